@@ -8,6 +8,7 @@ import { errorCodes, messageProblems, untestedCodes } from './conventions/errors
 import {
   barrels,
   literalWords,
+  messagesInCode,
   packingSpreads,
   postponements,
   styleAttributes,
@@ -53,6 +54,7 @@ it('keeps the borders that docs/architecture.md names', () => {
 it('reads the environment in config alone', () => expectNone(usesOfEnvironment(handWritten)))
 it('looks at the clock in main alone; everything else is told the time', () => expectNone(usesOfClock(handWritten)))
 it('writes no style attribute', () => expectNone(styleAttributes(screens)))
+it('words messages of the server in its catalogue alone', () => expectNone(messagesInCode(handWritten)))
 it('writes no words into JSX', () => expectNone(literalWords(screens)))
 it('writes object and array literals out', () => expectNone(packingSpreads(handWritten)))
 it('puts no work off in comments', () => expectNone(postponements(handWritten)))

@@ -111,7 +111,7 @@ for (const kind of kinds) {
   let records = 0
   let most = 0
   for await (const result of readMarc(stream(kind, megabytes * MEGABYTE))) {
-    if (result.kind === 'problem') throw new Error(result.problem.message)
+    if (result.kind === 'problem') throw new Error(result.problem.code)
     if (++records % 10_000 === 0) most = Math.max(most, process.memoryUsage().rss)
   }
   const seconds = (performance.now() - started) / 1000

@@ -8,6 +8,7 @@ import { messageProblems, untestedCodes } from './errors.ts'
 import {
   barrels,
   literalWords,
+  messagesInCode,
   packingSpreads,
   postponements,
   styleAttributes,
@@ -53,6 +54,18 @@ describe('what no file may do', () => {
       'an array spread to keep a literal short',
       packingSpreads(server("const a = [...(['b', 'c'] as const), d]")),
       packingSpreads(server('const a = [...b, ...(c ? [c] : [])]')),
+    ],
+    [
+      'a message in three languages',
+      messagesInCode(server("const words = { pt: { due: 'Devolver até' }, es: {}, en: {} }")),
+      messagesInCode(
+        server("const words = { pt: 'um dois', es: 'uno dos', en: 'one two' }", 'apps/server/src/demo/a.ts'),
+      ),
+    ],
+    [
+      'an interpolator',
+      messagesInCode(server('text.replace(/\\{(\\w+)\\}/g, f)')),
+      messagesInCode(server("const locales = { pt: 'pt-BR', es: 'es-AR', en: 'en-GB' }")),
     ],
     [
       'work put off',

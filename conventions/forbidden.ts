@@ -47,6 +47,33 @@ export function packingSpreads(files: readonly RepositoryFile[]): string[] {
   })
 }
 
+/** Where the server's messages are worded, and the demonstration library, whose texts are its data. */
+const mayWordMessages = /^apps\/server\/src\/(i18n|demo)\//
+
+/** Sentences in three languages, and placeholders filled by hand: messages of the server come from its catalogue. */
+export function messagesInCode(files: readonly RepositoryFile[]): string[] {
+  const elsewhere = files.filter(
+    ({ path }) => path.startsWith('apps/server/src/') && !mayWordMessages.test(path) && !isTest(path),
+  )
+  return findOccurrences(elsewhere, (node) => {
+    if (node.type === 'Literal' && isNode(node) && typeof node.regex === 'object') {
+      return String((node.regex as { pattern: string }).pattern).startsWith('\\{(\\w+)\\}')
+    }
+    if (node.type !== 'ObjectExpression') return false
+    const properties = (node.properties as SyntaxNode[]).filter(({ type }) => type === 'Property')
+    const languages = properties.filter(({ key }) => /^(pt|es|en)$/.test(nameOf(key) ?? ''))
+    return languages.length === 3 && languages.some(({ value }) => isNode(value) && hasSentence(value))
+  })
+}
+
+function hasSentence(node: SyntaxNode): boolean {
+  let found = false
+  walkSyntax(node, (inner) => {
+    found ||= inner.type === 'Literal' && typeof inner.value === 'string' && /\p{L}.* /u.test(inner.value)
+  })
+  return found
+}
+
 /** Who may look at the environment: what reads it once, the tools, and the tests. */
 const mayReadEnvironment =
   /^(apps\/server\/src\/(config\/|main\.ts|cli\/estante\.ts)|scripts\/|e2e\/|bench\/|apps\/server\/test\/|(apps\/web\/)?[^/]+\.config\.ts$|bin\/)/

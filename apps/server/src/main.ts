@@ -3,7 +3,7 @@ import { chooseLanguage } from './cli/terminal.ts'
 import { systemClock } from './clock.ts'
 import { BadSetting, readEnvironment } from './config/environment.ts'
 import { listedLogins } from './demo/logins.ts'
-import type { Language } from './http/language.ts'
+import type { Language } from './i18n/language.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 

@@ -3,7 +3,7 @@
  * writing it are refused by name, so that whoever has such a file knows what to convert.
  */
 
-import { type MessagePart, type MessagePartCode, messagePart, messagePartText } from './message-parts.ts'
+import { type MessagePart, type MessagePartCode, messagePart } from './message-parts.ts'
 
 export type Format = 'iso2709' | 'isis' | 'marcxml' | 'marc-json' | 'sql'
 
@@ -18,27 +18,17 @@ export const FORMAT_NAMES: Record<Format, string> = {
 export type Detection = { format: Format } | { refused: RefusalCode }
 
 /** `unimarc`, `rusmarc` and `danmarc` are found by `detect-relatives.ts`, which looks into the records. */
-const REFUSALS = {
-  empty: 'The file is empty.',
-  gzip: 'The file is compressed with gzip and has to be unpacked first.',
-  unimarc:
-    'The records are UNIMARC, not MARC 21. Convert them first, for example with the conversion tables of the Library of Congress.',
-  rusmarc: 'The records are RUSMARC, the Russian form of UNIMARC, not MARC 21. Convert them first.',
-  danmarc: 'The records are danMARC2, not MARC 21. Convert them first.',
-  'foreign-marc':
-    'The records are of a national MARC format whose control fields have subfields, not MARC 21. Convert them first.',
-  'aleph-sequential': 'The file is Aleph sequential. Export it from Aleph as MARC 21 (ISO 2709) or MARCXML.',
-  marcmaker: 'The file is in the text form of MARCMaker and MarcEdit. Compile it to MARC 21 (.mrc) in MarcEdit first.',
-  'no-records': 'The file holds no MARC record: {what}.',
-  'not-marc': 'The file is not MARC: {what}.',
-} as const
-
-export type RefusalCode = keyof typeof REFUSALS
-
-/** The English sentence for a refusal; `what` says what the file looks like instead. */
-export function refusalMessage(code: RefusalCode, what: MessagePart | string = messagePart('looks-unknown')): string {
-  return REFUSALS[code].replace('{what}', typeof what === 'string' ? what : messagePartText(what))
-}
+export type RefusalCode =
+  | 'empty'
+  | 'gzip'
+  | 'unimarc'
+  | 'rusmarc'
+  | 'danmarc'
+  | 'foreign-marc'
+  | 'aleph-sequential'
+  | 'marcmaker'
+  | 'no-records'
+  | 'not-marc'
 
 const ISO_LEADER = /^\d{5}.{5}[ \d]{2}[ \d]{5}/s
 /** A leader of MARC 21, or one that is longer since the record is, with the first entries of a directory. */

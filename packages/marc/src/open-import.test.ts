@@ -90,7 +90,8 @@ describe('what an importer is given', () => {
     }
     expect(await openImport(source())).toMatchObject({
       kind: 'refused',
-      message: 'The file is not MARC: it looks like plain text.',
+      code: 'not-marc',
+      what: { messagePart: 'looks-text' },
     })
     expect(isEnded).toBe(true)
   })

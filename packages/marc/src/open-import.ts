@@ -3,14 +3,7 @@
  * whole and at once, with a code and a sentence, before any of its records is handed out.
  */
 import { ByteWindow } from './byte-window.ts'
-import {
-  describeForeign,
-  detectFormat,
-  type Format,
-  type RefusalCode,
-  refusalMessage,
-  SAMPLE_LENGTH,
-} from './detect.ts'
+import { describeForeign, detectFormat, type Format, type RefusalCode, SAMPLE_LENGTH } from './detect.ts'
 import { DIALECT_SAMPLE, detectDialect, dialectOf } from './detect-marc-dialect.ts'
 import { repairControlFields } from './iso2709/repair-text.ts'
 import { toUtf8 } from './marcxml/xml-encoding.ts'
@@ -40,8 +33,6 @@ export interface RefusedImport {
   code: RefusalCode
   /** Of a file that could be read and holds no record. */
   format?: Format
-  /** An English sentence for the report. */
-  message: string
   /** What the file holds instead, where the code alone does not say. */
   what?: MessagePart
   /** Without a record in the file: what was found in its place. */
@@ -115,7 +106,7 @@ function checkRecord(result: ReadResult): ReadResult {
 
 async function refuse(window: ByteWindow, code: RefusalCode, what?: MessagePart): Promise<RefusedImport> {
   await window.close()
-  return { kind: 'refused', code, message: refusalMessage(code, what), what }
+  return { kind: 'refused', code, what }
 }
 
 /** Names what is there in the place of records, where that says more than that there is none. */
@@ -124,7 +115,5 @@ async function refuseEmpty(window: ByteWindow, first: ReadResult[]): Promise<Ref
   const [problem] = problems
   const none = messagePart('none-in-it')
   if (!problem || problem.code === 'refused') return refuse(window, 'no-records', none)
-  const more = problems.length > 1 ? `, and ${problems.length - 1} more of the kind` : ''
-  const message = refusalMessage('no-records', problem.message + more)
-  return { ...(await refuse(window, 'no-records', none)), message, problems }
+  return { ...(await refuse(window, 'no-records', none)), problems }
 }

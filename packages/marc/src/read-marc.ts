@@ -1,14 +1,6 @@
 /** The one way in for whoever has a file of MARC records and does not want to know its format. */
 import { ByteWindow } from './byte-window.ts'
-import {
-  describeForeign,
-  detectFormat,
-  FORMAT_NAMES,
-  type Format,
-  type RefusalCode,
-  refusalMessage,
-  SAMPLE_LENGTH,
-} from './detect.ts'
+import { describeForeign, detectFormat, FORMAT_NAMES, type Format, type RefusalCode, SAMPLE_LENGTH } from './detect.ts'
 import { readIsis } from './isis/read-isis.ts'
 import { readIso2709 } from './iso2709/read-iso2709.ts'
 import { readMarcJson } from './marc-json/read-marc-json.ts'
@@ -40,7 +32,7 @@ export async function* readMarc(
 }
 
 function refusal(code: RefusalCode, what: MessagePart): ReadResult {
-  return { kind: 'problem', problem: makeProblem('refused', 0, { code, reason: refusalMessage(code, what) }) }
+  return { kind: 'problem', problem: makeProblem('refused', 0, { reason: code, what }) }
 }
 
 /** Reads a file whose format is known; where there is nothing in it, that is said too. */

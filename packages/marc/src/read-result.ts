@@ -3,7 +3,7 @@
  * becomes a record (perhaps salvaged, with the problems listed) or a problem, and a reader never throws for what a
  * file contains.
  */
-import { type MessagePart, messagePartText } from './message-parts.ts'
+import type { MessagePart } from './message-parts.ts'
 import { controlValue, type MarcRecord } from './record.ts'
 
 export type ReadResult = ReadRecord | ReadProblem
@@ -35,59 +35,48 @@ export interface Problem {
   offset: number
   /** 001 of the record, where it could be read. */
   controlNumber?: string
-  /** One English sentence for the report. */
-  message: string
-  /** The figures and words in the sentence, for programs. */
+  /** Its figures and parts. */
   details: ProblemDetails
 }
 
 export type ProblemDetails = Record<string, string | number | MessagePart>
 
-/** One sentence for each code; `{name}` is replaced by the detail of that name. */
-const PROBLEM_MESSAGES = {
-  'bytes-between-records': '{bytes} bytes between records belong to none',
-  unreadable: '{bytes} bytes do not form a record: {reason}',
-  truncated: 'the file ends in the middle of the record',
-  'record-length': 'the leader says {said} bytes, the record has {found}',
-  'record-too-long': 'no end of record within {bytes} bytes',
-  oversized: 'the record has {bytes} bytes, or a field more than 9,999: too many for ISO 2709; it was read whole',
-  'missing-terminator': 'the record does not end with a record terminator',
-  'base-address': 'the leader says the fields start at byte {said}, they start at {found}',
-  directory: 'the directory is wrong ({reason}); the fields were found by their terminators',
-  'isis-lengths': 'the directory is not up to date ({reason}); the fields were found all the same',
-  'field-without-entry': '{fields} fields have no entry in the directory and were kept as {tag}',
-  'entry-without-field': '{entries} directory entries have no field: {tags}',
-  leader: 'the leader is wrong: {reason}',
-  indicators: 'field {tag} has no proper indicators',
-  'third-indicator': 'field {tag} has a third indicator, {indicator}, which MARC 21 has no place for',
-  subfields: 'field {tag} has text outside its subfields, kept in $a',
-  'subfield-code': 'field {tag} has a subfield whose code is "{code}"',
-  tag: 'the tag {tag} is not three letters or digits',
-  references: 'field {tag} has characters written as in XML or HTML (such as &amp;); they were put in their place',
-  'lost-escapes': 'field {tag} has lost the escape characters of MARC-8; it was read as if they were there',
-  'mark-in-control-field': 'field {tag} is a control field and has subfield marks; they were taken out',
-  'foreign-record': 'the record is {format}, not MARC 21; convert it first',
-  'encoding-flag': 'the leader says {said}, the characters are {found}',
-  'bad-characters': '{characters} characters could not be read as {encoding}',
-  'xml-syntax': 'the XML is not well formed: {reason}',
-  'bare-markup': 'field {tag} has {found} where XML wants it written otherwise; it was read as text',
-  'json-syntax': 'the JSON is not well formed: {reason}',
-  'json-field': 'field {tag} is not written as MARC-in-JSON writes fields: {what}',
-  'not-a-marc-record': '{what} holds no MARC record',
-  'deleted-upstream': 'the harvested record {identifier} was deleted at its source',
-  refused: '{reason}',
-} as const
+/** What may be wrong with a file or a record; the importer words each code. */
+export type ProblemCode =
+  | 'bytes-between-records'
+  | 'unreadable'
+  | 'truncated'
+  | 'record-length'
+  | 'record-too-long'
+  | 'oversized'
+  | 'missing-terminator'
+  | 'base-address'
+  | 'directory'
+  | 'isis-lengths'
+  | 'field-without-entry'
+  | 'entry-without-field'
+  | 'leader'
+  | 'indicators'
+  | 'third-indicator'
+  | 'subfields'
+  | 'subfield-code'
+  | 'tag'
+  | 'references'
+  | 'lost-escapes'
+  | 'mark-in-control-field'
+  | 'foreign-record'
+  | 'encoding-flag'
+  | 'bad-characters'
+  | 'xml-syntax'
+  | 'bare-markup'
+  | 'json-syntax'
+  | 'json-field'
+  | 'not-a-marc-record'
+  | 'deleted-upstream'
+  | 'refused'
 
-export type ProblemCode = keyof typeof PROBLEM_MESSAGES
-
-/** A problem with its sentence made from the details. */
 export function makeProblem(code: ProblemCode, offset: number, details: ProblemDetails = {}): Problem {
-  const message = PROBLEM_MESSAGES[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => detailText(details[name]))
-  return { code, offset, message, details }
-}
-
-function detailText(detail: ProblemDetails[string] | undefined): string {
-  return typeof detail === 'object' ? messagePartText(detail) : String(detail ?? '?')
+  return { code, offset, details }
 }
 
 /**

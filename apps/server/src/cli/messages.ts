@@ -1,8 +1,10 @@
 import type { Setting } from '../config/environment.ts'
-import type { Language } from '../http/language.ts'
-import en from './messages/en.json' with { type: 'json' }
-import es from './messages/es.json' with { type: 'json' }
-import pt from './messages/pt.json' with { type: 'json' }
+import { interpolate } from '../i18n/interpolate.ts'
+import type { Language } from '../i18n/language.ts'
+import { locales } from '../i18n/locales.ts'
+import en from '../i18n/messages/en/cli.json' with { type: 'json' }
+import es from '../i18n/messages/es/cli.json' with { type: 'json' }
+import pt from '../i18n/messages/pt/cli.json' with { type: 'json' }
 
 const catalogues: Record<Language, typeof en> = { pt, es, en }
 
@@ -34,8 +36,9 @@ export function settingMessages(language: Language, { name, value }: Setting): {
   return { meaning: settings[name], byDefault: (defaults as Partial<Record<string, string>>)[name] ?? value }
 }
 
-function fill(language: Language, key: string, details: Details): string {
-  return key.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(language, details[name]))
+function fill(language: Language, text: string, details: Details): string {
+  const written = Object.entries(details).map(([name, value]) => [name, shown(language, value)])
+  return interpolate(text, Object.fromEntries(written), '?')
 }
 
 /** The sentence for a failure with this code, where there is one. */
@@ -48,5 +51,5 @@ export function helpLines(language: Language, topic: HelpTopic): string[] {
 }
 
 function shown(language: Language, value: string | number | undefined): string {
-  return typeof value === 'number' ? value.toLocaleString(language) : (value ?? '?')
+  return typeof value === 'number' ? value.toLocaleString(locales[language]) : (value ?? '?')
 }

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Variables } from '../config/environment.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../i18n/language.ts'
 
 /** What a command has of the world; tests bring their own. */
 export interface Terminal {

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../i18n/language.ts'
 import { hashPassword } from '../secrets/password-hash.ts'
 import { LOGINS, NOTES } from './data/logins.ts'
 import type { AccountRow, DemoPatron } from './people.ts'

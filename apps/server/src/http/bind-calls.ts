@@ -6,10 +6,10 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type AuditOrigin, withAuditOrigin } from '../database/audit-origin.ts'
+import { readLanguage } from '../i18n/language.ts'
 import { authenticate } from './authentication.ts'
 import type { AppContext, BoundHandler, CallRequest, FileAnswer, Handlers } from './call-handler.ts'
 import { institutionZone } from './institution-zone.ts'
-import { readLanguage } from './language.ts'
 
 /** Makes a route of every call of the contract. */
 export function bindCalls(app: FastifyInstance, ctx: AppContext, handlers: Handlers): void {

@@ -5,9 +5,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@estante/contract/errors'
+import { readLanguage } from '../i18n/language.ts'
 import type { ErrorPage } from './error-page.ts'
 import { errorResponse } from './error-response.ts'
-import { readLanguage } from './language.ts'
 
 interface ConnectionError extends Error {
   code?: string

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { DatabaseHealth } from '../database/database-health.ts'
 import { isUnavailable, isUnstorableText } from '../database/unavailable.ts'
+import { type Language, readLanguage } from '../i18n/language.ts'
 import { SearchRefusal } from '../search/search-client.ts'
 import { trackMethods } from './allowed-methods.ts'
 import { errorMessage } from './error-message.ts'
@@ -10,7 +11,6 @@ import type { ErrorPage } from './error-page.ts'
 import { errorResponse } from './error-response.ts'
 import { expectsPage } from './expects-page.ts'
 import { fieldProblems } from './field-problems.ts'
-import { type Language, readLanguage } from './language.ts'
 import { type Details, type FieldProblem, Refusal } from './refusal.ts'
 
 /** Errors of the files know headers, and so does what is refused because its queue is full. */

@@ -2,9 +2,10 @@ import type { ErrorCode, FieldErrorCode } from '@estante/contract/errors'
 import en from '@estante/contract/words/en.json' with { type: 'json' }
 import es from '@estante/contract/words/es.json' with { type: 'json' }
 import pt from '@estante/contract/words/pt.json' with { type: 'json' }
-import { formatDay } from './format-day.ts'
-import type { Language } from './language.ts'
-import { locales } from './locales.ts'
+import { formatDay } from '../i18n/format-day.ts'
+import { formatMoney } from '../i18n/format-money.ts'
+import { interpolate } from '../i18n/interpolate.ts'
+import type { Language } from '../i18n/language.ts'
 import type { Details } from './refusal.ts'
 
 const words: Record<Language, Record<ErrorCode | FieldErrorCode, string>> = { pt, es, en }
@@ -14,18 +15,10 @@ const words: Record<Language, Record<ErrorCode | FieldErrorCode, string>> = { pt
  * `Cents` is money, of one that ends in `Day` an ISO day: each is written as the language writes it.
  */
 export function errorMessage(code: ErrorCode | FieldErrorCode, language: Language, details: Details = {}): string {
-  return words[language][code].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = details[name] ?? ''
-    if (name.endsWith('Day') && value !== '') return formatDay(String(value), language)
-    return name.endsWith('Cents')
-      ? formatMoney(language, Number(value), String(details.currency ?? 'BRL'))
-      : String(value)
+  const written = Object.entries(details).map(([name, value]) => {
+    if (name.endsWith('Day') && value !== '') return [name, formatDay(String(value), language)]
+    if (name.endsWith('Cents')) return [name, formatMoney(language, Number(value), String(details.currency ?? 'BRL'))]
+    return [name, String(value)]
   })
-}
-
-/** "R$ 12,50", "R$ 12.50". */
-export function formatMoney(language: Language, cents: number, currency: string): string {
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const words = new Intl.NumberFormat(locales[language], style).format(cents / 100)
-  return words.replace(/(R\$)(?=\d)/, '$1\u00a0')
+  return interpolate(words[language][code], Object.fromEntries(written))
 }

@@ -5,8 +5,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapeHtml } from './escape-html.ts'
-import type { Language } from './language.ts'
+import { escapeHtml } from '../i18n/escape-html.ts'
+import type { Language } from '../i18n/language.ts'
+import { type MessageKey, message } from '../i18n/message.ts'
 
 /** Words in each language: the page shows those of the language that the reader chose. */
 type Words = Readonly<Record<Language, string>>
@@ -14,8 +15,13 @@ type Words = Readonly<Record<Language, string>>
 /** @param isOver trying the same address again helps nobody */
 export type ErrorPage = (language: Language, sentence: Words, isOver: boolean) => string
 
-const tryAgain: Words = { pt: 'Tentar outra vez', es: 'Intentar otra vez', en: 'Try again' }
-const toStart: Words = { pt: 'Ir para o início', es: 'Ir al inicio', en: 'Go to the start page' }
+const inLanguages = (key: MessageKey): Words => ({
+  pt: message('pt', key),
+  es: message('es', key),
+  en: message('en', key),
+})
+const tryAgain = inLanguages('errors:retry')
+const toStart = inLanguages('errors:home')
 
 /** @returns what makes the page; nothing where there is no build of the pages */
 export function readErrorPage(folder: string): ErrorPage | undefined {

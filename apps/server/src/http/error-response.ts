@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@estante/contract/errors'
+import type { Language } from '../i18n/language.ts'
 import { errorMessage } from './error-message.ts'
 import type { ErrorPage } from './error-page.ts'
-import type { Language } from './language.ts'
 import type { Details } from './refusal.ts'
 
 export interface ErrorResponse {

@@ -2,7 +2,7 @@
 import en from '@estante/contract/words/en/vocabulary.json' with { type: 'json' }
 import es from '@estante/contract/words/es/vocabulary.json' with { type: 'json' }
 import pt from '@estante/contract/words/pt/vocabulary.json' with { type: 'json' }
-import type { Language } from '../http/language.ts'
+import type { Language } from './language.ts'
 
 type LabelCatalogue = typeof pt
 export type LabelTopic = keyof LabelCatalogue

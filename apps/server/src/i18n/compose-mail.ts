@@ -2,12 +2,13 @@
  * Mails in the language of whom they go to, as text and as HTML. The HTML is a plain page: it loads nothing, so that
  * opening it tells nobody anything, and is read aloud as it stands.
  */
-import { escapeHtml } from '../http/escape-html.ts'
-import type { Language } from '../http/language.ts'
-import en from './en/mails.json' with { type: 'json' }
-import es from './es/mails.json' with { type: 'json' }
+import { escapeHtml } from './escape-html.ts'
+import { interpolate } from './interpolate.ts'
+import type { Language } from './language.ts'
 import { libraryInWords, type MailLibrary } from './mail-library.ts'
-import pt from './pt/mails.json' with { type: 'json' }
+import en from './messages/en/mails.json' with { type: 'json' }
+import es from './messages/es/mails.json' with { type: 'json' }
+import pt from './messages/pt/mails.json' with { type: 'json' }
 
 const words: Record<Language, typeof pt> = { pt, es, en }
 
@@ -86,8 +87,4 @@ function page(language: Language, subject: string, paragraphs: readonly string[]
     '</div></body></html>',
     '',
   ].join('\n')
-}
-
-function interpolate(sentence: string, details: Readonly<Record<string, string>>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')
 }

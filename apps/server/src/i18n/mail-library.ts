@@ -1,7 +1,7 @@
 /** Libraries as mails name them: when they open next, and their telephone. */
 import type { DayHours } from '@estante/domain/institution/opening'
-import { formatDay } from '../http/format-day.ts'
-import type { Language } from '../http/language.ts'
+import { formatDay } from './format-day.ts'
+import type { Language } from './language.ts'
 
 /** A library that a mail is about. Days are dates, so that they are right whenever the mail is read. */
 export interface MailLibrary {

@@ -5,9 +5,9 @@ import { messagePart } from '@estante/marc/message-parts'
 import { openImport } from '@estante/marc/open-import'
 import { makeProblem } from '@estante/marc/read-result'
 import { describe, expect, it } from 'vitest'
-import en from './messages/en.json' with { type: 'json' }
-import es from './messages/es.json' with { type: 'json' }
-import pt from './messages/pt.json' with { type: 'json' }
+import en from '../i18n/messages/en/import.json' with { type: 'json' }
+import es from '../i18n/messages/es/import.json' with { type: 'json' }
+import pt from '../i18n/messages/pt/import.json' with { type: 'json' }
 import { reasonMessage } from './messages.ts'
 import { readFileBytes } from './open-file.ts'
 

@@ -2,10 +2,11 @@ import type { RefusalCode } from '@estante/marc/detect'
 import type { Refusal } from '@estante/marc/mapping/authority'
 import type { MessagePart, MessagePartCode } from '@estante/marc/message-parts'
 import type { ProblemCode } from '@estante/marc/read-result'
-import type { Language } from '../http/language.ts'
-import en from './messages/en.json' with { type: 'json' }
-import es from './messages/es.json' with { type: 'json' }
-import pt from './messages/pt.json' with { type: 'json' }
+import { interpolate } from '../i18n/interpolate.ts'
+import type { Language } from '../i18n/language.ts'
+import en from '../i18n/messages/en/import.json' with { type: 'json' }
+import es from '../i18n/messages/es/import.json' with { type: 'json' }
+import pt from '../i18n/messages/pt/import.json' with { type: 'json' }
 
 /** What the reader of the records found, and what the importer found. */
 export type ReasonCode =
@@ -92,7 +93,7 @@ const messages: Record<Language, Messages> = { pt, es, en }
 
 /** The sentence of a reason; `{name}` is replaced by the detail of that name. */
 export function reasonMessage(code: ReasonCode, language: Language, details: ReasonDetails): string {
-  const sentence = interpolate(templateOf(code, language, details), language, details)
+  const sentence = fill(templateOf(code, language, details), language, details)
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
@@ -104,15 +105,17 @@ function templateOf(code: ReasonCode, language: Language, details: ReasonDetails
   return (isOne && messages[language][`${code}_one`]) || sentence
 }
 
-function interpolate(text: string, language: Language, details: ReasonDetails): string {
-  return text.replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
-    const value = formatDetail(details[name], language)
-    return stop === '.' && value.endsWith('.') ? value : value + stop
-  })
+/** A value that ends in a full stop takes the sentence's. */
+function fill(text: string, language: Language, details: ReasonDetails): string {
+  const values = Object.entries(details).map(([name, detail]) => [name, formatDetail(detail, language)] as const)
+  const stopped = values.reduce((all, [name, value]) => {
+    return value.endsWith('.') ? all.replaceAll(`{${name}}.`, `{${name}}`) : all
+  }, text)
+  return interpolate(stopped, Object.fromEntries(values), '?')
 }
 
 function formatDetail(detail: ReasonDetails[string] | undefined, language: Language): string {
   if (typeof detail !== 'object') return String(detail ?? '?')
   if ('code' in detail) return reasonMessage(detail.code, language, detail.details)
-  return interpolate(messages[language][`phrase/${detail.messagePart}`], language, detail.figures)
+  return fill(messages[language][`phrase/${detail.messagePart}`], language, detail.figures)
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../http/language.ts'
+import type { Language } from '../i18n/language.ts'
 import { type ReasonCode, type ReasonDetails, reasonMessage } from './messages.ts'
 import type { SourcePosition } from './options.ts'
 

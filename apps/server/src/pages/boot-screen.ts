@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../i18n/escape-html.ts'
 
 /** What the loading screen of a page shows of the institution. */
 export interface BootScreen {

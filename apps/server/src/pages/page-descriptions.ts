@@ -1,11 +1,12 @@
-import type { Language } from '../http/language.ts'
-import en from './words/en.json' with { type: 'json' }
-import es from './words/es.json' with { type: 'json' }
-import pt from './words/pt.json' with { type: 'json' }
+import { interpolate } from '../i18n/interpolate.ts'
+import type { Language } from '../i18n/language.ts'
+import en from '../i18n/messages/en/page-descriptions.json' with { type: 'json' }
+import es from '../i18n/messages/es/page-descriptions.json' with { type: 'json' }
+import pt from '../i18n/messages/pt/page-descriptions.json' with { type: 'json' }
 
 const descriptions: Record<Language, Record<keyof typeof en, string>> = { pt, es, en }
 
 /** What search engines and messengers show beneath the title of a page. */
 export function describe(page: keyof typeof en, language: Language, values: Readonly<Record<string, string>>): string {
-  return descriptions[language][page].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return interpolate(descriptions[language][page], values)
 }

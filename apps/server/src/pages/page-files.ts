@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPage } from '@estante/contract/pages'
 import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../i18n/language.ts'
 
 /** `.vite/pages.json`, which the build writes (apps/web/build/page-files.ts). */
 type PageFiles = Record<string, { modules: Record<string, string[]>; styles: string[] }>

@@ -2,7 +2,7 @@ import { findPage, listNames, type Page, type PageId, pages, titleTabs } from '@
 import { isStandardGuide } from '@estante/domain/search/guides'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Reader } from '../database/database.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../i18n/language.ts'
 import { describe } from './page-descriptions.ts'
 import { pageText } from './page-titles.ts'
 

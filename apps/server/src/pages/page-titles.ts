@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '../http/language.ts'
+import { interpolate } from '../i18n/interpolate.ts'
+import type { Language } from '../i18n/language.ts'
 
 /** The translations of the pages: the server names a page as the browser does. */
 const folder = join(import.meta.dirname, '../../../web/src/locales')
@@ -17,7 +18,7 @@ export function pageText(language: Language, key: string, values: Readonly<Recor
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], read(language, file))
   if (typeof text !== 'string') throw new Error(`The translations of the pages (${language}) have no ${key}.`)
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  return interpolate(text.replaceAll('{{', '{').replaceAll('}}', '}'), values)
 }
 
 function read(language: Language, file: string): unknown {

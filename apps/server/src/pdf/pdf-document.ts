@@ -5,13 +5,13 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../i18n/language.ts'
+import { locales } from '../i18n/locales.ts'
 
 const fontOf = (weight: number) => readFileSync(new URL(`./fonts/literata-latin-${weight}.woff`, import.meta.url))
 const fonts = { text: fontOf(400), bold: fontOf(700) }
 export type Weight = keyof typeof fonts
 
-const locales: Readonly<Record<Language, string>> = { pt: 'pt-BR', es: 'es', en: 'en' }
 export const margin = 56
 /** Of A4. */
 export const width = 595.28

@@ -1,7 +1,7 @@
 /** The orders that hits can have: one row each. */
 export interface SearchOrder {
   /** `orderBy` on the wire and in addresses. */
-  code: string
+  code: 'relevancia' | 'obra' | 'autor' | 'ano_publicacao' | 'data_inclusao'
   /** Sort column of the search engine; relevance has none. */
   sort?: 'title' | 'author' | 'year' | 'added'
   /** The direction that it is offered in first, and that it has where the institution puts it before relevance. */
@@ -22,7 +22,7 @@ export const searchOrders: readonly SearchOrder[] = [
   { code: 'data_inclusao', sort: 'added', direction: 'D' },
 ]
 
-const byCode = new Map(searchOrders.map((order) => [order.code, order]))
+const byCode: ReadonlyMap<string, SearchOrder> = new Map(searchOrders.map((order) => [order.code, order]))
 
 /** Unknown orders are relevance. */
 export function searchOrder(code: string | undefined): SearchOrder {

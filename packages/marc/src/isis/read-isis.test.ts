@@ -22,7 +22,7 @@ test('lines are joined and separators understood, wherever a line ends', async (
   const results = await readAll(Buffer.concat([asIsis(utf8), asIsis(utf8)]), undefined, 50)
   expect(results).toHaveLength(2)
   for (const result of results) {
-    if (result.kind !== 'record') throw new Error(result.problem.message)
+    if (result.kind !== 'record') throw new Error(result.problem.code)
     expect(result).toMatchObject({ encoding: 'utf-8', salvaged: [] })
     expect(result.record.fields[1]).toEqual({ tag: '008', value: '850101     ' })
     expect(subfield(dataFields(result.record, '245')[0]!, 'c')).toBe('uma história')

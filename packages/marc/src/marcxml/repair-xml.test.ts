@@ -26,7 +26,7 @@ describe('bare markup in the text of a record', () => {
       const results = await readAll(Buffer.from(record('1', title) + record('2', 'Outro')))
       expect(results).toHaveLength(2)
       const [first, second] = results.map((result) => {
-        if (result.kind === 'problem') throw new Error(result.problem.message)
+        if (result.kind === 'problem') throw new Error(result.problem.code)
         return result
       })
       expect(subfields(dataFields(first!.record, '245')[0]!, 'ac')).toEqual([text, 'Autor'])

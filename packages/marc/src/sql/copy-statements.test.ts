@@ -31,7 +31,7 @@ const flagBehind = `COPY public.records (id, marc, deleted) FROM stdin;
 async function read(dump: string, chunkSize: number) {
   const results = await readAll(Buffer.from(dump), undefined, chunkSize)
   return results.map((result) => {
-    if (result.kind === 'problem') throw new Error(result.problem.message)
+    if (result.kind === 'problem') throw new Error(result.problem.code)
     const { record, salvaged } = result
     const [title] = dataFields(record, '245')
     return [controlValue(record, '001'), record.leader[5], subfield(title!, 'a'), salvaged.length]

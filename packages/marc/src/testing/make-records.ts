@@ -42,7 +42,7 @@ export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
 /** The records of these bytes; a problem fails the test that asks. */
 export async function readRecords(bytes: Uint8Array, chunkSize?: number): Promise<MarcRecord[]> {
   return (await readAll(bytes, undefined, chunkSize)).map((result) => {
-    if (result.kind === 'problem') throw new Error(result.problem.message)
+    if (result.kind === 'problem') throw new Error(result.problem.code)
     return result.record
   })
 }

@@ -1,5 +1,5 @@
 import type { ShiftedDates } from '../../features/circulation/shift-due-dates.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import { translate } from '../messages.ts'
 
 /** How many due dates and kept copies moved for days that are closed or have other hours; nothing is said of none. */

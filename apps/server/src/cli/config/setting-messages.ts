@@ -1,8 +1,8 @@
 import type { SettingName } from '@estante/contract/known-settings'
-import type { Language } from '../../http/language.ts'
-import en from './messages/en.json' with { type: 'json' }
-import es from './messages/es.json' with { type: 'json' }
-import pt from './messages/pt.json' with { type: 'json' }
+import type { Language } from '../../i18n/language.ts'
+import en from '../../i18n/messages/en/settings.json' with { type: 'json' }
+import es from '../../i18n/messages/es/settings.json' with { type: 'json' }
+import pt from '../../i18n/messages/pt/settings.json' with { type: 'json' }
 
 /** A setting that is not worded in each of the three does not compile. */
 const catalogues: Record<Language, Record<SettingName, string>> = { pt, es, en }

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../database/database.ts'
 import type { MailContext } from '../../features/circulation/notify-patron.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../i18n/language.ts'
 
 /** What the desk works with. */
 export interface DeskContext {

@@ -2,8 +2,8 @@
 import type { DeskVerb } from '@estante/contract/desk.shapes'
 import { deskInputs } from '@estante/contract/desk.shapes'
 import { errorMessage } from '../../http/error-message.ts'
-import type { Language } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Language } from '../../i18n/language.ts'
 import { translate } from '../messages.ts'
 import { UsageError } from '../usage.ts'
 

@@ -1,6 +1,6 @@
 import type { WireDebt } from '@estante/contract/charges.shapes'
 import { Temporal } from 'temporal-polyfill'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'

@@ -2,7 +2,9 @@
 import { webAddress } from '@estante/domain/common/web-address'
 import type { Reader } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import type { Language } from '../../http/language.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import type { Language } from '../../i18n/language.ts'
+import { locales } from '../../i18n/locales.ts'
 import { pdfMessages } from '../../i18n/pdf-messages.ts'
 import { margin, mutedInk, PdfDocument, rule, width } from '../../pdf/pdf-document.ts'
 import { readSetting } from '../institution/store.ts'
@@ -21,7 +23,7 @@ export async function clearancePdf(
   const day = dayOf(clearance.day, language)
   const place = clearance.libraryId === null ? words.everywhere : clearance.library
   const details = { name: clearance.name, username, institution, place, day, code: shownCode(clearance.code) }
-  const say = (sentence: string) => sentence.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof details) => details[name])
+  const say = (sentence: string) => interpolate(sentence, details)
   const pdf = new PdfDocument({ title: say(words.title), language, author: institution, made })
   pdf.part('P', () => pdf.write(institution, margin, 72, { size: 12, colour: mutedInk }))
   pdf.part('H1', () => pdf.write(say(words.title), margin, 100, { size: 26, weight: 'bold' }))
@@ -69,6 +71,6 @@ async function addressOf(
 }
 
 function dayOf(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,8 +1,8 @@
 import type { StackRequest } from '@estante/contract/closed-stacks.shapes'
 import { protocolNumber } from '@estante/domain/closed-stacks/stack-request'
 import { Temporal } from 'temporal-polyfill'
-import type { Language } from '../../http/language.ts'
 import { labelFor } from '../../i18n/code-labels.ts'
+import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import type { StackRequestItem, StoredStackRequest } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { Selectable } from 'kysely'
 import type { GuidesTable, NoticesTable, PermissionsTable } from '../../database/tables/institution.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 
 export function presentPermission(

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import { type OpeningTimes, openingState } from '@estante/domain/institution/opening'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import { type CalendarDay, calendarDays, libraries, type StoredLibrary, timesOf, weekHours } from './store.ts'
 
 type Hours = AnswerOf<'institution.hours'>

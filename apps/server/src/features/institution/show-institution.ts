@@ -2,7 +2,7 @@ import { flagLanguages } from '@estante/domain/institution/languages'
 import { signLanguageService } from '@estante/domain/institution/sign-language'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import { cachedCopyCount } from './copy-count-cache.ts'
 import { libraries, loginSeparator, patronCategories, readSettings } from './store.ts'
 

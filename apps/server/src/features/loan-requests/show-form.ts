@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { errorMessage } from '../../http/error-message.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import { libraries, type StoredLibrary } from '../institution/store.ts'
 import { patronById } from '../patron/store.ts'
 import { findTitle } from '../titles/find-title.ts'

@@ -1,32 +1,13 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../i18n/language.ts'
+import { message } from '../../i18n/message.ts'
 import { pseudonymise } from '../../secrets/random-secrets.ts'
 import type { CalendarEvent } from './calendar-file.ts'
 import { dayOf, timeOf } from './days.ts'
 import { type ReadyCopy, readyCopies } from './ready-copies.ts'
 import { type OpenLoan, openLoans } from './store.ts'
-
-interface Words {
-  returnCopy: string
-  renewals: string
-  pickUp: string
-}
-
-const words: Readonly<Record<Language, Words>> = {
-  pt: {
-    returnCopy: 'Devolver: {title}',
-    renewals: 'Renovações: {made} de {limit}',
-    pickUp: 'Retirar até {time}: {title}',
-  },
-  es: {
-    returnCopy: 'Devolver: {title}',
-    renewals: 'Renovaciones: {made} de {limit}',
-    pickUp: 'Recoger hasta las {time}: {title}',
-  },
-  en: { returnCopy: 'Return: {title}', renewals: 'Renewals: {made} of {limit}', pickUp: 'Fetch by {time}: {title}' },
-}
 
 /** Due dates and pick-ups of a person, as they are now. */
 export async function calendarEvents(
@@ -45,40 +26,36 @@ export async function calendarEvents(
   const ready = await readyCopies(db, patron)
   return [
     ...loans.map((loan) => ({
-      ...dueEvent(loan, words[language]),
+      ...dueEvent(loan, language),
       uid: uid('loan', loan.id),
       changed: changes.get(loan.id) ?? loan.checkedOutAt,
     })),
     ...ready.map((copy) => ({
-      ...pickUpEvent(copy, words[language], now.timeZoneId),
+      ...pickUpEvent(copy, language, now.timeZoneId),
       uid: uid(copy.reservedBy, copy.id),
       changed: copy.since,
     })),
   ]
 }
 
-function dueEvent(loan: OpenLoan, { returnCopy, renewals }: Words): Omit<CalendarEvent, 'uid' | 'changed'> {
+function dueEvent(loan: OpenLoan, language: Language): Omit<CalendarEvent, 'uid' | 'changed'> {
   return {
     day: loan.dueOn,
     location: loan.library,
     sequence: loan.renewalsMade,
-    summary: fill(returnCopy, { title: loan.title }),
-    description: fill(renewals, { made: String(loan.renewalsMade), limit: String(loan.policy.renewalLimit) }),
+    summary: message(language, 'calendar:returnCopy', { title: loan.title }),
+    description: message(language, 'calendar:renewals', { made: loan.renewalsMade, limit: loan.policy.renewalLimit }),
   }
 }
 
-function pickUpEvent(copy: ReadyCopy, { pickUp }: Words, zone: string): Omit<CalendarEvent, 'uid' | 'changed'> {
+function pickUpEvent(copy: ReadyCopy, language: Language, zone: string): Omit<CalendarEvent, 'uid' | 'changed'> {
   return {
     day: dayOf(copy.until, zone),
     location: copy.library,
     sequence: 0,
     description: '',
-    summary: fill(pickUp, { time: timeOf(copy.until, zone), title: copy.title }),
+    summary: message(language, 'calendar:pickUp', { time: timeOf(copy.until, zone), title: copy.title }),
   }
-}
-
-function fill(sentence: string, details: Readonly<Record<string, string>>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')
 }
 
 /** When each loan was last renewed. */

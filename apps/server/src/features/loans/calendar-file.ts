@@ -5,7 +5,8 @@
  */
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../i18n/language.ts'
+import { message } from '../../i18n/message.ts'
 
 export interface CalendarEvent {
   /** The same for the same loan or hold, for ever; no other installation has it. */
@@ -21,19 +22,13 @@ export interface CalendarEvent {
   changed: string
 }
 
-const names: Readonly<Record<Language, string>> = {
-  pt: 'Biblioteca: prazos',
-  es: 'Biblioteca: plazos',
-  en: 'Library: due dates',
-}
-
 /** Seconds after which a program should look again. */
 const refreshSeconds = 4 * 3600
 
 /** @param institution its acronym: behind the calendar's name */
 export function writeCalendar(institution: string, events: readonly CalendarEvent[], language: Language): string {
   const calendar = ical({
-    name: oneLine(`${names[language]} ${institution}`.trim()),
+    name: oneLine(`${message(language, 'calendar:name')} ${institution}`.trim()),
     prodId: { company: 'Estante', product: 'Estante', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,

@@ -1,10 +1,11 @@
 /** What loans are called and told. */
 import type { ErrorCode } from '@estante/contract/errors'
 import { errorMessage } from '../../http/error-message.ts'
-import { formatDay } from '../../http/format-day.ts'
-import type { Language } from '../../http/language.ts'
 import type { Details } from '../../http/refusal.ts'
 import { labelFor } from '../../i18n/code-labels.ts'
+import { formatDay } from '../../i18n/format-day.ts'
+import type { Language } from '../../i18n/language.ts'
+import { message } from '../../i18n/message.ts'
 import type { ShownTitle } from './store.ts'
 
 /** "Dom Casmurro / 1899 - Livro"; without a year "Dom Casmurro - Livro". */
@@ -13,14 +14,8 @@ export function describeTitle({ title, year, materialType }: ShownTitle, languag
   return `${name} - ${labelFor(language, 'materialType', `${materialType}_one`)}`
 }
 
-const renewed: Readonly<Record<Language, string>> = {
-  pt: 'Título renovado com sucesso até {day}.',
-  es: 'Renovado hasta el {day}.',
-  en: 'Renewed until {day}.',
-}
-
 export function renewedMessage(dueOn: string, language: Language): string {
-  return renewed[language].replace('{day}', formatDay(dueOn, language))
+  return message(language, 'loans:renewed', { day: formatDay(dueOn, language) })
 }
 
 /** What stands in the way, as the wire tells it. */

@@ -2,9 +2,10 @@ import { splitEmails } from '@estante/domain/patron/contact'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
-import { formatDay } from '../../http/format-day.ts'
-import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
+import { formatDay } from '../../i18n/format-day.ts'
+import type { Language } from '../../i18n/language.ts'
+import { message } from '../../i18n/message.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
@@ -110,23 +111,8 @@ async function ownRenewals(db: Reader, patron: number, receipts: readonly string
   }))
 }
 
-const lines: Readonly<Record<Language, Readonly<Record<ReceiptLine['as'], string>>>> = {
-  pt: {
-    lent: '{title}: emprestado em {at}, devolver até {day}. Recibo {receipt}',
-    renewed: '{title}: renovado em {at}, devolver até {day}. Recibo {receipt}',
-  },
-  es: {
-    lent: '{title}: prestado el {at}, devolver a más tardar el {day}. Recibo {receipt}',
-    renewed: '{title}: renovado el {at}, devolver a más tardar el {day}. Recibo {receipt}',
-  },
-  en: {
-    lent: '{title}: lent on {at}, return by {day}. Receipt {receipt}',
-    renewed: '{title}: renewed on {at}, return by {day}. Receipt {receipt}',
-  },
-}
-
 function line({ as, receipt, title, dueOn, ...one }: ReceiptLine, language: Language, zone: string): string {
   const at = mailMoment(Temporal.Instant.from(one.at).toZonedDateTimeISO(zone), language)
-  const details: Record<string, string> = { title, at, day: formatDay(dueOn, language), receipt }
-  return lines[language][as].replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')
+  const key = as === 'lent' ? 'loans:receiptLent' : 'loans:receiptRenewed'
+  return message(language, key, { title, at, day: formatDay(dueOn, language), receipt })
 }

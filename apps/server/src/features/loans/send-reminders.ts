@@ -3,9 +3,10 @@ import { reminderFor } from '@estante/domain/circulation/notices'
 import { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
-import { formatMoney } from '../../http/error-message.ts'
-import { formatDay } from '../../http/format-day.ts'
-import type { Language } from '../../http/language.ts'
+import { formatDay } from '../../i18n/format-day.ts'
+import { formatMoney } from '../../i18n/format-money.ts'
+import type { Language } from '../../i18n/language.ts'
+import { message } from '../../i18n/message.ts'
 import { currencyOf } from '../circulation/currency.ts'
 import { notifyPatron } from '../circulation/notify-patron.ts'
 import { presentRefusal } from './loan-messages.ts'
@@ -88,48 +89,15 @@ async function mailReminder(
   await notifyPatron(tx, ctx, patron, { topic, details, libraries, until }, now)
 }
 
-interface Words {
-  due: string
-  renewable: string
-  wasDue: string
-  fine: string
-}
-
-const words: Readonly<Record<Language, Words>> = {
-  pt: {
-    due: '{title}: devolver até {day}.',
-    renewable: 'Pode ser renovado até {day}.',
-    wasDue: '{title}: o prazo era {day}.',
-    fine: 'Multa até hoje: {money}.',
-  },
-  es: {
-    due: '{title}: devolver a más tardar el {day}.',
-    renewable: 'Se puede renovar hasta el {day}.',
-    wasDue: '{title}: el plazo era el {day}.',
-    fine: 'Multa hasta hoy: {money}.',
-  },
-  en: {
-    due: '{title}: return by {day}.',
-    renewable: 'It can be renewed until {day}.',
-    wasDue: '{title}: it was due on {day}.',
-    fine: 'Fine so far: {money}.',
-  },
-}
-
 function soonLine({ loan, renewal }: LoanWithRenewal, language: Language): string {
-  const { due, renewable } = words[language]
   const next = renewal.allowed
-    ? fill(renewable, { day: formatDay(renewal.dueOn, language) })
+    ? message(language, 'loans:renewable', { day: formatDay(renewal.dueOn, language) })
     : presentRefusal(renewal, language).mensagem
-  return `${fill(due, { title: loan.title, day: formatDay(loan.dueOn, language) })} ${next}`
+  return `${message(language, 'loans:due', { title: loan.title, day: formatDay(loan.dueOn, language) })} ${next}`
 }
 
 function lateLine({ loan, late }: LoanWithRenewal, language: Language, currency: string): string {
-  const { wasDue, fine } = words[language]
-  const was = fill(wasDue, { title: loan.title, day: formatDay(loan.dueOn, language) })
-  return late.fineCents === 0 ? was : `${was} ${fill(fine, { money: formatMoney(language, late.fineCents, currency) })}`
-}
-
-function fill(sentence: string, details: Readonly<Record<string, string>>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')
+  const wasDue = message(language, 'loans:wasDue', { title: loan.title, day: formatDay(loan.dueOn, language) })
+  if (late.fineCents === 0) return wasDue
+  return `${wasDue} ${message(language, 'loans:fine', { money: formatMoney(language, late.fineCents, currency) })}`
 }

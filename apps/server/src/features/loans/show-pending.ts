@@ -1,7 +1,7 @@
 import type { DetailedTitle } from '@estante/contract/loans.shapes'
 import { dueState } from '@estante/domain/circulation/due-state'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { currencyOf } from '../circulation/currency.ts'

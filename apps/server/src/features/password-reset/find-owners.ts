@@ -2,7 +2,7 @@
 import { splitAddresses } from '@estante/domain/session/mask-email'
 import { readTypedName } from '@estante/domain/session/user-name'
 import type { Reader } from '../../database/database.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import { blockOf, findAccounts, type StoredAccount } from '../session/accounts.ts'
 import { signInSettings } from '../session/settings.ts'
 

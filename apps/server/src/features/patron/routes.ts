@@ -1,6 +1,6 @@
 import type { patronCalls } from '@estante/contract/patron.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
-import { languageNumber } from '../../http/language.ts'
+import { languageNumber } from '../../i18n/language.ts'
 import { issueRedirectToken, redirectSignIn, setAreaBase, showAreaAddress } from './account-area-redirect.ts'
 import { changeData } from './change-data.ts'
 import { eraseData } from './erase-data.ts'

@@ -3,7 +3,7 @@ import { type Filter, type FilterLetter, filters } from '@estante/domain/search/
 import type { SearchState } from '@estante/domain/search/search-state'
 import { nameWords } from '@estante/marc/mapping/match-names'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import {
   type FacetValue,
   maxFacetValues as mostCounted,

@@ -1,21 +1,18 @@
 import type { FilterLetter } from '@estante/domain/search/filters'
 import { materialType } from '@estante/domain/titles/material-types'
 import type { Reader } from '../../database/database.ts'
-import type { Language } from '../../http/language.ts'
 import { labelFor, materialName } from '../../i18n/code-labels.ts'
+import type { Language } from '../../i18n/language.ts'
+import { type MessageKey, message } from '../../i18n/message.ts'
 
 /** Words for filter values: by letter and code. */
 export type Labels = (letter: FilterLetter, code: string) => string
 
-const fixedLabels: Record<Language, Record<string, string>> = {
-  pt: { 'N S': 'Na estante agora', 'R livre': 'Acesso livre', 'R restrito': 'Só com login', G: 'Anos {0}' },
-  es: {
-    'N S': 'En el estante ahora',
-    'R livre': 'Acceso libre',
-    'R restrito': 'Solo con inicio de sesión',
-    G: 'Años {0}',
-  },
-  en: { 'N S': 'On the shelf now', 'R livre': 'Open access', 'R restrito': 'Sign-in required', G: '{0}s' },
+/** Filter values that have a message of their own. */
+const facetMessages: Readonly<Record<string, MessageKey>> = {
+  'N S': 'search:facet_onShelf',
+  'R livre': 'search:facet_openAccess',
+  'R restrito': 'search:facet_restricted',
 }
 
 /** Names that the database gives, by number. */
@@ -63,10 +60,14 @@ function fixedLabel(language: Language, letter: FilterLetter, code: string): str
     case 'X':
       return labelFor(language, 'accessibility', code)
     case 'G':
-      return fixedLabels[language].G!.replace('{0}', code)
+      return message(language, 'search:facet_decade', { decade: code })
     default:
-      return fixedLabels[language][`${letter} ${code}`] ?? code
+      return messageOf(language, facetMessages[`${letter} ${code}`]) ?? code
   }
+}
+
+function messageOf(language: Language, key: MessageKey | undefined): string | undefined {
+  return key && message(language, key)
 }
 
 function codes(values: ReadonlyMap<FilterLetter, readonly string[]>, letter: string): number[] {

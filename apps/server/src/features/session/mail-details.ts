@@ -1,8 +1,8 @@
 /** What mails about signing in say besides their sentences. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
-import type { Language } from '../../http/language.ts'
-import { locales } from '../../http/locales.ts'
+import type { Language } from '../../i18n/language.ts'
+import { locales } from '../../i18n/locales.ts'
 
 /** "10 de março de 2026 às 12:10", "10 March 2026 at 12:10", in the institution's time zone. */
 export function mailMoment(moment: Temporal.ZonedDateTime, language: Language): string {

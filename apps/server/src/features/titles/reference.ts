@@ -2,7 +2,7 @@ import { abntReference, type CitationFacts } from '@estante/domain/citation/abnt
 import { type ReferencePart, referenceText } from '@estante/domain/citation/reference-parts'
 import { mainTitle, subtitleApart } from '@estante/marc/main-title'
 import type { Contributor, TitleData } from '@estante/marc/title-data'
-import { escapeHtml } from '../../http/escape-html.ts'
+import { escapeHtml } from '../../i18n/escape-html.ts'
 
 /** Roles that make a person a creator of the work, in the sense of a reference. */
 const creators = new Set(['aut', 'cmp', 'ctg', 'art', 'pht', 'drt', 'prf', 'dis', 'cre'])

@@ -1,0 +1,64 @@
+/**
+ * Messages of the server in the reader's language, over i18next: `{name}` becomes the value of that name, and a value
+ * `count` chooses the plural form of the language (https://www.i18next.com/translation-function/plurals). Days, moments
+ * and money come in as words: format-day.ts, format-money.ts.
+ */
+import { createInstance, type i18n } from 'i18next'
+import { interpolation, type MessageValues } from './interpolate.ts'
+import type { Language } from './language.ts'
+import enCalendar from './messages/en/calendar.json' with { type: 'json' }
+import enErrors from './messages/en/errors.json' with { type: 'json' }
+import enHolds from './messages/en/holds.json' with { type: 'json' }
+import enLoans from './messages/en/loans.json' with { type: 'json' }
+import enReasons from './messages/en/reasons.json' with { type: 'json' }
+import enSearch from './messages/en/search.json' with { type: 'json' }
+import esCalendar from './messages/es/calendar.json' with { type: 'json' }
+import esErrors from './messages/es/errors.json' with { type: 'json' }
+import esHolds from './messages/es/holds.json' with { type: 'json' }
+import esLoans from './messages/es/loans.json' with { type: 'json' }
+import esReasons from './messages/es/reasons.json' with { type: 'json' }
+import esSearch from './messages/es/search.json' with { type: 'json' }
+import ptCalendar from './messages/pt/calendar.json' with { type: 'json' }
+import ptErrors from './messages/pt/errors.json' with { type: 'json' }
+import ptHolds from './messages/pt/holds.json' with { type: 'json' }
+import ptLoans from './messages/pt/loans.json' with { type: 'json' }
+import ptReasons from './messages/pt/reasons.json' with { type: 'json' }
+import ptSearch from './messages/pt/search.json' with { type: 'json' }
+
+const resources = {
+  pt: { calendar: ptCalendar, errors: ptErrors, holds: ptHolds, loans: ptLoans, reasons: ptReasons, search: ptSearch },
+  es: { calendar: esCalendar, errors: esErrors, holds: esHolds, loans: esLoans, reasons: esReasons, search: esSearch },
+  en: { calendar: enCalendar, errors: enErrors, holds: enHolds, loans: enLoans, reasons: enReasons, search: enSearch },
+} as const satisfies Record<Language, object>
+
+type Catalogue = (typeof resources)['en']
+/** `wait_one`, `wait_other` → `wait`; `position_ordinal_few` → `position`. */
+type WithoutPlural<Key> = Key extends `${infer Name}_${'ordinal_' | ''}${'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Name
+  : Key
+/** "loans:renewed": the file and the key in it. */
+export type MessageKey = {
+  [Area in keyof Catalogue]: `${Area}:${WithoutPlural<keyof Catalogue[Area] & string>}`
+}[keyof Catalogue]
+
+const i18next: i18n = createInstance()
+i18next.init({
+  initAsync: false,
+  resources,
+  ns: Object.keys(resources.en),
+  fallbackLng: false,
+  keySeparator: false,
+  interpolation,
+  missingInterpolationHandler: () => '',
+})
+
+const translators = {
+  pt: i18next.getFixedT('pt'),
+  es: i18next.getFixedT('es'),
+  en: i18next.getFixedT('en'),
+}
+
+/** @param values `count` chooses the plural form; with `ordinal: true` the form of an ordinal */
+export function message(language: Language, key: MessageKey, values: MessageValues = {}): string {
+  return translators[language](key as never, values)
+}
