@@ -69,7 +69,7 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => void })
   return (
     <li>
       <div>
-        <p>
+        <p className="row row--tight">
           <strong>{name}</strong> {device.atual && <Badge kind="ok">{t('security.devices.this')}</Badge>}
         </p>
         <p className="soft small">

@@ -34,7 +34,7 @@ function Security() {
   const { t } = useTranslation('patron')
   const { isActing } = useSession()
   return (
-    <div className="stack stack--10">
+    <div className="stack stack--10 acct-form">
       <h1>{t('area.security')}</h1>
       {isActing ? <Alert tone="info">{t('acting.ownerOnly')}</Alert> : <OwnSecurity />}
     </div>
@@ -53,13 +53,11 @@ function OwnSecurity() {
         <FetchFailed words={t('security.failed')} error={factors.error} onRetry={() => void factors.refetch()} />
       )}
       {rules.data && (
-        <div className="acct-form">
-          <AccountSection id="password" title={t('security.password')}>
-            <Suspense fallback={<LinesSkeleton label={t('security.loading')} />}>
-              <ChangePasswordForm asked={rules.data.answer} />
-            </Suspense>
-          </AccountSection>
-        </div>
+        <AccountSection id="password" title={t('security.password')}>
+          <Suspense fallback={<LinesSkeleton label={t('security.loading')} />}>
+            <ChangePasswordForm asked={rules.data.answer} />
+          </Suspense>
+        </AccountSection>
       )}
       <DeviceList />
       {factors.data && <PasskeyPanel factors={factors.data.answer} onChanged={refresh} />}

@@ -28,7 +28,7 @@ function Clearance() {
   const options = [{ value: '', label: t('all') }, ...named]
   const place = options.find(({ value }) => value === library)?.label ?? t('all')
   return (
-    <div className="stack stack--6">
+    <div className="stack stack--6 acct-form">
       <div className="stack stack--2">
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>

@@ -47,7 +47,7 @@ export function IssuePanel({ verified, library, place, onChanged }: IssuePanelPr
     <section className="stack stack--4" aria-label={t('title')}>
       <Alert tone={mayIssue || isIssued ? 'ok' : 'warn'} title={titleOf(mayIssue, isIssued)}>
         {pendencias.length > 0 && !isIssued && (
-          <ul>
+          <ul className="stack stack--2">
             {pendencias.map(({ tipo, mensagem }) => (
               <li key={tipo}>{tipo === 'emitido' ? mensagem : <Link href={settledAt[tipo]}>{mensagem}</Link>}</li>
             ))}

@@ -39,8 +39,10 @@ function IssuedClearance({ clearance }: { clearance: WireClearance }) {
   return (
     <li>
       <div className="stack stack--1">
-        <p>
-          <b>{day(emitido_em_iso, 'year')}</b>, {biblioteca || t('all')}{' '}
+        <p className="row row--tight">
+          <span>
+            <b>{day(emitido_em_iso, 'year')}</b>, {biblioteca || t('all')}
+          </span>
           <Badge kind={vigente ? 'ok' : 'off'}>{t(vigente ? 'good' : 'revoked')}</Badge>
         </p>
         <p className="small">
