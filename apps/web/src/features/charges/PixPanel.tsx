@@ -52,9 +52,11 @@ function MakeButton({ heading, onClick, busy }: MakeButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusHandover(button, heading)
   return (
-    <Button ref={button} tone="primary" icon={QrCode} onClick={onClick} busy={busy} busyLabel={t('pix.making')}>
-      {t('pix.make')}
-    </Button>
+    <div className="btn-group btn-group--wide">
+      <Button ref={button} tone="primary" icon={QrCode} onClick={onClick} busy={busy} busyLabel={t('pix.making')}>
+        {t('pix.make')}
+      </Button>
+    </div>
   )
 }
 

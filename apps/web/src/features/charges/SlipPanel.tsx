@@ -32,9 +32,11 @@ export function SlipPanel({ body, onAsk, onRefused }: SlipPanelProps) {
         {t('slip.title')}
       </h3>
       <p className="small soft">{t('slip.text')}</p>
-      <Button icon={FileDown} onClick={() => make.mutate()} busy={make.isPending} busyLabel={t('slip.downloading')}>
-        {t('slip.download')}
-      </Button>
+      <div className="btn-group btn-group--wide">
+        <Button icon={FileDown} onClick={() => make.mutate()} busy={make.isPending} busyLabel={t('slip.downloading')}>
+          {t('slip.download')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -52,7 +52,7 @@ function StatementChoices({ debts, filter: { state, library }, onChange }: State
   const { t } = useTranslation('charges')
   const libraries = librariesOf(debts)
   return (
-    <div className="btn-group">
+    <div className="btn-group statement-choices">
       <Select
         label={t('statement.state')}
         labelHidden
@@ -85,7 +85,7 @@ function useColumns(currency: string): Column<WireDebt>[] {
       key: 'day',
       header: t('statement.day'),
       rowHeader: true,
-      cell: (debt) => <time dateTime={debt.data_iso}>{day(debt.data_iso, 'year')}</time>,
+      cell: (debt) => <time dateTime={debt.data_iso}>{day(debt.data_iso, 'shortYear')}</time>,
     },
     {
       key: 'reason',

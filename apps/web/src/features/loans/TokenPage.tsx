@@ -42,7 +42,7 @@ function LoanToken() {
       {token && isOver && <p role="status">{t('token.over')}</p>}
       <ChangeFailed error={make.error} />
       {token && (
-        <div className="btn-group">
+        <div className="btn-group btn-group--wide">
           <Button tone="primary" onClick={() => make.mutate({})} busy={make.isPending} busyLabel={t('token.making')}>
             {t(token.token === '' || isOver ? 'token.make' : 'token.another')}
           </Button>

@@ -55,7 +55,7 @@ export function AuthenticatorPanel({ factors, onChanged }: AuthenticatorPanelPro
       )}
       {codes && <BackupCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {setUp && !ativo && <AuthenticatorSetUp setUp={setUp} onOn={turnedOn} onCancel={() => setSetUp(undefined)} />}
-      <div className="btn-group">
+      <div className="btn-group btn-group--wide">
         {!ativo && !setUp && (
           <Button onClick={() => setAsking('start')} aria-haspopup="dialog">
             {t('security.app.start')}

@@ -40,7 +40,7 @@ export function PasskeyPanel({ factors, onChanged }: PasskeyPanelProps) {
         </ul>
       )}
       {wasNotMade && <p role="alert">{t('security.passkeys.notMade')}</p>}
-      <div className="btn-group">
+      <div className="btn-group btn-group--wide">
         <Button
           onClick={() => setAdding(true)}
           aria-haspopup="dialog"
