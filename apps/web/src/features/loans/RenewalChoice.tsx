@@ -9,7 +9,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { titleText } from '../titles/title-text.ts'
+import { LateNotice } from './LateNotice.tsx'
 import { RenewAll } from './RenewAll.tsx'
+import { sharedRefusal } from './shared-refusal.ts'
 import type { Loans } from './use-loans.ts'
 
 /** A box for each item that can be renewed, and why for each that cannot. */
@@ -18,6 +20,7 @@ export function RenewalChoice(loans: Loans) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isMissing, setMissing] = useState(false)
   const renewable = loans.loans.filter(({ podeRenovar }) => podeRenovar)
+  const shared = sharedRefusal(loans.loans)
   const wanted = renewable.filter(({ codExemplar }) => chosen.has(codExemplar))
   const turn = (code: string, on: boolean) => {
     setMissing(false)
@@ -31,7 +34,8 @@ export function RenewalChoice(loans: Loans) {
   return (
     <>
       <RenewAll {...loans} />
-      {renewable.length === 0 && <p>{t('renewal.none')}</p>}
+      {shared && <LateNotice loans={loans.loans} currency={loans.currency} shared={shared} />}
+      {renewable.length === 0 && !shared && <p>{t('renewal.none')}</p>}
       {renewable.length > 0 && (
         <ChoiceGroup legend={t('renewal.choose')}>
           <div className="stack stack--2">
@@ -51,6 +55,7 @@ export function RenewalChoice(loans: Loans) {
         </div>
       )}
       <NotRenewable
+        shared={shared}
         loans={loans.loans.filter((loan) => !loan.podeRenovar && !loans.outcome.get(loan.codExemplar)?.renewed)}
       />
     </>
@@ -79,7 +84,13 @@ function LoanChoice({ loan, isOn, onToggle }: LoanChoiceProps) {
   )
 }
 
-function NotRenewable({ loans }: { loans: readonly DetailedTitle[] }) {
+interface NotRenewableProps {
+  loans: readonly DetailedTitle[]
+  /** A reason that is given above, once for all of them. */
+  shared?: DetailedTitle['motivo']
+}
+
+function NotRenewable({ loans, shared }: NotRenewableProps) {
   const { t } = useTranslation('loans')
   if (loans.length === 0) return null
   return (
@@ -92,7 +103,7 @@ function NotRenewable({ loans }: { loans: readonly DetailedTitle[] }) {
           <li key={codExemplar}>
             <div className="stack stack--2">
               <h3 className="title">{titleText(titulo)}</h3>
-              <p className="small">{motivo?.mensagem}</p>
+              {motivo?.codigo !== shared?.codigo && <p className="small">{motivo?.mensagem}</p>}
             </div>
           </li>
         ))}
