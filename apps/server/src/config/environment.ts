@@ -124,7 +124,7 @@ export interface Setting {
   secret?: true
 }
 
-/** The settings, for `estante config`; what they mean is in the words of the command line, and in README.md. */
+/** The settings, for `estante config`; what they mean is in the messages of the command line and in docs/operations.md. */
 export const settings: readonly Setting[] = [
   { name: 'HOST', value: defaults.host },
   { name: 'PORT', value: String(defaults.port) },

@@ -30,7 +30,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Estante',
-        version: '0.1.0',
+        version: '0.2.0',
         description:
           'Library catalogue and patron self-service. Public reads need no token. `lang: 1|3|5` chooses Portuguese, Spanish or English.',
         license: { name: 'AGPL-3.0-or-later', url: 'https://www.gnu.org/licenses/agpl-3.0.html' },
