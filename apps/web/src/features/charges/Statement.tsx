@@ -85,7 +85,11 @@ function useColumns(currency: string): Column<WireDebt>[] {
       key: 'day',
       header: t('statement.day'),
       rowHeader: true,
-      cell: (debt) => <time dateTime={debt.data_iso}>{day(debt.data_iso, 'shortYear')}</time>,
+      cell: (debt) => (
+        <time className="nowrap" dateTime={debt.data_iso}>
+          {day(debt.data_iso, 'shortYear')}
+        </time>
+      ),
     },
     {
       key: 'reason',
