@@ -158,7 +158,7 @@ eachDatabase((engine) => {
       expect(shown).toMatchObject({ disponiveis: '0', bibliotecas: [{ exemplares: [{ situacao: 'reserved' }] }] })
       const audit = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', row.id).execute()
       expect(audit.map(({ action, actor }) => `${actor} ${action}`)).toContain(
-        `account ${ana.account} loan-requests.waiting`,
+        `account ${ana.account} loan_requests.waiting`,
       )
     })
 

@@ -152,7 +152,7 @@ eachDatabase((engine) => {
     it('leaves lines in the audit log', async () => {
       const ana = await enrol(app())
       const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.account).execute()
-      expect(lines.map(({ action }) => action)).toEqual(['second-factors.confirm_authenticator'])
+      expect(lines.map(({ action }) => action)).toEqual(['second_factors.authenticator_confirmed'])
     })
   })
 })
