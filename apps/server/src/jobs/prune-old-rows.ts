@@ -6,11 +6,18 @@
  * year the addresses of whoever did in a browser what it tells: as long as Brazilian law has them kept (Marco Civil da
  * Internet, Lei 12.965/2014, art. 15).
  */
-import type { Temporal } from 'temporal-polyfill'
-import type { Reader } from '../database/database.ts'
 import { momentOf } from '../database/moment.ts'
 import { knownDays } from '../features/session/known-devices.ts'
 import type { Job } from './job.ts'
+import {
+  clearClientIps,
+  deleteAddressFailures,
+  deleteDoneMails,
+  deleteFailures,
+  deleteKnownDevices,
+  deleteOneTimeTokens,
+  deleteRefreshTokens,
+} from './store.ts'
 
 const hours = { day: 24, month: 30 * 24, halfYear: 183 * 24 }
 
@@ -20,52 +27,13 @@ export const pruneOldRows: Job = {
   isDue: async () => true,
   async run({ database: { db }, clock }) {
     const now = clock()
-    await pruneTokens(db, now)
-    await pruneFailures(db, now)
-    await pruneOutbox(db, now)
-    await pruneDevices(db, now)
-    await clearClientIps(db, now)
+    const before = (span: number) => momentOf(now.subtract({ hours: span }))
+    await deleteOneTimeTokens(db, before(hours.day))
+    await deleteRefreshTokens(db, before(hours.month))
+    await deleteFailures(db, before(hours.month))
+    await deleteAddressFailures(db, before(hours.day))
+    await deleteDoneMails(db, before(hours.month))
+    await deleteKnownDevices(db, before(24 * knownDays))
+    await clearClientIps(db, before(hours.halfYear))
   },
-}
-
-const before = (now: Temporal.Instant, span: number) => momentOf(now.subtract({ hours: span }))
-
-async function pruneTokens(db: Reader, now: Temporal.Instant): Promise<void> {
-  await db.deleteFrom('one_time_tokens').where('expires_at', '<', before(now, hours.day)).execute()
-  const end = before(now, hours.month)
-  await db
-    .deleteFrom('refresh_tokens')
-    .where('session_id', 'in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select('id')
-        .where((over) => over.or([over('ended_at', '<', end), over('expires_at', '<', end)])),
-    )
-    .execute()
-}
-
-async function pruneFailures(db: Reader, now: Temporal.Instant): Promise<void> {
-  const isOld = (span: number) => db.deleteFrom('failures').where('last_at', '<', before(now, span))
-  await isOld(hours.month).execute()
-  await isOld(hours.day).where('subject', 'like', '%address:%').execute()
-}
-
-async function pruneOutbox(db: Reader, now: Temporal.Instant): Promise<void> {
-  await db.deleteFrom('outbox').where('done_at', '<', before(now, hours.month)).execute()
-}
-
-async function pruneDevices(db: Reader, now: Temporal.Instant): Promise<void> {
-  await db
-    .deleteFrom('known_devices')
-    .where('used_at', '<=', before(now, 24 * knownDays))
-    .execute()
-}
-
-async function clearClientIps(db: Reader, now: Temporal.Instant): Promise<void> {
-  await db
-    .updateTable('audit_log')
-    .set({ client_ip: null })
-    .where('client_ip', 'is not', null)
-    .where('at', '<', before(now, hours.halfYear))
-    .execute()
 }

@@ -12,15 +12,8 @@
 import { momentOf } from '../database/moment.ts'
 import { composeMail } from '../i18n/compose-mail.ts'
 import type { SendResult } from '../integrations/mail/mailer.ts'
-import {
-  type ClaimedMail,
-  claimMail,
-  closeMail,
-  dueMails,
-  openMail,
-  postponeMail,
-  type QueuedMail,
-} from '../integrations/mail/outbox.ts'
+import { openMail, type QueuedMail } from '../integrations/mail/outbox.ts'
+import { type ClaimedMail, claimMail, closeMail, dueMails, postponeMail } from '../integrations/mail/outbox-store.ts'
 import type { Job, JobContext } from './job.ts'
 
 /** Mails taken at one look. */

@@ -1,3 +1,4 @@
+import { failuresOfWaitingMails } from '../../integrations/mail/outbox-store.ts'
 import type { OpenDatabase } from './check-database.ts'
 import type { Finding } from './finding.ts'
 
@@ -6,16 +7,10 @@ import type { Finding } from './finding.ts'
  * on its way just now has an attempt, but no failure.
  */
 export async function checkMails({ db }: OpenDatabase): Promise<Finding> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select('failure')
-    .where('kind', '=', 'mail')
-    .where('done_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  const failed = rows.filter((row) => row.failure !== null)
-  const reason = failed.at(-1)?.failure ?? ''
+  const failures = await failuresOfWaitingMails(db)
+  const failed = failures.filter((failure) => failure !== null)
+  const reason = failed.at(-1) ?? ''
   return failed.length > 0
     ? { state: 'warn', messageKey: 'checkMailsFailed', details: { count: failed.length, reason } }
-    : { state: 'ok', messageKey: 'checkMails', details: { count: rows.length } }
+    : { state: 'ok', messageKey: 'checkMails', details: { count: failures.length } }
 }

@@ -3,11 +3,12 @@
  * certainly one. What they say is sealed, and wiped once they are gone.
  */
 import { randomBytes } from 'node:crypto'
-import { Temporal } from 'temporal-polyfill'
-import type { Reader, Writer } from '../../database/database.ts'
+import type { Temporal } from 'temporal-polyfill'
+import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { MailContent } from '../../i18n/compose-mail.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
+import { type ClaimedMail, insertMail, mailKind } from './outbox-store.ts'
 
 /** A mail to one address. */
 export interface QueuedMail extends MailContent {
@@ -23,11 +24,8 @@ export interface NewMail extends MailContent {
   until: Temporal.Instant
 }
 
-const kind = 'mail'
-const wiped = ''
-
 export async function enqueueMail(tx: Writer, key: Uint8Array, mail: NewMail, now: Temporal.Instant): Promise<void> {
-  await insert(tx, sealMail(key, mail), now, null)
+  await insertMail(tx, sealMail(key, mail), now, null)
 }
 
 /**
@@ -41,85 +39,15 @@ export async function enqueueDummyMail(
   now: Temporal.Instant,
 ): Promise<void> {
   const { length } = sealMail(key, mail)
-  await insert(tx, randomBytes(length).toString('base64').slice(0, length), now, momentOf(now))
-}
-
-async function insert(tx: Writer, payload: string, now: Temporal.Instant, done_at: string | null): Promise<void> {
-  const at = momentOf(now)
-  await tx.insertInto('outbox').values({ kind, payload, created_at: at, not_before: at, done_at }).execute()
+  await insertMail(tx, randomBytes(length).toString('base64').slice(0, length), now, momentOf(now))
 }
 
 function sealMail(key: Uint8Array, { until, ...mail }: NewMail): string {
   const waiting: QueuedMail = { ...mail, id: `estante-${randomBytes(12).toString('hex')}`, until: momentOf(until) }
-  return seal(key, kind, JSON.stringify(waiting))
-}
-
-/** A mail that a job has taken for one attempt. */
-export interface ClaimedMail {
-  row: number
-  /** This one among them. */
-  attempts: number
-  written: Temporal.Instant
-  payload: string
+  return seal(key, mailKind, JSON.stringify(waiting))
 }
 
 /** @throws Error for what another installation sealed */
 export function openMail(key: Uint8Array, { payload }: Pick<ClaimedMail, 'payload'>): QueuedMail {
-  return JSON.parse(unseal(key, kind, payload)) as QueuedMail
-}
-
-/** Numbers of the mails whose time has come, those that wait longest first. */
-export async function dueMails(db: Reader, now: Temporal.Instant, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('done_at', 'is', null)
-    .where('not_before', '<=', momentOf(now))
-    .orderBy('not_before')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/**
- * Takes a mail for one attempt: nobody else gets it before `again`, whatever becomes of this process.
- * @returns undefined when somebody else has it
- */
-export async function claimMail(
-  db: Reader,
-  row: number,
-  now: Temporal.Instant,
-  again: Temporal.Instant,
-): Promise<ClaimedMail | undefined> {
-  const taken = await db
-    .updateTable('outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), not_before: momentOf(again) }))
-    .where('id', '=', row)
-    .where('done_at', 'is', null)
-    .where('not_before', '<=', momentOf(now))
-    .returning(['payload', 'attempts', 'created_at'])
-    .executeTakeFirst()
-  if (!taken) return undefined
-  const { payload, attempts, created_at } = taken
-  return { row, attempts, written: Temporal.Instant.from(created_at), payload }
-}
-
-/** It is gone or, with a failure, given up: what it says is wiped either way. */
-export async function closeMail(db: Reader, row: number, now: Temporal.Instant, failure?: string): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ done_at: momentOf(now), payload: wiped, failure: failure ?? null })
-    .where('id', '=', row)
-    .execute()
-}
-
-/** It is tried again; the last failure stands beside it until then. */
-export async function postponeMail(db: Reader, row: number, again: Temporal.Instant, failure: string): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ not_before: momentOf(again), failure })
-    .where('id', '=', row)
-    .execute()
+  return JSON.parse(unseal(key, mailKind, payload)) as QueuedMail
 }

@@ -1,0 +1,48 @@
+/** Takes old rows away; `end` is the moment in UTC before which they are old. */
+import type { Reader } from '../database/database.ts'
+
+export async function deleteOneTimeTokens(db: Reader, end: string): Promise<void> {
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', end).execute()
+}
+
+/** Those of sessions that were over by then. */
+export async function deleteRefreshTokens(db: Reader, end: string): Promise<void> {
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('session_id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where((over) => over.or([over('ended_at', '<', end), over('expires_at', '<', end)])),
+    )
+    .execute()
+}
+
+/** Failures of sign-ins, of accounts and of addresses. */
+export async function deleteFailures(db: Reader, end: string): Promise<void> {
+  await db.deleteFrom('failures').where('last_at', '<', end).execute()
+}
+
+export async function deleteAddressFailures(db: Reader, end: string): Promise<void> {
+  await db.deleteFrom('failures').where('last_at', '<', end).where('subject', 'like', '%address:%').execute()
+}
+
+/** Mails that went or were given up. */
+export async function deleteDoneMails(db: Reader, end: string): Promise<void> {
+  await db.deleteFrom('outbox').where('done_at', '<', end).execute()
+}
+
+/** A browser last used just then is old too. */
+export async function deleteKnownDevices(db: Reader, end: string): Promise<void> {
+  await db.deleteFrom('known_devices').where('used_at', '<=', end).execute()
+}
+
+/** The rows of the audit log stay. */
+export async function clearClientIps(db: Reader, end: string): Promise<void> {
+  await db
+    .updateTable('audit_log')
+    .set({ client_ip: null })
+    .where('client_ip', 'is not', null)
+    .where('at', '<', end)
+    .execute()
+}
