@@ -11,6 +11,7 @@ import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { translate } from './messages.ts'
 import { Progress } from './progress.ts'
 import { removeDemonstration } from './remove-demo.ts'
+import { countTitles } from './store/titles.ts'
 import { FAILURE, SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments, UsageError } from './usage.ts'
 import { withNewDatabase } from './with-database.ts'
@@ -38,12 +39,12 @@ export async function demo(terminal: Terminal, args: string[]): Promise<number> 
     const progress = new Progress(terminal)
     const isNew = await setUp(database, () => loadDemo(database, terminal.clock()))
     if (!isNew && titles === undefined) {
-      terminal.warn(translate(language, 'demoNotEmpty', { count: await countTitles(database) }))
+      terminal.warn(translate(language, 'demoNotEmpty', { count: await countTitles(database.db) }))
       return FAILURE
     }
     if (titles !== undefined) await generate(terminal, database, titles, progress)
     await updateIndex(terminal, database, environment)
-    const details = { count: await countTitles(database), seconds: Math.round(progress.seconds) }
+    const details = { count: await countTitles(database.db), seconds: Math.round(progress.seconds) }
     terminal.print(translate(language, 'demoLoaded', details))
     return SUCCESS
   })
@@ -69,12 +70,4 @@ async function updateIndex(terminal: Terminal, database: Database, environment: 
     progress.show({ count: done, share: total === 0 ? 1 : done / total }),
   )
   progress.end()
-}
-
-async function countTitles({ db }: Database): Promise<number> {
-  const row = await db
-    .selectFrom('titles')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
 }

@@ -8,12 +8,12 @@ import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import { COLLECTION_END, COLLECTION_START, writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
 import type { MarcRecord } from '@estante/marc/record'
 import { type Environment, indexFolder } from '../config/environment.ts'
-import { bulkFor } from '../database/bulk.ts'
 import type { Database, Reader } from '../database/database.ts'
 import { openEmbeddedEngine } from '../search/embedded-engine.ts'
 import { establishedRecords } from '../search/established-titles.ts'
 import { translate } from './messages.ts'
 import { Progress } from './progress.ts'
+import { recordsAfter, recordsOfTitles, type StoredRecord } from './store/records.ts'
 import { FAILURE, PARTLY, SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments, UsageError } from './usage.ts'
 import { withDatabase } from './with-database.ts'
@@ -55,19 +55,10 @@ export async function runExport(terminal: Terminal, args: string[]): Promise<num
 
 async function* allPages({ db }: Database, table: 'titles' | 'authorities'): AsyncGenerator<Exported[]> {
   for (let last = 0; ; ) {
-    const page = await db
-      .selectFrom(table)
-      .select(['id', 'marc'])
-      .where('id', '>', last)
-      .where('state', '=', 'active')
-      .where('marc', 'is not', null)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute()
-    if (page.length === 0) return
-    const rows = page.map(({ id, marc }) => ({ id, marc: marc! }))
+    const rows = await recordsAfter(db, table, last, PAGE)
+    if (rows.length === 0) return
     yield await recordsOf(db, rows, table)
-    last = page.at(-1)!.id
+    last = rows.at(-1)!.id
   }
 }
 
@@ -75,11 +66,7 @@ async function* allPages({ db }: Database, table: 'titles' | 'authorities'): Asy
 async function* foundPages(database: Database, ids: number[]): AsyncGenerator<Exported[]> {
   for (let at = 0; at < ids.length; at += PAGE) {
     const part = ids.slice(at, at + PAGE)
-    const rows = await database.db
-      .selectFrom('titles')
-      .select(['id', 'marc'])
-      .where('id', 'in', bulkFor(database).numbers(part))
-      .execute()
+    const rows = await recordsOfTitles(database, part)
     const byId = new Map(rows.map((row) => [row.id, row]))
     const found = part.flatMap((id) => byId.get(id) ?? [])
     yield await recordsOf(database.db, found, 'titles')
@@ -89,7 +76,7 @@ async function* foundPages(database: Database, ids: number[]): AsyncGenerator<Ex
 /** Titles with the headings that their authorities have now; all else as it was loaded. */
 async function recordsOf(
   db: Reader,
-  rows: readonly { id: number; marc: string }[],
+  rows: readonly StoredRecord[],
   table: 'titles' | 'authorities',
 ): Promise<Exported[]> {
   if (table === 'authorities') return rows.map(({ id, marc }) => ({ id, record: fromMarcJson(marc) }))

@@ -1,14 +1,16 @@
 /** `estante config activity list | on | off`: what everybody may do. */
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
+import { permissions } from '../../features/institution/store.ts'
 import { translate } from '../messages.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
+import { switchPermission } from './store.ts'
 
 export async function listActivities(terminal: Terminal, args: string[]): Promise<number> {
   readArguments('config activity list', args, {}, false)
   return withDatabase(terminal, async ({ db }) => {
-    for (const row of await db.selectFrom('permissions').selectAll().orderBy('id').execute()) {
+    for (const row of await permissions(db)) {
       const state = translate(terminal.language, row.enabled === 1 ? 'activityOn' : 'activityOff')
       terminal.print(`${String(row.id).padStart(5)}  ${state.padEnd(12)}  ${row[`description_${terminal.language}`]}`)
     }
@@ -20,11 +22,11 @@ export async function switchActivity(terminal: Terminal, args: string[], enabled
   const { positionals } = readArguments('config activity', args, {}, true)
   const [value = ''] = positionals
   return withDatabase(terminal, async ({ db, transact }) => {
-    const all = await db.selectFrom('permissions').selectAll().orderBy('id').execute()
+    const all = await permissions(db)
     const row = all.find(({ id }) => String(id) === value)
     if (!row) throw new UsageError('activityUnknown', { value, known: all.map(({ id }) => id).join(', ') })
     await transact(async (tx) => {
-      await tx.updateTable('permissions').set({ enabled }).where('id', '=', row.id).execute()
+      await switchPermission(tx, row.id, enabled)
       const event = {
         actor: commandLine,
         action: 'permissions.switched',

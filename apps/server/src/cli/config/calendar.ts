@@ -15,6 +15,7 @@ import { UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { movedLines } from './moved-lines.ts'
 import { libraryNamed, readFields } from './read-fields.ts'
+import { type DaySpan, daysWithLibrary, deleteDays, insertDays } from './store.ts'
 
 /** A recess is long, but a mistyped year is longer. */
 const maxDays = 400
@@ -25,16 +26,7 @@ export async function listDays(terminal: Terminal, args: string[]): Promise<numb
     const zone = await institutionZone(database, terminal.clock())
     const today = terminal.clock().toZonedDateTimeISO(zone).toPlainDate().toString()
     const span = args[0] === undefined ? { from: today, until: '9999-12-31' } : readSpan(args[0])
-    const rows = await database.db
-      .selectFrom('calendar_days')
-      .leftJoin('libraries', 'libraries.id', 'calendar_days.library_id')
-      .selectAll('calendar_days')
-      .select('libraries.code')
-      .where('day', '>=', span.from)
-      .where('day', '<=', span.until)
-      .orderBy('day')
-      .orderBy('calendar_days.id')
-      .execute()
+    const rows = await daysWithLibrary(database.db, span)
     for (const row of rows) {
       const hours = row.opens === null ? translate(terminal.language, 'calendarClosed') : `${row.opens}–${row.closes}`
       terminal.print([row.day, row.code ?? '*', hours, row[`reason_${terminal.language}`]].join('  '))
@@ -62,7 +54,7 @@ export async function addDays(terminal: Terminal, [days, ...words]: string[]): P
   const names = { reason_pt: reason, reason_es: reason_es ?? reason, reason_en: reason_en ?? reason }
   return write(terminal, span, library, 'calendar.days_added', async (tx, library_id) => {
     const rows = daysOf(span).map((day) => ({ day, library_id, ...names, ...hours }))
-    await tx.insertInto('calendar_days').values(rows).execute()
+    await insertDays(tx, rows)
     return rows.length
   })
 }
@@ -74,25 +66,26 @@ export async function removeDays(terminal: Terminal, [days, ...words]: string[])
   return write(terminal, span, library, 'calendar.days_removed', async (_, __, removed) => removed)
 }
 
-interface Span {
-  from: string
-  until: string
-}
-
 type Change = (tx: Writer, library: number | null, removed: number) => Promise<number>
 
 /**
  * The days of the span are emptied first; `change` says how many were touched. What is due or kept on one that is closed,
  * or kept out of its hours, then moves with them.
  */
-async function write(terminal: Terminal, span: Span, library: string | undefined, action: AuditAction, change: Change) {
+async function write(
+  terminal: Terminal,
+  span: DaySpan,
+  library: string | undefined,
+  action: AuditAction,
+  change: Change,
+) {
   return withDatabase(terminal, async (database) => {
     const id = library === undefined ? null : await libraryNamed(database.db, library)
     const now = terminal.clock().toZonedDateTimeISO(await institutionZone(database, terminal.clock()))
     const tokenKey = await loadTokenKey(database, terminal.clock())
     const { touched, moved } = await database.transact(async (tx) => {
       await lockAllCirculation(tx)
-      const touched = await change(tx, id, await emptyDays(tx, span, id))
+      const touched = await change(tx, id, await deleteDays(tx, span, id))
       const event = { actor: commandLine, action, subject: 'calendar' } as const
       await recordAudit(tx, { ...event, details: { ...span, library: id, days: touched } }, now.toInstant())
       const days = { from: Temporal.PlainDate.from(span.from), until: Temporal.PlainDate.from(span.until) }
@@ -107,19 +100,8 @@ async function write(terminal: Terminal, span: Span, library: string | undefined
   })
 }
 
-/** @returns how many there were */
-async function emptyDays(tx: Writer, { from, until }: Span, library: number | null): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('calendar_days')
-    .where('day', '>=', from)
-    .where('day', '<=', until)
-    .where('library_id', library === null ? 'is' : '=', library)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
 /** "2026-12-24" or "2026-12-24..2027-01-04". */
-function readSpan(text: string | undefined): Span {
+function readSpan(text: string | undefined): DaySpan {
   if (text === undefined) throw new UsageError('calendarDayNeeded')
   const [from, until] = text.split('..')
   const span = { from: readDay('DAY', from ?? ''), until: readDay('DAY', until ?? from ?? '') }
@@ -128,7 +110,7 @@ function readSpan(text: string | undefined): Span {
   return span
 }
 
-function daysOf({ from, until }: Span): string[] {
+function daysOf({ from, until }: DaySpan): string[] {
   const first = Temporal.PlainDate.from(from)
   const count = first.until(Temporal.PlainDate.from(until)).days + 1
   return Array.from({ length: Math.min(count, maxDays + 1) }, (_, at) => first.add({ days: at }).toString())

@@ -11,12 +11,14 @@ import { loadTokenKey } from '../../http/tokens.ts'
 import { readInput } from '../desk/read-input.ts'
 import { translate } from '../messages.ts'
 import { missingHours } from '../missing-hours.ts'
+import { libraries, libraryCodes } from '../store/libraries.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { movedLines } from './moved-lines.ts'
 import { libraryNamed } from './read-fields.ts'
 import { formatWeek, readWeek, serializeWeek, type WeekChange, weekdays } from './read-hours.ts'
+import { lockLibrary, replaceHours } from './store.ts'
 
 const command = 'config hours'
 const options = { json: { type: 'boolean' } } as const
@@ -28,8 +30,7 @@ export async function listHours(terminal: Terminal, args: string[]): Promise<num
     throw new UsageError('argumentTooMany', { argument: positionals[1]!, command: `${command} list` })
   return withDatabase(terminal, async ({ db }) => {
     const only = positionals[0] === undefined ? undefined : await libraryNamed(db, positionals[0])
-    const libraries = await db.selectFrom('libraries').select(['id']).orderBy('position').orderBy('id').execute()
-    const shown = libraries.map(({ id }) => id).filter((id) => only === undefined || id === only)
+    const shown = (await libraries(db)).map(({ id }) => id).filter((id) => only === undefined || id === only)
     if (shown.length === 0) terminal.warn(translate(terminal.language, 'hoursNone'))
     const printed = await printWeeks(terminal, db, shown, values.json)
     const missing = await missingHours(db)
@@ -84,41 +85,31 @@ async function shiftDueDatesOfWeek(
   return all
 }
 
-async function printWeeks(terminal: Terminal, db: Reader, libraries: readonly number[], json = false) {
-  const rows = await db.selectFrom('libraries').select(['id', 'code']).execute()
-  const codes = new Map(rows.map(({ id, code }) => [id, code]))
+async function printWeeks(terminal: Terminal, db: Reader, ids: readonly number[], json = false) {
+  const codes = await libraryCodes(db)
   const weeks = await weekHours(db)
-  for (const id of libraries) {
+  for (const id of ids) {
     const [library, week] = [codes.get(id) ?? '', weeks.get(id) ?? {}]
     terminal.print(
       json ? JSON.stringify({ library, ...serializeWeek(week) }) : `library=${library} ${formatWeek(week)}`,
     )
   }
-  return libraries.length
+  return ids.length
 }
 
 /** Where there is but one, it need not be named. */
 async function libraryOf(db: Reader, { library }: WeekChange): Promise<number> {
   if (library !== undefined) return libraryNamed(db, library)
-  const all = await db.selectFrom('libraries').select('id').limit(2).execute()
+  const all = await libraries(db)
   return all.length === 1 ? all[0]!.id : libraryNamed(db, '')
 }
 
 async function write({ clock }: Terminal, tx: Writer, library: number, { days }: WeekChange): Promise<void> {
-  // Who sets the hours of the same library at the same time waits here, and is the last.
-  await tx
-    .updateTable('libraries')
-    .set((eb) => ({ code: eb.ref('code') }))
-    .where('id', '=', library)
-    .execute()
+  await lockLibrary(tx, library)
   const before = serializeWeek((await weekHours(tx)).get(library) ?? {})
   for (const [at, day] of weekdays.entries()) {
     const spans = days[day]
-    if (spans === undefined) continue
-    const weekday = at + 1
-    await tx.deleteFrom('opening_hours').where('library_id', '=', library).where('weekday', '=', weekday).execute()
-    const rows = spans.map((span) => ({ library_id: library, weekday, ...span }))
-    if (rows.length > 0) await tx.insertInto('opening_hours').values(rows).execute()
+    if (spans !== undefined) await replaceHours(tx, library, at + 1, spans)
   }
   const after = serializeWeek((await weekHours(tx)).get(library) ?? {})
   const event = { actor: commandLine, action: 'hours.set', subject: 'library', subjectId: library } as const

@@ -1,19 +1,18 @@
 /** `estante config policy list | set | remove`: the loan rules. */
 import { materialTypes } from '@estante/domain/titles/material-types'
-import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { PoliciesTable } from '../../database/tables/patrons.ts'
+import { patronCategories } from '../../features/institution/store.ts'
 import { translate } from '../messages.ts'
+import { libraryCode } from '../store/libraries.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { libraryNamed, readFields } from './read-fields.ts'
-
-type Row = Selectable<PoliciesTable>
+import { categoryCode, currentPolicies, hasOpenLoan, insertPolicy, type PolicyRow, updatePolicy } from './store.ts'
 
 /** Numbers of a rule: how each is called here and what it may be; money is typed as 0.50. */
 const numbers = {
@@ -26,7 +25,7 @@ const numbers = {
   fine_counts_closed_days: { column: 'fine_counts_closed_days', least: 0, most: 1 },
   suspension_days_per_day: { column: 'suspension_days_per_day', least: 0 },
   tolerated_debt: { column: 'tolerated_debt_cents', least: 0, isMoney: true },
-} as const satisfies Record<string, { column: keyof Row; least: number; most?: number; isMoney?: true }>
+} as const satisfies Record<string, { column: keyof PolicyRow; least: number; most?: number; isMoney?: true }>
 
 type NumberName = keyof typeof numbers
 const numberNames = Object.keys(numbers) as NumberName[]
@@ -36,7 +35,7 @@ const scopeNames = ['category', 'material', 'library'] as const
 export async function listPolicies(terminal: Terminal, args: string[]): Promise<number> {
   readArguments('config policy list', args, {}, false)
   return withDatabase(terminal, async ({ db }) => {
-    const rows = await current(db)
+    const rows = await currentPolicies(db)
     for (const row of rows) terminal.print(await lineOf(db, row))
     if (rows.length === 0) terminal.warn(translate(terminal.language, 'policiesNone'))
     return rows.length === 0 ? FAILURE : SUCCESS
@@ -54,9 +53,9 @@ export async function setPolicy(terminal: Terminal, args: string[]): Promise<num
     const values = readNumbers(fields)
     const { before, after } = await transact(async (tx) => {
       await lockAllCirculation(tx)
-      const before = (await current(tx)).find((one) => isSameScope(one, scope))
+      const before = (await currentPolicies(tx)).find((one) => isSameScope(one, scope))
       const id = before ? await change(tx, before, values, terminal.clock()) : await make(tx, scope, values)
-      const after = (await current(tx)).find((one) => one.id === id)!
+      const after = (await currentPolicies(tx)).find((one) => one.id === id)!
       const event = { actor: commandLine, action: 'policies.set', subject: 'policy', subjectId: id } as const
       await recordAudit(tx, { ...event, details: { before: before ?? null, after } }, terminal.clock())
       return { before, after }
@@ -72,7 +71,7 @@ export async function endPolicy(terminal: Terminal, args: string[]): Promise<num
   const { positionals } = readArguments('config policy remove', args, {}, true)
   const number = Number(positionals[0]?.replace('#', ''))
   return withDatabase(terminal, async ({ db, transact }) => {
-    const row = (await current(db)).find(({ id }) => id === number)
+    const row = (await currentPolicies(db)).find(({ id }) => id === number)
     if (!row) throw new UsageError('policyUnknown', { value: positionals[0] ?? '' })
     await transact((tx) => end(tx, row, terminal.clock()))
     terminal.print(translate(terminal.language, 'policyEnded', { id: row.id }))
@@ -80,15 +79,11 @@ export async function endPolicy(terminal: Terminal, args: string[]): Promise<num
   })
 }
 
-function current(db: Reader): Promise<Row[]> {
-  return db.selectFrom('policies').selectAll().where('ended_at', 'is', null).orderBy('id').execute()
-}
-
-type Scope = Pick<Row, 'category_id' | 'material_type' | 'library_id'>
+type Scope = Pick<PolicyRow, 'category_id' | 'material_type' | 'library_id'>
 type Fields = Partial<Record<NumberName | (typeof scopeNames)[number], string>>
 
 async function readScope(db: Reader, { category, material, library }: Fields): Promise<Scope> {
-  const categories = await db.selectFrom('patron_categories').select(['id', 'code']).orderBy('position').execute()
+  const categories = await patronCategories(db)
   const found = categories.find(({ code }) => code === category)
   if (category !== undefined && !found) throw bad('category', category, categories.map(({ code }) => code).join(', '))
   const types = materialTypes.map(({ type }) => type as string)
@@ -125,34 +120,21 @@ function readNumber(name: NumberName, text: string): number {
 }
 
 /** @returns the number of the rule that is in force now */
-async function change(tx: Writer, rule: Row, values: Values, now: Temporal.Instant): Promise<number> {
+async function change(tx: Writer, rule: PolicyRow, values: Values, now: Temporal.Instant): Promise<number> {
   const names = Object.keys(values) as (keyof Values)[]
   if (names.length === 0) throw new UsageError('policyNothing', { names: numberNames.join(', ') })
   if (names.every((name) => rule[name] === values[name])) return rule.id
-  if (await hasOpenLoan(tx, rule)) {
+  if (await hasOpenLoan(tx, rule.id)) {
     await end(tx, rule, now)
     const { id: _, ended_at: __, ...numbersAndScope } = rule
-    return insert(tx, { ...numbersAndScope, ...values })
+    return insertPolicy(tx, { ...numbersAndScope, ...values })
   }
-  await tx
-    .updateTable('policies')
-    .set(values satisfies Updateable<PoliciesTable>)
-    .where('id', '=', rule.id)
-    .execute()
+  await updatePolicy(tx, rule.id, values)
   return rule.id
 }
 
-async function hasOpenLoan(db: Reader, { id }: Row): Promise<boolean> {
-  const open = db.selectFrom('loans').select('id').where('policy_id', '=', id).where('state', '=', 'open')
-  return (await open.limit(1).executeTakeFirst()) !== undefined
-}
-
-async function end(tx: Writer, rule: Row, now: Temporal.Instant): Promise<void> {
-  await tx
-    .updateTable('policies')
-    .set({ ended_at: momentOf(now) })
-    .where('id', '=', rule.id)
-    .execute()
+async function end(tx: Writer, rule: PolicyRow, now: Temporal.Instant): Promise<void> {
+  await updatePolicy(tx, rule.id, { ended_at: momentOf(now) })
   const event = { actor: commandLine, action: 'policies.ended', subject: 'policy', subjectId: rule.id } as const
   await recordAudit(tx, { ...event, details: { before: rule } }, now)
 }
@@ -168,32 +150,21 @@ async function make(tx: Writer, scope: Scope, values: Values): Promise<number> {
   const needed = numberNames.filter((name) => !(numbers[name].column in free))
   const missing = needed.filter((name) => values[numbers[name].column] === undefined)
   if (missing.length > 0) throw new UsageError('policyMissing', { names: missing.join(', ') })
-  return insert(tx, { ...free, ...(values as Required<Values>), ...scope })
+  return insertPolicy(tx, { ...free, ...(values as Required<Values>), ...scope })
 }
 
-async function insert(tx: Writer, row: Insertable<PoliciesTable>): Promise<number> {
-  const { id } = await tx.insertInto('policies').values(row).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-async function lineOf(db: Reader, row: Row): Promise<string> {
-  const category = await codeOf(db, 'patron_categories', row.category_id)
-  const library = await codeOf(db, 'libraries', row.library_id)
+async function lineOf(db: Reader, row: PolicyRow): Promise<string> {
+  const category = row.category_id === null ? '' : await categoryCode(db, row.category_id)
+  const library = row.library_id === null ? '' : await libraryCode(db, row.library_id)
   const scope = [
     ...(category ? [`category=${category}`] : []),
     ...(row.material_type ? [`material=${row.material_type}`] : []),
     ...(library ? [`library=${library}`] : []),
   ]
   const values = numberNames.map((name) => {
-    const rule: { column: keyof Row; isMoney?: true } = numbers[name]
+    const rule: { column: keyof PolicyRow; isMoney?: true } = numbers[name]
     const value = Number(row[rule.column])
     return `${name}=${rule.isMoney ? (value / 100).toFixed(2) : value}`
   })
   return [`#${row.id}`, ...scope, ...values].join('  ')
-}
-
-async function codeOf(db: Reader, table: 'patron_categories' | 'libraries', id: number | null): Promise<string> {
-  if (id === null) return ''
-  const { code } = await db.selectFrom(table).select('code').where('id', '=', id).executeTakeFirstOrThrow()
-  return code
 }

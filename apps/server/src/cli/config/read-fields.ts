@@ -1,4 +1,5 @@
 import type { Reader } from '../../database/database.ts'
+import { librariesByNumber } from '../store/libraries.ts'
 import { UsageError } from '../usage.ts'
 
 /**
@@ -22,7 +23,7 @@ export function readFields<Name extends string>(
 
 /** @throws UsageError for a code or number that no library has */
 export async function libraryNamed(db: Reader, named: string): Promise<number> {
-  const all = await db.selectFrom('libraries').select(['id', 'code']).orderBy('id').execute()
+  const all = await librariesByNumber(db)
   const found = all.find(({ id, code }) => code.toLowerCase() === named.toLowerCase() || String(id) === named)
   if (found) return found.id
   throw new UsageError('badValue', {

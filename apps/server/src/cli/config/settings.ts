@@ -8,6 +8,7 @@ import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { meaningOf } from './setting-messages.ts'
+import { deleteSetting, saveSetting } from './store.ts'
 
 /** Each with its value, where that comes from and what it means; with a beginning, only those that begin so. */
 export async function listSettings(terminal: Terminal, args: string[]): Promise<number> {
@@ -45,14 +46,7 @@ export async function setSetting(terminal: Terminal, args: string[]): Promise<nu
   const { positionals } = readArguments('config set', args, {}, true)
   const [name, known] = named(positionals[0])
   const value = readValue(terminal, name, known, positionals.slice(1).join(' '))
-  return write(terminal, name, value, async (tx) => {
-    const row = { name, value: JSON.stringify(value) }
-    await tx
-      .insertInto('settings')
-      .values(row)
-      .onConflict((oc) => oc.column('name').doUpdateSet({ value: row.value }))
-      .execute()
-  })
+  return write(terminal, name, value, (tx) => saveSetting(tx, name, JSON.stringify(value)))
 }
 
 /** Takes a setting away: its default counts again. A name that is not known may be taken away too. */
@@ -61,8 +55,8 @@ export async function unsetSetting(terminal: Terminal, args: string[]): Promise<
   const [name = ''] = positionals
   if (name === '') throw new UsageError('configNameNeeded')
   return write(terminal, name, undefined, async (tx) => {
-    const { numDeletedRows } = await tx.deleteFrom('settings').where('name', '=', name).executeTakeFirst()
-    if (numDeletedRows === 0n && !knownSetting(name)) throw unknown(name)
+    const wasSet = await deleteSetting(tx, name)
+    if (!wasSet && !knownSetting(name)) throw unknown(name)
   })
 }
 

@@ -13,8 +13,9 @@ import { checkOutWithToken } from '../../features/loans/check-out-with-token.ts'
 import { renewLoan } from '../../features/loans/renew-loan.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
+import { libraryCode } from '../store/libraries.ts'
 import type { DeskContext } from './desk-context.ts'
-import { findAccount, findCopy, findLibrary, libraryCode } from './find-named.ts'
+import { findAccount, findCopy, findLibrary } from './find-named.ts'
 
 /** To who is named, or to who made the loan token. */
 export async function deskCheckOut({ database, ctx, now }: DeskContext, input: DeskInput<'lend'>): Promise<object> {

@@ -2,6 +2,7 @@
 import type { Reader } from '../../database/database.ts'
 import { findCopyId } from '../../features/circulation/copies.ts'
 import { refuse } from '../../http/refusal.ts'
+import { libraries } from '../store/libraries.ts'
 import { findUser } from '../user/find-user.ts'
 
 export interface NamedCopy {
@@ -20,7 +21,7 @@ export async function findCopy(db: Reader, { barcode, copy }: NamedCopy): Promis
  * @throws Refusal desk.library_needed, desk.library_not_found
  */
 export async function findLibrary(db: Reader, named: string | undefined): Promise<number> {
-  const all = await db.selectFrom('libraries').select(['id', 'code']).orderBy('position').orderBy('id').execute()
+  const all = await libraries(db)
   const known = all.map(({ code }) => code).join(', ')
   if (named === undefined) return all.length === 1 ? all[0]!.id : refuse('desk.library_needed', { known })
   const found = all.find(({ id, code }) => code.toLowerCase() === named.toLowerCase() || String(id) === named)
@@ -31,10 +32,4 @@ export async function findLibrary(db: Reader, named: string | undefined): Promis
 export async function findAccount(db: Reader, user: string): Promise<{ account: number; patron: number }> {
   const { id, patron_id } = await findUser(db, user)
   return { account: id, patron: patron_id }
-}
-
-/** The codes of libraries by their numbers, as answers name them. */
-export async function libraryCode(db: Reader, id: number): Promise<string> {
-  const { code } = await db.selectFrom('libraries').select('code').where('id', '=', id).executeTakeFirstOrThrow()
-  return code
 }

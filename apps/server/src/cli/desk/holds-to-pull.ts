@@ -3,6 +3,7 @@ import { isOnShelf } from '@estante/domain/titles/copy-status'
 import type { Reader } from '../../database/database.ts'
 import { circulatingCopies } from '../../features/circulation/copies.ts'
 import { isInQueue, waitingOfTitle } from '../../features/circulation/waiting-holds.ts'
+import { callNumbersOfTitle, titlesWithWaitingHolds } from './store.ts'
 import type { WorklistRow } from './worklist-row.ts'
 
 /**
@@ -11,21 +12,13 @@ import type { WorklistRow } from './worklist-row.ts'
  * @param today "2026-11-24"
  */
 export async function holdsToPull(db: Reader, today: string): Promise<WorklistRow[]> {
-  const titles = await db
-    .selectFrom('holds')
-    .innerJoin('titles', 'titles.id', 'holds.title_id')
-    .select(['titles.id', 'titles.data'])
-    .distinct()
-    .where('holds.state', '=', 'waiting')
-    .orderBy('titles.id')
-    .execute()
   const rows: WorklistRow[] = []
-  for (const { id, data } of titles) rows.push(...(await pullsOfTitle(db, id, data, today)))
+  for (const { id, data } of await titlesWithWaitingHolds(db)) rows.push(...(await pullsOfTitle(db, id, data, today)))
   return rows
 }
 
 async function pullsOfTitle(db: Reader, title: number, data: string, today: string): Promise<WorklistRow[]> {
-  const stored = await db.selectFrom('copies').select(['id', 'call_number']).where('title_id', '=', title).execute()
+  const stored = await callNumbersOfTitle(db, title)
   const all = await circulatingCopies(
     db,
     stored.map(({ id }) => id),

@@ -7,8 +7,10 @@ import { liftSuspensions, type Suspension, type SuspensionFilter } from '../../f
 import { refuse } from '../../http/refusal.ts'
 import type { Language } from '../../i18n/language.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
+import { libraryCode } from '../store/libraries.ts'
 import type { DeskContext } from './desk-context.ts'
-import { findAccount, findLibrary, libraryCode } from './find-named.ts'
+import { findAccount, findLibrary } from './find-named.ts'
+import { patronOfSuspension } from './store.ts'
 
 export async function liftSuspension(
   { database, language, now }: DeskContext,
@@ -31,9 +33,10 @@ async function named(db: Reader, input: DeskInput<'lift'>): Promise<{ patron: nu
     const place = library === undefined ? undefined : await findLibrary(db, library)
     return { patron, filter: { patron, kind: kind!, library: place } }
   }
-  const row = await db.selectFrom('suspensions').select('patron_id').where('id', '=', suspension).executeTakeFirst()
-  if (!row) refuse('desk.suspension_not_found', { suspension })
-  return { patron: row.patron_id, filter: { id: suspension } }
+  const patron = await patronOfSuspension(db, suspension)
+  return patron === undefined
+    ? refuse('desk.suspension_not_found', { suspension })
+    : { patron, filter: { id: suspension } }
 }
 
 async function presentSuspension(db: Reader, row: Suspension, language: Language) {

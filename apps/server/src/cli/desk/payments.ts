@@ -12,6 +12,7 @@ import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import type { DeskContext } from './desk-context.ts'
 import { findAccount, findLibrary } from './find-named.ts'
+import { paymentSlip } from './store.ts'
 
 /** A debt, what a slip was made for, or all that somebody owes (at a library): paid, all of it or nothing. */
 export async function pay({ database, now }: DeskContext, input: DeskInput<'pay'>): Promise<object> {
@@ -51,7 +52,7 @@ async function sumsToPay(tx: Writer, { debt, slip, user, library, amount }: Desk
 }
 
 async function sumsOfSlip(tx: Writer, id: number): Promise<Sum[]> {
-  const slip = await tx.selectFrom('payment_slips').selectAll().where('id', '=', id).executeTakeFirst()
+  const slip = await paymentSlip(tx, id)
   if (!slip) refuse('desk.slip_not_found', { slip: id })
   await lockTitlesAndPatrons(tx, { patrons: [slip.patron_id] })
   const debts = JSON.parse(slip.charges) as number[]

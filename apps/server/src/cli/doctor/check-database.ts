@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { BadSetting, connectionString, displayedConnection, type Environment } from '../../config/environment.ts'
 import { refuseLostDatabase } from '../../config/lost-database.ts'
@@ -8,6 +7,7 @@ import { findDamage } from '../../database/integrity.ts'
 import { isSetUp } from '../../database/is-set-up.ts'
 import { migrations } from '../../database/migrations/migrations.ts'
 import type { Finding } from './finding.ts'
+import { appliedMigrations, refuseSilentDatabase } from './store.ts'
 
 export type OpenDatabase = Database
 
@@ -25,7 +25,7 @@ export async function checkDatabase(environment: Environment): Promise<{ finding
       return { finding: { state: 'warn', messageKey: 'checkDatabaseNew', details } }
     }
     const database = openDatabase(place)
-    await sql`select 1`.execute(database.db)
+    await refuseSilentDatabase(database.db)
     return { finding: { state: 'ok', messageKey: 'checkDatabase', details: { engine: database.engine } }, database }
   } catch (error) {
     if (error instanceof BadSetting)
@@ -46,9 +46,8 @@ export async function checkMigrations({ db, engine }: OpenDatabase): Promise<Fin
   const missing = all.filter(({ executedAt }) => !executedAt).length
   if (missing > 0) return { state: 'fail', messageKey: 'checkMigratedBad', details: { count: missing } }
   const known = new Set(all.map(({ name }) => name))
-  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const newer = applied.rows.find(({ name }) => !known.has(name))
-  if (newer) return { state: 'fail', messageKey: 'checkMigratedNewer', details: { name: newer.name } }
+  const newer = (await appliedMigrations(db)).find((name) => !known.has(name))
+  if (newer !== undefined) return { state: 'fail', messageKey: 'checkMigratedNewer', details: { name: newer } }
   return { state: 'ok', messageKey: 'checkMigrated', details: { count: all.length } }
 }
 

@@ -5,6 +5,7 @@ import { readChanges } from '../../database/change-log.ts'
 import type { Database } from '../../database/database.ts'
 import { installationId } from '../../database/installation.ts'
 import { loadSnapshot } from '../../search/snapshot.ts'
+import { countActiveTitles } from '../store/titles.ts'
 import type { Finding } from './finding.ts'
 
 /** More changes than this are no longer the last few seconds of a running server. */
@@ -29,12 +30,7 @@ export async function checkIndex(
 
 /** Withdrawn titles are not in the index. */
 export async function checkCounts({ db }: Database, found: number): Promise<Finding> {
-  const row = await db
-    .selectFrom('titles')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'active')
-    .executeTakeFirstOrThrow()
-  const count = Number(row.count)
+  const count = await countActiveTitles(db)
   return count === found
     ? { state: 'ok', messageKey: 'checkCounts', details: { count } }
     : { state: 'fail', messageKey: 'checkCountsBad', details: { found, count } }

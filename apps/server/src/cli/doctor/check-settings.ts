@@ -2,10 +2,11 @@ import { knownSetting } from '@estante/contract/known-settings'
 import { parseSetting } from '../../features/institution/store.ts'
 import type { OpenDatabase } from './check-database.ts'
 import type { Finding } from './finding.ts'
+import { storedSettings } from './store.ts'
 
 /** Settings that nobody can read count as not made; whoever wrote them should know. */
 export async function checkSettings({ db }: OpenDatabase): Promise<Finding> {
-  const rows = await db.selectFrom('settings').select(['name', 'value']).orderBy('name').execute()
+  const rows = await storedSettings(db)
   const unreadable = rows.filter(({ name, value }) => {
     const known = knownSetting(name)
     const parsed = parseSetting(value)

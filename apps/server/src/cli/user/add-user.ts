@@ -3,6 +3,7 @@ import { splitAddresses } from '@estante/domain/session/mask-email'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { patronCategories } from '../../features/institution/store.ts'
 import { addToPasswordHistory } from '../../features/password-reset/password-history.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
 import { translate } from '../messages.ts'
@@ -11,6 +12,7 @@ import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { newPassword } from './change-password.ts'
+import { insertAccount, insertPatron, isTaken, patronNumbered } from './store.ts'
 import { auditDefaults, singleArgument } from './user-arguments.ts'
 
 const options = {
@@ -75,7 +77,7 @@ async function readNewUser(db: Reader, username: string, values: Values): Promis
 
 async function readCategory(db: Reader, code: string) {
   if (code === '') throw new UsageError('optionNeeded', { option: '--category' })
-  const all = await db.selectFrom('patron_categories').select(['id', 'code']).orderBy('position').execute()
+  const all = await patronCategories(db)
   const found = all.find((one) => one.code.toLowerCase() === code.toLowerCase())
   if (found) return found
   throw new UsageError('badValue', {
@@ -87,19 +89,13 @@ async function readCategory(db: Reader, code: string) {
 
 async function readPatron(db: Reader, code: string) {
   const id = /^[1-9]\d{0,8}$/.test(code) ? Number(code) : 0
-  const found = await db.selectFrom('patrons').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  const found = await patronNumbered(db, id)
   if (found) return found
   throw new UsageError('personUnknown', { value: code })
 }
 
 async function refuseTaken(db: Reader, username: string, category: { id: number; code: string }): Promise<void> {
-  const taken = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', eb.fn<string>('lower', [eb.val(username)])))
-    .where('category_id', '=', category.id)
-    .executeTakeFirst()
-  if (taken) throw new UsageError('userTaken', { username, category: category.code })
+  if (await isTaken(db, username, category.id)) throw new UsageError('userTaken', { username, category: category.code })
 }
 
 function readEmail(text: string): string | null {
@@ -129,11 +125,8 @@ async function write(
   const { username, category, validUntil: valid_until } = newUser
   await transact(async (tx) => {
     const patron_id = newUser.patron ?? (await addPatron(tx, newUser, momentOf(now)))
-    const { id } = await tx
-      .insertInto('accounts')
-      .values({ patron_id, username, category_id: category.id, valid_until, password_hash: hash ?? null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const account = { patron_id, username, category_id: category.id, valid_until, password_hash: hash ?? null }
+    const id = await insertAccount(tx, account)
     await recordAudit(
       tx,
       { ...auditDefaults, action: 'accounts.added', subjectId: id, details: { patron: patron_id } },
@@ -143,11 +136,14 @@ async function write(
   })
 }
 
-async function addPatron(tx: Writer, { name, email, language }: NewUser, at: string): Promise<number> {
-  const { id } = await tx
-    .insertInto('patrons')
-    .values({ name, email, language, receives_email: 1, personal_data: '{}', created_at: at, updated_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+function addPatron(tx: Writer, { name, email, language }: NewUser, at: string): Promise<number> {
+  return insertPatron(tx, {
+    name,
+    email,
+    language,
+    receives_email: 1,
+    personal_data: '{}',
+    created_at: at,
+    updated_at: at,
+  })
 }

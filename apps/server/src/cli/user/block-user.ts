@@ -8,6 +8,7 @@ import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { findUser } from './find-user.ts'
+import { blockAccount, unblockAccount } from './store.ts'
 import { auditDefaults, singleArgument } from './user-arguments.ts'
 
 /** `estante user block USER [--reason TEXT]`: nobody gets in, nor stays in. */
@@ -17,11 +18,7 @@ export async function blockUser(terminal: Terminal, args: string[]): Promise<num
     const user = await findUser(db, singleArgument('user block', positionals))
     const now = terminal.clock()
     const count = await transact(async (tx) => {
-      await tx
-        .updateTable('accounts')
-        .set({ blocked: 1, blocked_by: 'library', blocked_reason: values.reason ?? null })
-        .where('id', '=', user.id)
-        .execute()
+      await blockAccount(tx, user.id, values.reason ?? null)
       await recordAudit(tx, { ...auditDefaults, action: 'accounts.blocked', subjectId: user.id }, now)
       return endSessions(tx, { account: user.id }, 'blocked', now)
     })
@@ -38,11 +35,7 @@ export async function unblockUser(terminal: Terminal, args: string[]): Promise<n
     const now = terminal.clock()
     const { account } = subjectsOf({ tokenKey: await loadTokenKey(database, now) }, username, '')
     await database.transact(async (tx) => {
-      await tx
-        .updateTable('accounts')
-        .set({ blocked: 0, blocked_by: null, blocked_reason: null, failed_attempts: 0, last_failed_at: null })
-        .where('id', '=', id)
-        .execute()
+      await unblockAccount(tx, id)
       await clearFailures(tx, account)
       await clearFailures(tx, confirmationCounter(id))
       await recordAudit(tx, { ...auditDefaults, action: 'accounts.unblocked', subjectId: id }, now)

@@ -19,7 +19,8 @@ import { translate } from '../messages.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
-import { findUser, type User } from './find-user.ts'
+import { findUser } from './find-user.ts'
+import type { User } from './store.ts'
 import { auditDefaults, singleArgument } from './user-arguments.ts'
 
 /** `estante user password USER [--stdin]`: a new password; whoever was signed in with the old one is not any more. */

@@ -3,22 +3,7 @@ import type { Reader } from '../../database/database.ts'
 import { findAccounts } from '../../features/session/accounts.ts'
 import { signInSettings } from '../../features/session/settings.ts'
 import { UsageError } from '../usage.ts'
-
-/** An account with its person and category, as the command line speaks of it. */
-export async function readUsers(db: Reader, ids?: readonly number[]) {
-  let query = db
-    .selectFrom('accounts')
-    .innerJoin('patrons', 'patrons.id', 'patron_id')
-    .innerJoin('patron_categories as category', 'category.id', 'category_id')
-    .select(['accounts.id', 'username', 'patron_id', 'patrons.name', 'patrons.email', 'category.code as category'])
-    .select(['valid_until', 'blocked', 'blocked_by', 'blocked_reason', 'password_hash'])
-    .orderBy('username')
-    .orderBy('accounts.id')
-  if (ids) query = query.where('accounts.id', 'in', ids)
-  return query.execute()
-}
-
-export type User = Awaited<ReturnType<typeof readUsers>>[number]
+import { readUsers, type User } from './store.ts'
 
 /**
  * The login of a user name, with the code of a person or category behind it where several share it.

@@ -1,38 +1,21 @@
 /** `estante user grant USER NUMBER…` and `estante user revoke USER NUMBER…`: permissions that an account holds by itself. */
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
+import { permissions } from '../../features/institution/store.ts'
 import { translate } from '../messages.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { findUser } from './find-user.ts'
+import { deletePermissions, insertPermissions, ownPermissions, type Permission } from './store.ts'
 import { auditDefaults } from './user-arguments.ts'
 
-interface Permission {
-  id: number
-  module: number
-}
-
 export function grantPermissions(terminal: Terminal, args: string[]): Promise<number> {
-  return changePermissions(terminal, 'grant', args, async (tx, account, permissions) => {
-    const rows = permissions.map(({ id, module }) => ({ account_id: account, module, permission_id: id }))
-    await tx
-      .insertInto('account_permissions')
-      .values(rows)
-      .onConflict((oc) => oc.doNothing())
-      .execute()
-  })
+  return changePermissions(terminal, 'grant', args, insertPermissions)
 }
 
 export function revokePermissions(terminal: Terminal, args: string[]): Promise<number> {
-  return changePermissions(terminal, 'revoke', args, async (tx, account, permissions) => {
-    const ids = permissions.map(({ id }) => id)
-    await tx
-      .deleteFrom('account_permissions')
-      .where('account_id', '=', account)
-      .where('permission_id', 'in', ids)
-      .execute()
-  })
+  return changePermissions(terminal, 'revoke', args, deletePermissions)
 }
 
 const actions = { grant: 'accounts.permission_granted', revoke: 'accounts.permission_revoked' } as const
@@ -44,11 +27,11 @@ async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', a
   const [name, ...numbers] = positionals
   return withDatabase(terminal, async ({ db, transact }) => {
     const user = await findUser(db, name)
-    const permissions = await readPermissions(db, numbers)
+    const named = await readPermissions(db, numbers)
     const now = terminal.clock()
     await transact(async (tx) => {
-      await change(tx, user.id, permissions)
-      const details = { permissions: permissions.map(({ id }) => id) }
+      await change(tx, user.id, named)
+      const details = { permissions: named.map(({ id }) => id) }
       await recordAudit(tx, { ...auditDefaults, action: actions[verb], subjectId: user.id, details }, now)
     })
     const rights = (await ownPermissions(db, user.id)).map(({ id }) => id).join(', ')
@@ -66,7 +49,7 @@ async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', a
 /** @throws UsageError without numbers, and for one that no permission has */
 async function readPermissions(db: Reader, numbers: readonly string[]): Promise<Permission[]> {
   if (numbers.length === 0) throw new UsageError('activityNeeded')
-  const all = await db.selectFrom('permissions').select(['id', 'module']).orderBy('id').execute()
+  const all = await permissions(db)
   return numbers.map((number) => {
     const known = all.map(({ id }) => id).join(', ')
     return all.find(({ id }) => String(id) === number) ?? unknown('activityUnknown', number, known)
@@ -75,15 +58,4 @@ async function readPermissions(db: Reader, numbers: readonly string[]): Promise<
 
 function unknown(code: 'activityUnknown', value: string, known: string): never {
   throw new UsageError(code, { value, known })
-}
-
-/** What an account holds by itself, in the order of the numbers. */
-export async function ownPermissions(db: Reader, account: number) {
-  return db
-    .selectFrom('account_permissions')
-    .innerJoin('permissions', 'permissions.id', 'permission_id')
-    .selectAll('permissions')
-    .where('account_id', '=', account)
-    .orderBy('permissions.id')
-    .execute()
 }

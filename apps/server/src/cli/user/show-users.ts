@@ -5,8 +5,8 @@ import { type MessageKey, translate } from '../messages.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
-import { findUser, readUsers, type User } from './find-user.ts'
-import { ownPermissions } from './permissions.ts'
+import { findUser } from './find-user.ts'
+import { ownPermissions, readUsers, type User } from './store.ts'
 import { singleArgument } from './user-arguments.ts'
 
 const filters = { category: { type: 'string' }, blocked: { type: 'boolean' } } as const

@@ -1,0 +1,37 @@
+/** Libraries as the command line names them. */
+import type { Reader } from '../../database/database.ts'
+
+export interface NamedLibrary {
+  id: number
+  code: string
+}
+
+/** In the order that the institution gives them. */
+export function libraries(db: Reader): Promise<NamedLibrary[]> {
+  return db.selectFrom('libraries').select(['id', 'code']).orderBy('position').orderBy('id').execute()
+}
+
+export function librariesByNumber(db: Reader): Promise<NamedLibrary[]> {
+  return db.selectFrom('libraries').select(['id', 'code']).orderBy('id').execute()
+}
+
+/** The codes of libraries by their numbers. */
+export async function libraryCodes(db: Reader): Promise<Map<number, string>> {
+  return new Map((await libraries(db)).map(({ id, code }) => [id, code]))
+}
+
+export async function libraryCode(db: Reader, id: number): Promise<string> {
+  const { code } = await db.selectFrom('libraries').select('code').where('id', '=', id).executeTakeFirstOrThrow()
+  return code
+}
+
+/** Codes of the libraries for which nobody has set opening hours. */
+export async function librariesWithoutHours(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('libraries')
+    .select('code')
+    .where('id', 'not in', db.selectFrom('opening_hours').select('library_id'))
+    .orderBy('position')
+    .execute()
+  return rows.map(({ code }) => code)
+}
