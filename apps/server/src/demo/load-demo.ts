@@ -4,7 +4,6 @@
  * again (the importer then finds its records unchanged).
  */
 import type { Temporal } from 'temporal-polyfill'
-import { bulkFor } from '../database/bulk.ts'
 import type { Database, Writer } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { importMarc } from '../import/import-records.ts'
@@ -13,7 +12,6 @@ import { demoAuthorities } from './authorities.ts'
 import { demoCirculation } from './circulation.ts'
 import { demoCopies, type PlacedTitle } from './copies.ts'
 import { demoNumbers, demoRecords } from './demo-record.ts'
-import { countBehind, insertAll } from './insert-rows.ts'
 import { demoInstitution, type RowsOf, TIME_ZONE } from './institution.ts'
 import { demoIssues } from './journals.ts'
 import { LOAN_TYPES } from './loan-types.ts'
@@ -23,6 +21,8 @@ import { demoPeople } from './people.ts'
 import { CATEGORIES, POLICIES } from './policies.ts'
 import { demoReadingLists } from './reading-lists.ts'
 import { SeededRandom } from './seeded-random.ts'
+import { countBehind, insertAll } from './store/insert-rows.ts'
+import { authoritiesWithHeadings, setFirstSeen, titlesOfSource } from './store/loaded-records.ts'
 import type { DemoTitle } from './title-row.ts'
 import { demoTitles } from './titles.ts'
 
@@ -37,7 +37,7 @@ export async function loadDemo(database: Database, now: Temporal.Instant): Promi
   const local = now.toZonedDateTimeISO(TIME_ZONE)
   const [hashes] = await Promise.all([hashDemoPasswords(), importAll(database, demoTitles, local)])
   const placed = await placeTitles(database, demoTitles)
-  const rows = rowsOf(placed, await followedAuthorities(database), hashes, local)
+  const rows = rowsOf(placed, await authoritiesWithHeadings(database.db, FOLLOWED), hashes, local)
   await database.transact(async (tx) => {
     await writeRows(tx, database.engine, rows)
     await dateTitles(tx, database, placed, local)
@@ -54,15 +54,9 @@ async function importAll(database: Database, titles: readonly DemoTitle[], now: 
 
 /** The numbers that the importer gave, by control number: a database that held something before keeps its own. */
 async function placeTitles({ db }: Database, titles: readonly DemoTitle[]): Promise<PlacedTitle[]> {
-  const stored = await db.selectFrom('titles').select(['id', 'control_number']).where('source', '=', SOURCE).execute()
-  const ids = new Map(stored.map(({ id, control_number }) => [control_number, id]))
+  const ids = await titlesOfSource(db, SOURCE)
   const numbers = demoNumbers(titles)
   return titles.map((row) => ({ row, id: ids.get(String(numbers.get(row.key)))! }))
-}
-
-async function followedAuthorities({ db }: Database): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('authorities').select(['id', 'heading']).where('heading', 'in', FOLLOWED).execute()
-  return new Map(rows.map(({ id, heading }) => [heading, id]))
 }
 
 function rowsOf(
@@ -116,11 +110,8 @@ async function dateTitles(
 ): Promise<void> {
   const byDay = Map.groupBy(firstSeenDays(titles), ({ day }) => day)
   for (const [day, seen] of byDay) {
-    await tx
-      .updateTable('titles')
-      .set({ first_seen_on: now.toPlainDate().subtract({ days: day }).toString() })
-      .where('id', 'in', bulkFor(database).numbers(seen.map(({ id }) => id)))
-      .execute()
+    const ids = seen.map(({ id }) => id)
+    await setFirstSeen(tx, database, ids, now.toPlainDate().subtract({ days: day }).toString())
   }
 }
 

@@ -2,11 +2,13 @@
 import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database, Writer } from '../database/database.ts'
+import { isSetUp } from '../database/is-set-up.ts'
 import { momentOf } from '../database/moment.ts'
-import { insertAll } from './insert-rows.ts'
 import { ACCOUNT_AREA, ACTIVITIES, DESK, GUIDES } from './institution/features.ts'
 import { LOAN_TYPES } from './loan-types.ts'
 import { CATEGORIES } from './policies.ts'
+import { insertCampus, insertLibrary } from './store/initial-library.ts'
+import { insertAll } from './store/insert-rows.ts'
 
 /**
  * Patrons of a new library open their account area without being granted it one by one. The desk has no pages to open
@@ -22,9 +24,8 @@ const INITIAL_ACTIVITIES = ACTIVITIES.filter(({ id }) => id !== DESK.id).map((pe
 }))
 
 /** Whether nothing has been loaded yet: without an institution there is no library. */
-export async function isEmpty({ db }: Database): Promise<boolean> {
-  const row = await db.selectFrom('institution').select('id').limit(1).executeTakeFirst()
-  return row === undefined
+export async function isEmpty(database: Database): Promise<boolean> {
+  return !(await isSetUp(database))
 }
 
 /** "Minha biblioteca", open from Monday to Friday, lending for 14 days to everyone. */
@@ -49,9 +50,8 @@ export async function loadInitialData(database: Database, now: Temporal.Instant,
 
 async function addInstitution(tx: Writer, moment: string, timeZone: string): Promise<void> {
   const name = 'Minha biblioteca'
-  await tx
-    .insertInto('institution')
-    .values({
+  await insertAll(tx, 'institution', [
+    {
       id: 1,
       name,
       acronym: name,
@@ -59,29 +59,24 @@ async function addInstitution(tx: Writer, moment: string, timeZone: string): Pro
       time_zone: timeZone,
       currency: 'BRL',
       updated_at: moment,
-    })
-    .execute()
+    },
+  ])
   const settings = { 'login.authentication_mode': '2', 'login.encryption_mode': '4' }
   await insertAll(
     tx,
     'settings',
     Object.entries(settings).map(([key, value]) => ({ name: key, value: JSON.stringify(value) })),
   )
-  const campus = await tx.insertInto('campuses').values({ name }).returning('id').executeTakeFirstOrThrow()
-  const library = await tx
-    .insertInto('libraries')
-    .values({ campus_id: campus.id, code: 'BC', name, short_name: name, position: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const hours = [1, 2, 3, 4, 5].map((weekday) => ({ library_id: library.id, weekday, opens: '08:00', closes: '18:00' }))
+  const campus_id = await insertCampus(tx, name)
+  const library_id = await insertLibrary(tx, { campus_id, code: 'BC', name, short_name: name, position: 1 })
+  const hours = [1, 2, 3, 4, 5].map((weekday) => ({ library_id, weekday, opens: '08:00', closes: '18:00' }))
   await insertAll(tx, 'opening_hours', hours)
 }
 
 /** A rule for everyone and everything: what an administrator changes first. */
 async function addPolicy(tx: Writer): Promise<void> {
-  await tx
-    .insertInto('policies')
-    .values({
+  await insertAll(tx, 'policies', [
+    {
       loan_days: 14,
       renewal_limit: 3,
       open_loan_limit: 5,
@@ -91,6 +86,6 @@ async function addPolicy(tx: Writer): Promise<void> {
       fine_counts_closed_days: 0,
       suspension_days_per_day: 0,
       tolerated_debt_cents: 0,
-    })
-    .execute()
+    },
+  ])
 }

@@ -7,6 +7,7 @@ import { hashPassword } from '../secrets/password-hash.ts'
 import { LOGINS, NOTES } from './data/logins.ts'
 import type { AccountRow, DemoPatron } from './people.ts'
 import { CATEGORIES } from './policies.ts'
+import { accountsNamed } from './store/accounts.ts'
 
 export interface DemoLogin {
   username: string
@@ -82,17 +83,8 @@ export function withPasswords(
 
 /** Whether any of these passwords opens something here: not in a library of one's own. */
 export async function holdsDemoLogins(db: Reader): Promise<boolean> {
-  const found = await db
-    .selectFrom('accounts')
-    .innerJoin('patrons', 'patrons.id', 'accounts.patron_id')
-    .select(['username', 'patrons.name'])
-    .where(
-      'username',
-      'in',
-      demoLogins.map(({ username }) => username),
-    )
-    .where('password_hash', 'is not', null)
-    .execute()
+  const usernames = demoLogins.map(({ username }) => username)
+  const found = (await accountsNamed(db, usernames)).filter(({ password_hash }) => password_hash !== null)
   const listed = new Set(demoLogins.map(({ username, patron }) => keyOf(username, patron)))
   return found.some(({ username, name }) => listed.has(keyOf(username, name)))
 }

@@ -2,9 +2,9 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../src/database/database.ts'
 import type { Tables } from '../../src/database/tables/tables.ts'
-import { countBehind, insertAll } from '../../src/demo/insert-rows.ts'
 import type { RowsOf } from '../../src/demo/institution.ts'
 import { loadInitialData } from '../../src/demo/load-initial-data.ts'
+import { countBehind, insertAll } from '../../src/demo/store/insert-rows.ts'
 import {
   addAccount,
   addAuthority,

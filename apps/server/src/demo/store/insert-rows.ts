@@ -1,7 +1,7 @@
 /** Puts many rows of one table into the database, some hundreds in a statement. */
 import { type Insertable, sql } from 'kysely'
-import type { Database, Writer } from '../database/database.ts'
-import type { Tables } from '../database/tables/tables.ts'
+import type { Database, Writer } from '../../database/database.ts'
+import type { Tables } from '../../database/tables/tables.ts'
 
 /** SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535. */
 const PARAMETERS = 30_000

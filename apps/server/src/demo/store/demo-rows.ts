@@ -1,0 +1,105 @@
+/** Counts and takes away what the demonstration has put into the database. */
+import { openRequestStates } from '@estante/domain/loan-requests/request-states'
+import { type RawBuilder as Sql, sql } from 'kysely'
+import type { Reader, Writer } from '../../database/database.ts'
+
+/** Sources of made-up records: the demonstration's own, and those of `estante demo --titles`. */
+const SOURCES = ['demo', 'generated']
+
+/** Made-up titles that are not withdrawn. */
+export function countTitles(db: Reader): Promise<number> {
+  return count(db, sql`select count(*) as count from titles where ${isDemoTitle(sql`id`)} and state = 'active'`)
+}
+
+/** Open loans, holds and requests of these people for real titles, and of other people for made-up ones. */
+export function countEntangled(db: Reader, people: readonly number[]): Promise<number> {
+  const states = sql.join(openRequestStates.map((state) => sql.lit(state)))
+  const crossing = (title: Sql<unknown>) => sql`(${isOf(people, sql`patron_id`)}) <> (${isDemoTitle(title)})`
+  return count(
+    db,
+    sql`select
+      (select count(*) from loans where state = 'open' and ${crossing(sql`title_id`)})
+      + (select count(*) from holds where state in ('waiting', 'available') and ${crossing(sql`title_id`)})
+      + (select count(*) from loan_requests where state in (${states}) and ${crossing(sql`title_id`)})
+      + (select count(*) from stack_request_items items
+          join stack_requests slips on slips.id = items.stack_request_id join copies on copies.id = items.copy_id
+          where items.closed_at is null and ${crossing(sql`copies.title_id`)}) as count`,
+  )
+}
+
+/** Made-up titles, and before them their copies. @param at a moment in UTC */
+export async function withdrawTitles(tx: Writer, at: string): Promise<void> {
+  await sql`update copies set state = 'withdrawn', updated_at = ${at}
+    where state <> 'withdrawn' and ${isDemoTitle(sql`title_id`)}`.execute(tx)
+  await sql`update titles set state = 'withdrawn', updated_at = ${at}
+    where state <> 'withdrawn' and ${isDemoTitle(sql`id`)}`.execute(tx)
+}
+
+/** Of copies of made-up titles. @param at a moment in UTC */
+export async function endTransits(tx: Writer, at: string): Promise<void> {
+  await sql`update transits set arrived_at = ${at} where arrived_at is null
+    and copy_id in (select id from copies where ${isDemoTitle(sql`title_id`)})`.execute(tx)
+}
+
+/** People with all that belongs to them: what refers to a row goes before the row. */
+export async function deletePatrons(tx: Writer, people: readonly number[]): Promise<void> {
+  const theirs = isOf(people, sql`patron_id`)
+  const accounts = sql`select id from accounts where ${theirs}`
+  const sessions = sql`account_id in (${accounts}) or acting_account_id in (${accounts})`
+  const loans = sql`loan_id in (select id from loans where ${theirs})`
+  const steps: [table: string, where: Sql<unknown>][] = [
+    ['refresh_tokens', sql`session_id in (select id from sessions where ${sessions})`],
+    ['sessions', sessions],
+    ...ofAccounts.map((table): [string, Sql<unknown>] => [table, sql`account_id in (${accounts})`]),
+    ...ofPeople.map((table): [string, Sql<unknown>] => [table, theirs]),
+    ['renewals', loans],
+    ['loan_notices', loans],
+    ['stack_request_items', sql`stack_request_id in (select id from stack_requests where ${theirs})`],
+    ['stack_requests', theirs],
+    ['transits', sql`hold_id in (select id from holds where ${theirs})`],
+    ['holds', theirs],
+    ['loan_requests', theirs],
+    ['loans', theirs],
+    ['accounts', theirs],
+    ['patrons', isOf(people, sql`id`)],
+  ]
+  await sql`update reading_lists set professor_id = null where ${isOf(people, sql`professor_id`)}`.execute(tx)
+  for (const [table, where] of steps) await sql`delete from ${sql.table(table)} where ${where}`.execute(tx)
+}
+
+const ofAccounts = [
+  'one_time_tokens',
+  'known_devices',
+  'password_history',
+  'passkeys',
+  'authenticators',
+  'backup_codes',
+  'account_permissions',
+  'basket_items',
+]
+
+const ofPeople = [
+  'interests',
+  'alerts',
+  'comments',
+  'suggestions',
+  'requests',
+  'calendar_feeds',
+  'payment_slips',
+  'clearances',
+  'suspensions',
+  'charges',
+]
+
+function isOf(people: readonly number[], column: Sql<unknown>): Sql<unknown> {
+  return people.length === 0 ? sql`1 = 0` : sql`${column} in (${sql.join(people.map((id) => sql.lit(id)))})`
+}
+
+function isDemoTitle(column: Sql<unknown>): Sql<unknown> {
+  return sql`${column} in (select id from titles where source in (${sql.join(SOURCES.map((one) => sql.lit(one)))}))`
+}
+
+async function count(db: Reader, query: Sql<unknown>): Promise<number> {
+  const { rows } = await (query as Sql<{ count: number }>).execute(db)
+  return Number(rows[0]!.count)
+}
