@@ -1,13 +1,14 @@
 /**
  * The headings that most titles have, in memory, by everything that may be typed for them: what three letters are meant
  * for is most likely among these. A small collection has all of its headings here; a large one looks the others up
- * (find-headings.ts).
+ * (store/headings.ts).
  */
 import { setImmediate } from 'node:timers/promises'
 import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { authorList, type HeadingList, subjectList } from './lists.ts'
 import { spellings } from './spellings.ts'
+import { headingsWithReferences } from './store/references.ts'
 
 export interface FoundHeading {
   id: number
@@ -87,14 +88,7 @@ function byKey(a: Spelling, b: Spelling): number {
 }
 
 async function readSpellings(db: Reader, totals: ReadonlyMap<number, number>): Promise<Spelling[]> {
-  const ids = [...totals.keys()]
-  const headings = await db.selectFrom('authorities').select(['id', 'heading', 'type']).where('id', 'in', ids).execute()
-  const references = await db
-    .selectFrom('authority_references')
-    .select(['authority_id', 'heading', 'type'])
-    .where('authority_id', 'in', ids)
-    .where('kind', '=', 'see')
-    .execute()
+  const { headings, references } = await headingsWithReferences(db, [...totals.keys()])
   const others = Map.groupBy(references, (row) => row.authority_id)
   return headings.flatMap(({ id, heading, type }) => {
     const of = { id, heading, total: totals.get(id) ?? 0 }

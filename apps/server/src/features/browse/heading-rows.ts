@@ -2,10 +2,10 @@ import type { ListEntry } from '@estante/contract/browse.shapes'
 import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import type { Step } from './cursor.ts'
-import { findSeeAlso, type SeeAlsoReference } from './find-see-also.ts'
-import { type HeadingEntry, headingEntries } from './heading-entries.ts'
 import type { ListRow, ReadRows } from './list-row.ts'
 import type { HeadingList } from './lists.ts'
+import { type HeadingEntry, headingEntries } from './store/heading-entries.ts'
+import { findSeeAlso, type SeeAlsoReference } from './store/see-also.ts'
 
 /**
  * Entries without titles are rare, but may stand together: to fill a page so many pieces of the list are read at most, each

@@ -4,7 +4,7 @@ import { mainTitle } from '@estante/marc/main-title'
 import { titlesByIds } from '../titles/store.ts'
 import type { ReadRows } from './list-row.ts'
 import { shownTitle } from './shown-title.ts'
-import { type NamedEntry, shelfEntries, titleEntries } from './title-entries.ts'
+import { type NamedEntry, shelfEntries, titleEntries } from './store/title-entries.ts'
 
 const nothing: ListEntry = {
   descricao: '',

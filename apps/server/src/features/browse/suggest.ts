@@ -9,10 +9,10 @@ import { naturalName } from '../titles/natural-name.ts'
 import { titlesByIds } from '../titles/store.ts'
 import type { FoundHeading } from './common-headings.ts'
 import { commonHeadings } from './common-headings-cache.ts'
-import { findHeadings } from './find-headings.ts'
-import { countTitleNames, findTitleNames } from './find-title-names.ts'
 import { authorList, type HeadingList, subjectList } from './lists.ts'
 import { shownTitle } from './shown-title.ts'
+import { findHeadings } from './store/headings.ts'
+import { countTitleNames, findTitleNames } from './store/title-names.ts'
 
 /** Below this many letters everything would be meant. */
 const minimumLetters = 3

@@ -1,21 +1,15 @@
 import { rankBySimilarity, type SharedHeading } from '@estante/domain/search/similar-titles'
 import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
+import { headingRolesOf, subjectRoles, titlesWithHeading } from './store/titles.ts'
 
 /** The rarest headings of a title are looked at, and so many titles of each: the newest. */
 const maxHeadings = 12
 const maxTitlesOfHeading = 300
 
-const subjectRoles = ['subject', 'genre']
-
 /** Active titles that share headings with this one, most alike first. */
 export async function findSimilar(db: Reader, search: SearchEngine, titleId: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('title_headings')
-    .select(['authority_id', 'role'])
-    .distinct()
-    .where('title_id', '=', titleId)
-    .execute()
+  const rows = await headingRolesOf(db, titleId)
   const counted = await Promise.all([
     withCounts(
       search,
@@ -51,15 +45,7 @@ async function withCounts(
   const totals = await search.valueTotals(letter, ids.map(String))
   return ids.map((id, at) => ({ id, isSubject: letter === 'S', uses: totals[at] ?? 0 }))
 }
-
-async function withTitles(db: Reader, { id, isSubject, uses }: CountedHeading): Promise<SharedHeading> {
-  const rows = await db
-    .selectFrom('title_headings')
-    .select('title_id')
-    .where('authority_id', '=', id)
-    .where('role', isSubject ? 'in' : 'not in', subjectRoles as ('subject' | 'genre')[])
-    .orderBy('title_id', 'desc')
-    .limit(maxTitlesOfHeading)
-    .execute()
-  return { isSubject, uses, titles: rows.map((row) => row.title_id) }
+async function withTitles(db: Reader, heading: CountedHeading): Promise<SharedHeading> {
+  const { isSubject, uses } = heading
+  return { isSubject, uses, titles: await titlesWithHeading(db, heading, maxTitlesOfHeading) }
 }

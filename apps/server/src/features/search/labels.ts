@@ -4,6 +4,7 @@ import type { Reader } from '../../database/database.ts'
 import { labelFor, materialName } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type MessageKey, message } from '../../i18n/message.ts'
+import { namesOf } from './store/names.ts'
 
 /** Words for filter values: by letter and code. */
 export type Labels = (letter: FilterLetter, code: string) => string
@@ -40,9 +41,9 @@ export async function readLabels(
 ): Promise<Labels> {
   const named = [...'ASU'].flatMap((letter) => codes(values, letter))
   const names = {
-    authorities: await namesOf(db, 'authorities', 'heading', named),
-    libraries: await namesOf(db, 'libraries', 'name', codes(values, 'B')),
-    courses: await namesOf(db, 'courses', 'name', codes(values, 'C')),
+    authorities: await namesOf(db, 'authorities', named),
+    libraries: await namesOf(db, 'libraries', codes(values, 'B')),
+    courses: await namesOf(db, 'courses', codes(values, 'C')),
   }
   return labelsOf(names, language)
 }
@@ -72,19 +73,4 @@ function messageOf(language: Language, key: MessageKey | undefined): string | un
 
 function codes(values: ReadonlyMap<FilterLetter, readonly string[]>, letter: string): number[] {
   return (values.get(letter as FilterLetter) ?? []).map(Number).filter((code) => Number.isSafeInteger(code))
-}
-
-async function namesOf(
-  db: Reader,
-  table: 'authorities' | 'libraries' | 'courses',
-  column: 'heading' | 'name',
-  ids: readonly number[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom(table)
-    .select(['id', (eb) => eb.ref(column as 'name').as('label')])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map((row) => [String(row.id), String(row.label)]))
 }

@@ -1,7 +1,7 @@
-import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { countAddedSinceCached } from '../../search/result-cache.ts'
 import { serializePage } from './serialize-page.ts'
+import { newestTitles } from './store/titles.ts'
 
 /** The titles that came in last, newest first; the header counts those of the last `dias` days. */
 export const findNewTitles: ReadingHandler<'search.newTitles'> = async (db, request, ctx) => {
@@ -10,17 +10,5 @@ export const findNewTitles: ReadingHandler<'search.newTitles'> = async (db, requ
   // After a first import that may be all titles there are: the index counts them in a thread of its own.
   const total = await countAddedSinceCached(ctx.search, since.toString())
   setHeader('X-Total-Count', String(total))
-  return serializePage(ctx, await newest(db, query.limite), total, request)
-}
-
-async function newest(db: Reader, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('titles')
-    .select('id')
-    .where('state', '=', 'active')
-    .orderBy('first_seen_on', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
+  return serializePage(ctx, await newestTitles(db, query.limite), total, request)
 }

@@ -1,7 +1,7 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { findTitle } from '../titles/find-title.ts'
-import { findNeighbours, shelfPosition } from './find-neighbours.ts'
 import { presentPage } from './serialize-page.ts'
+import { findNeighbours, shelfPosition } from './store/neighbours.ts'
 
 /** The shelf around a title. */
 export const showNeighbours: ReadingHandler<'search.neighbours'> = async (db, request, ctx) => {

@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/database.ts'
+import type { Reader } from '../../../database/database.ts'
 
 /** A heading that stands beside another (see also). */
 export interface SeeAlsoReference {

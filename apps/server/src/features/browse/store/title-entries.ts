@@ -1,7 +1,7 @@
 /** Walking titles by their names, and copies by their call numbers, as they stand in the index of their keys. */
 import { sql } from 'kysely'
-import type { Reader } from '../../database/database.ts'
-import type { Step } from './cursor.ts'
+import type { Reader } from '../../../database/database.ts'
+import type { Step } from '../cursor.ts'
 
 export interface NamedEntry {
   key: string

@@ -4,9 +4,9 @@
  * looked for by each later word: for "joao silva per", by "per" and "silva per" with the words before behind them.
  */
 import { type SqlBool, sql } from 'kysely'
-import type { Reader } from '../../database/database.ts'
-import type { FoundHeading } from './common-headings.ts'
-import type { HeadingList } from './lists.ts'
+import type { Reader } from '../../../database/database.ts'
+import type { FoundHeading } from '../common-headings.ts'
+import type { HeadingList } from '../lists.ts'
 
 /** Rows looked at for each beginning. */
 const scanLimit = 60

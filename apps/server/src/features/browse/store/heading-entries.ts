@@ -3,9 +3,9 @@
  * table that holds them in this order (migration 0026): as many rows as are asked for, wherever in the list that is.
  */
 import { type SqlBool, sql } from 'kysely'
-import type { Reader } from '../../database/database.ts'
-import type { Step } from './cursor.ts'
-import type { HeadingList } from './lists.ts'
+import type { Reader } from '../../../database/database.ts'
+import type { Step } from '../cursor.ts'
+import type { HeadingList } from '../lists.ts'
 
 export interface HeadingEntry {
   key: string

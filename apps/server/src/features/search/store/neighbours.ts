@@ -1,6 +1,6 @@
 /** What stands beside a title on the shelf: the copies of all libraries in the order of their call numbers. */
 import { sql } from 'kysely'
-import type { Reader } from '../../database/database.ts'
+import type { Reader } from '../../../database/database.ts'
 
 export interface ShelfPosition {
   key: string

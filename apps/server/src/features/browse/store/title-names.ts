@@ -1,6 +1,6 @@
 /** Names of titles that begin as typed, with how many titles have each. */
 import { sql } from 'kysely'
-import type { Reader } from '../../database/database.ts'
+import type { Reader } from '../../../database/database.ts'
 
 export interface TitleName {
   /** One of the titles. */
