@@ -9,7 +9,7 @@ import { blockRefusal } from '../circulation/block-refusals.ts'
 import { patronStatusOf } from '../circulation/patron-status.ts'
 import { presentStackRequest } from './present.ts'
 import { decideStackRequestFor, refusalCodes } from './show-copies.ts'
-import { type StackCopyRow, stackCopies, stackRequests } from './store.ts'
+import { insertStackRequest, type StackCopyRow, stackCopies, stackRequests } from './store.ts'
 
 type StackRequestCall = CallRequest<'closed-collection.ask'>
 
@@ -29,7 +29,7 @@ export const placeStackRequest: WritingHandler<'closed-collection.ask'> = async 
   if (copies.length < ids.length || copies.some(({ libraryId }) => libraryId !== library))
     refuse('closed-collection.copy_not_found')
   for (const copy of copies) refuseUnlessRequestable(copy, caller.patron)
-  const id = await insertStackRequest(tx, request, library, ids)
+  const id = await recordStackRequest(tx, request, library, ids)
   const [stackRequest] = await stackRequests(tx, { id })
   return presentStackRequest(stackRequest!, language, now.timeZoneId)
 }
@@ -43,28 +43,21 @@ function refuseUnlessRequestable(copy: StackCopyRow, patron: number): void {
   if (!decision.allowed) refuse(refusalCodes[decision.code], { title: copy.title })
 }
 
-async function insertStackRequest(
+async function recordStackRequest(
   tx: Writer,
   { caller, now }: StackRequestCall,
-  library_id: number,
+  library: number,
   copies: readonly number[],
 ): Promise<number> {
   const at = now.toInstant()
-  const { id } = await tx
-    .insertInto('stack_requests')
-    .values({ patron_id: caller.patron, account_id: caller.account, library_id, created_at: momentOf(at) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('stack_request_items')
-    .values(copies.map((copy_id) => ({ stack_request_id: id, copy_id })))
-    .execute()
+  const slip = { patron_id: caller.patron, account_id: caller.account, library_id: library, created_at: momentOf(at) }
+  const id = await insertStackRequest(tx, slip, copies)
   const event = {
     actor: actorOf(caller),
     action: 'stack_requests.placed',
     subject: 'stack_request',
     subjectId: id,
   } as const
-  await recordAudit(tx, { ...event, details: { copies, library: library_id } }, at)
+  await recordAudit(tx, { ...event, details: { copies, library } }, at)
   return id
 }

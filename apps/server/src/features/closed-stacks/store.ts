@@ -1,8 +1,10 @@
 import { isInClosedStacks } from '@estante/domain/closed-stacks/stack-request'
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { TitleData } from '@estante/marc/title-data'
+import type { Insertable } from 'kysely'
 import { copyFacts, currentCopies } from '../../database/copies-with-status.ts'
-import type { Reader } from '../../database/database.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import type { StackRequestsTable } from '../../database/tables/circulation.ts'
 import { readSetting } from '../institution/store.ts'
 
 /** A copy that stands where readers do not go. */
@@ -129,6 +131,18 @@ export async function stackRequests(
     const slip = { id, patronId: patron_id, patron: name, libraryId: library_id, library, createdAt: created_at }
     return { ...slip, items: group.map(itemOfRow) }
   })
+}
+
+/** @returns the number of the slip */
+export async function insertStackRequest(
+  tx: Writer,
+  row: Insertable<StackRequestsTable>,
+  copies: readonly number[],
+): Promise<number> {
+  const { id } = await tx.insertInto('stack_requests').values(row).returning('id').executeTakeFirstOrThrow()
+  const items = copies.map((copy) => ({ stack_request_id: id, copy_id: copy }))
+  await tx.insertInto('stack_request_items').values(items).execute()
+  return id
 }
 
 function itemOfRow(row: {

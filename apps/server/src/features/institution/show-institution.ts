@@ -4,11 +4,11 @@ import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../i18n/language.ts'
 import { cachedCopyCount } from './copy-count-cache.ts'
-import { libraries, loginSeparator, patronCategories, readSettings } from './store.ts'
+import { institution, libraries, loginSeparator, patronCategories, readSettings } from './store.ts'
 
 /** The institution's configuration, field by field as the specification names it. */
 export const showInstitution: ReadingHandler<'institution.show'> = async (db, { language }, { search }) => {
-  const row = await db.selectFrom('institution').selectAll().executeTakeFirstOrThrow()
+  const row = await institution(db)
   const settings = await readSettings(db)
   const text = (name: string) => localised(settings.get(name), language)
   return {

@@ -65,6 +65,31 @@ export async function institutionCode(db: Reader): Promise<string> {
   return String(row?.id ?? '')
 }
 
+/** @throws where there is no institution yet */
+export async function institution(db: Reader) {
+  return db.selectFrom('institution').selectAll().executeTakeFirstOrThrow()
+}
+
+/** "UFE"; empty as long as there is no institution. */
+export async function institutionAcronym(db: Reader): Promise<string> {
+  const row = await db.selectFrom('institution').select('acronym').executeTakeFirst()
+  return row?.acronym ?? ''
+}
+
+/** Its logo or background picture, where it has one. */
+export async function institutionImage(
+  db: Reader,
+  name: 'logo' | 'background',
+): Promise<{ bytes: Uint8Array; type: string } | undefined> {
+  const row = await db
+    .selectFrom('institution')
+    .select([name, `${name}_type`])
+    .executeTakeFirst()
+  const bytes = row?.[name]
+  const type = row?.[`${name}_type`]
+  return bytes && type ? { bytes, type } : undefined
+}
+
 /** The settings by name, each value as JSON held it; a setting that the institution never made is not among them. */
 export async function readSettings(db: Reader): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings').selectAll().execute()

@@ -2,7 +2,7 @@ import type { LinkedTitle } from '@estante/marc/title-data'
 import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { bareNumber } from '../../search/keys.ts'
-import { type StoredTitle, titlesByIds } from './store.ts'
+import { type StoredTitle, titlesByControlNumber, titlesByIds } from './store.ts'
 
 /** Other titles of this catalogue that the record points to, or that point to it. */
 export interface LinkedTitles {
@@ -23,21 +23,11 @@ export async function readLinkedTitles(
   const partIds = await search.partsOf(source, controlNumber, partLimit)
   const parts = await titlesByIds(db, partIds)
   return {
-    byControlNumber: await findByControlNumber(db, source, [...data.partOf, ...data.related]),
+    byControlNumber: await titlesByControlNumber(db, source, controlNumbersOf([...data.partOf, ...data.related])),
     parts: partIds.flatMap((partId) => parts.get(partId) ?? []),
   }
 }
 
-/** The titles that links name, within the source that wrote them. */
-async function findByControlNumber(db: Reader, source: string, links: readonly LinkedTitle[]) {
-  const numbers = links.flatMap((link) => (link.controlNumber ? [bareNumber(link.controlNumber)] : []))
-  if (numbers.length === 0) return new Map<string, number>()
-  const rows = await db
-    .selectFrom('titles')
-    .select(['id', 'control_number'])
-    .where('source', '=', source)
-    .where('control_number', 'in', numbers)
-    .where('state', '=', 'active')
-    .execute()
-  return new Map(rows.map((row) => [row.control_number, row.id]))
+function controlNumbersOf(links: readonly LinkedTitle[]): string[] {
+  return links.flatMap((link) => (link.controlNumber ? [bareNumber(link.controlNumber)] : []))
 }

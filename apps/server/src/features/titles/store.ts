@@ -47,6 +47,23 @@ export function storedTitle(row: RowOf<typeof titleRows>): StoredTitle {
   }
 }
 
+/** Active titles of a source, by how it numbers them. */
+export async function titlesByControlNumber(
+  db: Reader,
+  source: string,
+  numbers: readonly string[],
+): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('titles')
+    .select(['id', 'control_number'])
+    .where('source', '=', source)
+    .where('control_number', 'in', numbers)
+    .where('state', '=', 'active')
+    .execute()
+  return new Map(rows.map((row) => [row.control_number, row.id]))
+}
+
 /** Its record, with the headings that its authorities have now. */
 export async function titleRecord(db: Reader, id: number): Promise<MarcRecord> {
   const row = await db.selectFrom('titles').select(['id', 'marc']).where('id', '=', id).executeTakeFirstOrThrow()
