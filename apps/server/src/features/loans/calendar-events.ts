@@ -6,8 +6,9 @@ import { message } from '../../i18n/message.ts'
 import { pseudonymise } from '../../secrets/random-secrets.ts'
 import type { CalendarEvent } from './calendar-file.ts'
 import { dayOf, timeOf } from './days.ts'
-import { type ReadyCopy, readyCopies } from './ready-copies.ts'
-import { type OpenLoan, openLoans } from './store.ts'
+import { type OpenLoan, openLoans } from './store/loans.ts'
+import { type ReadyCopy, readyCopies } from './store/ready-copies.ts'
+import { lastRenewals } from './store/renewals.ts'
 
 /** Due dates and pick-ups of a person, as they are now. */
 export async function calendarEvents(
@@ -56,16 +57,4 @@ function pickUpEvent(copy: ReadyCopy, language: Language, zone: string): Omit<Ca
     description: '',
     summary: message(language, 'calendar:pickUp', { time: timeOf(copy.until, zone), title: copy.title }),
   }
-}
-
-/** When each loan was last renewed. */
-async function lastRenewals(db: Reader, loans: readonly number[]): Promise<Map<number, string>> {
-  if (loans.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('renewals')
-    .select((eb) => ['loan_id', eb.fn.max('renewed_at').as('at')])
-    .where('loan_id', 'in', [...loans])
-    .groupBy('loan_id')
-    .execute()
-  return new Map(rows.map(({ loan_id, at }) => [loan_id, at]))
 }

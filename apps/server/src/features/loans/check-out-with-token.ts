@@ -1,10 +1,11 @@
 import type { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
-import type { Reader, Writer } from '../../database/database.ts'
+import type { Writer } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type CheckOutInput, type CheckOutResult, checkOut, titleOfCopy } from '../circulation/check-out.ts'
 import type { MailContext } from '../circulation/notify-patron.ts'
 import { accountOfToken, redeemLoanToken } from './loan-token.ts'
+import { patronOf } from './store/patrons.ts'
 
 export interface TokenCheckOutInput extends Omit<CheckOutInput, 'accountId'> {
   /** As it was read or typed. */
@@ -29,9 +30,4 @@ export async function checkOutWithToken(
   })
   const accountId = (await redeemLoanToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
   return checkOut(tx, ctx, { ...input, accountId }, now)
-}
-
-async function patronOf(db: Reader, account: number): Promise<number> {
-  const row = await db.selectFrom('accounts').select('patron_id').where('id', '=', account).executeTakeFirstOrThrow()
-  return row.patron_id
 }

@@ -6,7 +6,7 @@ import { labelFor } from '../../i18n/code-labels.ts'
 import { formatDay } from '../../i18n/format-day.ts'
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
-import type { ShownTitle } from './store.ts'
+import type { ShownTitle } from './store/loans.ts'
 
 /** "Dom Casmurro / 1899 - Livro"; without a year "Dom Casmurro - Livro". */
 export function describeTitle({ title, year, materialType }: ShownTitle, language: Language): string {

@@ -14,16 +14,14 @@ import { generateRecoveryCode, hashSecret } from '../../secrets/random-secrets.t
 import { seal, unseal } from '../../secrets/seal.ts'
 import { redeemOneTimeToken } from '../session/one-time-token-store.ts'
 import { loanSettings } from './settings.ts'
-
-const kind = 'loan-token'
+import { accountOfTokenHash, currentToken, endTokens, insertToken, tokenKind } from './store/loan-tokens.ts'
 
 export const showToken: ReadingHandler<'loans.token'> = async (db, { caller, now }, { tokenKey }) => {
   refuseActing(caller)
   const { tokenMinutes } = await loanSettings(db)
-  const row = await currentToken(db, caller.account, now.toInstant())
-  if (!row) return present(tokenMinutes)
-  const { sealed } = JSON.parse(row.payload) as { sealed: string }
-  return present(tokenMinutes, { token: unseal(tokenKey, kind, sealed), until: row.expires_at })
+  const current = await currentToken(db, caller.account, now.toInstant())
+  if (!current) return present(tokenMinutes)
+  return present(tokenMinutes, { token: unseal(tokenKey, tokenKind, current.sealed), until: current.until })
 }
 
 export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, now }, { tokenKey }) => {
@@ -34,17 +32,13 @@ export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, 
   const at = now.toInstant()
   const token = generateRecoveryCode()
   const until = momentOf(at.add({ minutes: tokenMinutes }))
-  await tx
-    .insertInto('one_time_tokens')
-    .values({
-      hash: hashSecret(plain(token)),
-      kind,
-      account_id: caller.account,
-      created_at: momentOf(at),
-      expires_at: until,
-      payload: JSON.stringify({ sealed: seal(tokenKey, kind, token) }),
-    })
-    .execute()
+  await insertToken(tx, {
+    hash: hashSecret(plain(token)),
+    account: caller.account,
+    sealed: seal(tokenKey, tokenKind, token),
+    createdAt: momentOf(at),
+    until,
+  })
   const event = {
     action: 'loans.token_created',
     subject: 'account',
@@ -57,15 +51,7 @@ export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, 
 
 /** Whose token it is; undefined when it is over, used or none. Another may use it up until the person's turn is taken. */
 export async function accountOfToken(db: Reader, typed: string, now: Temporal.Instant): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('one_time_tokens')
-    .select('account_id')
-    .where('hash', '=', hashSecret(plain(typed)))
-    .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', momentOf(now))
-    .executeTakeFirst()
-  return row?.account_id ?? undefined
+  return accountOfTokenHash(db, hashSecret(plain(typed)), now)
 }
 
 /**
@@ -73,7 +59,7 @@ export async function accountOfToken(db: Reader, typed: string, now: Temporal.In
  * @returns the account that it was made for; undefined when it is over, used or none. Of several who come with it, one gets it
  */
 export async function redeemLoanToken(tx: Writer, typed: string, now: Temporal.Instant): Promise<number | undefined> {
-  const redeemed = await redeemOneTimeToken(tx, kind, plain(typed), now)
+  const redeemed = await redeemOneTimeToken(tx, tokenKind, plain(typed), now)
   return redeemed?.account ?? undefined
 }
 
@@ -84,27 +70,6 @@ function refuseActing({ actingAccount }: PatronCaller): void {
 
 function plain(token: string): string {
   return token.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-}
-
-async function currentToken(db: Reader, account: number, now: Temporal.Instant) {
-  return db
-    .selectFrom('one_time_tokens')
-    .select(['payload', 'expires_at'])
-    .where('account_id', '=', account)
-    .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', momentOf(now))
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-}
-
-async function endTokens(tx: Writer, account: number): Promise<void> {
-  await tx
-    .deleteFrom('one_time_tokens')
-    .where('account_id', '=', account)
-    .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .execute()
 }
 
 function present(minutes: number, current = { token: '', until: '' }): CallAnswer<'loans.token'> {

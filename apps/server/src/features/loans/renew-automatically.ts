@@ -7,9 +7,9 @@ import type { Language } from '../../i18n/language.ts'
 import { notifyPatron } from '../circulation/notify-patron.ts'
 import { dayOf } from './days.ts'
 import { presentRefusal, renewedMessage } from './loan-messages.ts'
-import { markNotified, type WatchedLoan, watchedLoans } from './loan-notices.ts'
 import { type Renewal, renewLoan } from './renew-loan.ts'
 import { type LoanSettings, loanSettings } from './settings.ts'
+import { markNotified, type WatchedLoan, watchedLoans } from './store/loan-notices.ts'
 
 const kind = 'automatic'
 /** Days after which nobody needs the summary any more. */

@@ -1,15 +1,13 @@
 /** One loan is renewed, or it is said why not. */
-import type { Insertable, Selectable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { auditStatement, commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { pipeline } from '../../database/prepared/pipeline.ts'
-import { prepared } from '../../database/prepared/prepared.ts'
-import type { LoansTable, RenewalsTable } from '../../database/tables/circulation.ts'
 import { newReceipt } from '../circulation/receipts.ts'
 import { type RenewalRefusal, renewalEligibility } from './renewal-eligibility.ts'
-import { type OpenLoan, openLoans } from './store.ts'
+import { extendLoan, type OpenLoan, openLoans } from './store/loans.ts'
+import { insertRenewal } from './store/renewals.ts'
 
 export interface RenewalInput {
   loanId: number
@@ -57,10 +55,3 @@ async function recordRenewal(
     auditStatement(tx, event, at),
   )
 }
-
-const extendLoan = prepared(
-  (db, { id, ...set }: Pick<Selectable<LoansTable>, 'id' | 'due_on' | 'receipt' | 'renewed_on' | 'renewals_made'>) =>
-    db.updateTable('loans').set(set).where('id', '=', id),
-)
-
-const insertRenewal = prepared((db, row: Insertable<RenewalsTable>) => db.insertInto('renewals').values(row))

@@ -1,16 +1,16 @@
 /** The patron renews: each item has an answer of its own. */
 import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
-import { sql } from 'kysely'
 import { actorOf } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader } from '../../database/database.ts'
-import { prepared, run } from '../../database/prepared/prepared.ts'
+import { run } from '../../database/prepared/prepared.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { presentRefusal, renewedMessage } from './loan-messages.ts'
 import { type Renewal, renewLoan } from './renew-loan.ts'
+import { copiesOnLoan } from './store/loans.ts'
 
 type Answer = AnswerOf<'loans.renew'>
 type Chosen = BodyOf<'loans.renew'>[number]
@@ -39,7 +39,7 @@ function withoutRepeats(body: readonly Chosen[]): Chosen[] {
 
 /** The person's open loans, by how the wire names their copies: nobody else's are among them. */
 async function ownLoans(db: Reader, patron: number) {
-  const rows = await run(db, openCopies(db, { patron }))
+  const rows = await run(db, copiesOnLoan(db, { patron }))
   return new Map(
     rows.map((row) => [
       keyOf({ codExemplar: String(row.copy_id), codBibliotecaExemplar: String(row.library_id) }),
@@ -47,15 +47,6 @@ async function ownLoans(db: Reader, patron: number) {
     ]),
   )
 }
-
-const openCopies = prepared((db, { patron }: { patron: number }) =>
-  db
-    .selectFrom('loans')
-    .innerJoin('copies', 'copies.id', 'loans.copy_id')
-    .select(['loans.id', 'loans.title_id', 'loans.copy_id', 'copies.library_id'])
-    .where('loans.patron_id', '=', patron)
-    .where('loans.state', '=', sql.lit('open')),
-)
 
 function present(answer: Answer, copy: Chosen, renewal: Renewal, language: Language): void {
   const named = {

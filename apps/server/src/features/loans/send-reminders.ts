@@ -10,10 +10,10 @@ import { message } from '../../i18n/message.ts'
 import { currencyOf } from '../circulation/currency.ts'
 import { notifyPatron } from '../circulation/notify-patron.ts'
 import { presentRefusal } from './loan-messages.ts'
-import { markNotified, type WatchedLoan, watchedLoans } from './loan-notices.ts'
 import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
 import { type LoanSettings, loanSettings } from './settings.ts'
-import { openLoans } from './store.ts'
+import { markNotified, type WatchedLoan, watchedLoans } from './store/loan-notices.ts'
+import { openLoans } from './store/loans.ts'
 
 /** Days after which nobody needs a reminder any more. */
 const usefulDays = 2

@@ -15,9 +15,10 @@ import { findRegistration, type RegistrationNotice } from '../patron/find-regist
 import { owedBy } from '../patron/store.ts'
 import { dayOf, timeOf } from './days.ts'
 import { presentRefusal } from './loan-messages.ts'
-import { type ReadyCopy, readyCopies } from './ready-copies.ts'
 import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
-import { openLoans } from './store.ts'
+import { openLoans } from './store/loans.ts'
+import { categoryOf, countOpenHolds, unreadMessages } from './store/patrons.ts'
+import { type ReadyCopy, readyCopies } from './store/ready-copies.ts'
 
 /** Messages and dates shown at once. */
 const shownAtOnce = { messages: 3, dates: 6 }
@@ -73,7 +74,7 @@ export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { calle
     numeros: {
       emprestimos: loans.length,
       limiteEmprestimos: accountLimits.loans,
-      reservas: await openHolds(db, caller.patron),
+      reservas: await countOpenHolds(db, caller.patron),
       limiteReservas: accountLimits.holds,
       debitos_centavos: owed,
       mensagens: messages.length,
@@ -133,17 +134,6 @@ async function suspensionsOf(db: Reader, patron: number, today: string): Promise
   )
 }
 
-async function unreadMessages(db: Reader, patron: number) {
-  return db
-    .selectFrom('alerts')
-    .selectAll()
-    .where('patron_id', '=', patron)
-    .where('read_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
-
 type Message = Awaited<ReturnType<typeof unreadMessages>>[number]
 
 /** What is said of a title by its loan or its hold in the same list is not said a second time by a message. */
@@ -161,32 +151,18 @@ function presentMessage(row: Message, language: Language, zone: string): Attenti
   }
 }
 
-async function openHolds(db: Reader, patron: number): Promise<number> {
-  const row = await db
-    .selectFrom('holds')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('patron_id', '=', patron)
-    .where('state', 'in', ['waiting', 'available'])
-    .executeTakeFirstOrThrow()
-  return Number(row.open)
-}
-
 /** The limits on all loans and holds of the account's category; of debts the strictest, below which nothing is forbidden. */
 async function limitsOf(
   db: Reader,
   { account }: PatronCaller,
 ): Promise<{ loans: number; holds: number; tolerated: number }> {
-  const { category_id } = await db
-    .selectFrom('accounts')
-    .select('category_id')
-    .where('id', '=', account)
-    .executeTakeFirstOrThrow()
+  const category = await categoryOf(db, account)
   const policies = await loanPolicies(db)
   return {
     // 0: no number that is true of all loans.
-    loans: overallLimit(policies, category_id, 'openLoanLimit') ?? 0,
-    holds: overallLimit(policies, category_id, 'holdLimit') ?? 0,
-    tolerated: leastTolerated(policies, category_id),
+    loans: overallLimit(policies, category, 'openLoanLimit') ?? 0,
+    holds: overallLimit(policies, category, 'holdLimit') ?? 0,
+    tolerated: leastTolerated(policies, category),
   }
 }
 

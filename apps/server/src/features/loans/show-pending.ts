@@ -8,7 +8,7 @@ import { currencyOf } from '../circulation/currency.ts'
 import { dayOf } from './days.ts'
 import { describeTitle, presentRefusal } from './loan-messages.ts'
 import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
-import { openLoans } from './store.ts'
+import { openLoans } from './store/loans.ts'
 
 const states = { pending: 'pendente', soon: 'proximo', late: 'atrasado' } as const
 

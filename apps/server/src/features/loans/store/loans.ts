@@ -1,12 +1,13 @@
-/** Loans as they are read to be shown and renewed. */
+/** Loans as they are read to be shown, and renewed. */
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import type { TitleData } from '@estante/marc/title-data'
-import { sql } from 'kysely'
-import type { Reader } from '../../database/database.ts'
-import { prepared, runBatch } from '../../database/prepared/prepared.ts'
-import { policiesByNumber, policyRows } from '../circulation/policies.ts'
-import type { QueueKey } from '../circulation/waiting-holds.ts'
-import { naturalName } from '../titles/natural-name.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Reader } from '../../../database/database.ts'
+import { prepared, runBatch } from '../../../database/prepared/prepared.ts'
+import type { LoansTable } from '../../../database/tables/circulation.ts'
+import { policiesByNumber, policyRows } from '../../circulation/policies.ts'
+import type { QueueKey } from '../../circulation/waiting-holds.ts'
+import { naturalName } from '../../titles/natural-name.ts'
 
 /** A title as lists of loans show it. */
 export interface ShownTitle {
@@ -104,6 +105,52 @@ function openLoanRows(db: Reader) {
     .where('loans.state', '=', sql.lit('open'))
     .orderBy('loans.due_on')
     .orderBy('loans.id')
+}
+
+/** The copies of a person's open loans. */
+export const copiesOnLoan = prepared((db, { patron }: { patron: number }) =>
+  db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'loans.copy_id')
+    .select(['loans.id', 'loans.title_id', 'loans.copy_id', 'copies.library_id'])
+    .where('loans.patron_id', '=', patron)
+    .where('loans.state', '=', sql.lit('open')),
+)
+
+export const extendLoan = prepared(
+  (db, { id, ...set }: Pick<Selectable<LoansTable>, 'id' | 'due_on' | 'receipt' | 'renewed_on' | 'renewals_made'>) =>
+    db.updateTable('loans').set(set).where('id', '=', id),
+)
+
+/** Lent at or after the first moment and before the second, the latest first. */
+export async function loansLentIn(db: Reader, patron: number, { since, before }: { since: string; before: string }) {
+  return db
+    .selectFrom('loans')
+    .innerJoin('titles', 'titles.id', 'loans.title_id')
+    .innerJoin('libraries', 'libraries.id', 'loans.library_id')
+    .selectAll('loans')
+    .select(['titles.data', 'titles.cover_url', 'libraries.name as library'])
+    .where('loans.patron_id', '=', patron)
+    .where('checked_out_at', '>=', since)
+    .where('checked_out_at', '<', before)
+    .orderBy('checked_out_at', 'desc')
+    .orderBy('loans.id', 'desc')
+    .execute()
+}
+
+export type PastLoan = Awaited<ReturnType<typeof loansLentIn>>[number]
+
+/** Cents that each loan was fined, whatever became of them. */
+export async function finesOf(db: Reader, patron: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('charges')
+    .select((eb) => ['loan_id', eb.fn.sum<number>('amount_cents').as('cents')])
+    .where('patron_id', '=', patron)
+    .where('kind', '=', 'fine')
+    .where('loan_id', 'is not', null)
+    .groupBy('loan_id')
+    .execute()
+  return new Map(rows.map(({ loan_id, cents }) => [Number(loan_id), Number(cents)]))
 }
 
 export function shownTitle(row: { data: string; cover_url: string | null }): ShownTitle {

@@ -1,5 +1,5 @@
-import type { Reader } from '../../database/database.ts'
-import { shownTitle } from './store.ts'
+import type { Reader } from '../../../database/database.ts'
+import { shownTitle } from './loans.ts'
 
 /** A copy that waits at the desk for a person. */
 export interface ReadyCopy {

@@ -1,7 +1,7 @@
 /** What the library has said about a loan, or tried with it, as long as it is due on one day. */
 import type { Temporal } from 'temporal-polyfill'
-import type { Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
+import type { Reader, Writer } from '../../../database/database.ts'
+import { momentOf } from '../../../database/moment.ts'
 
 export interface WatchedLoan {
   id: number
