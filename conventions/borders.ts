@@ -143,7 +143,7 @@ const serverRooms =
   /^(packages\/(contract|domain|marc)\/src|apps\/server\/src\/(database|http|search|config|i18n|secrets|integrations|pdf))\//
 
 /** Files that only read. */
-const readers = /^(store|[a-z-]+-store|find-[a-z-]+)\.ts$/
+const readers = /^(store|store\/[a-z-]+|[a-z-]+-store|find-[a-z-]+)\.ts$/
 
 /** A feature of the server reads another one's rows through its store and finders, and never calls its routes. */
 function serverFeatureProblems({ from, to, inside, place }: Import): string[] {

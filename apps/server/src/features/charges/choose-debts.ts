@@ -8,6 +8,7 @@ import type { Reader } from '../../database/database.ts'
 import type { CallRequest } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { openCharges } from '../circulation/debts.ts'
+import { libraryName } from '../circulation/library-name.ts'
 
 export interface SelectedDebts {
   patronId: number
@@ -33,11 +34,10 @@ export async function selectDebts(db: Reader, patronId: number, body: Body): Pro
   if (selected !== undefined && chosen.length < selected.size) refuse('charges.debt_not_open')
   const openCents = chosen.reduce((sum, { balance }) => sum + balance.open, 0)
   if (cents !== openCents) refuse('charges.sum_differs', { askedCents: cents ?? 0, openCents })
-  const library = await db.selectFrom('libraries').select('name').where('id', '=', libraryId).executeTakeFirst()
   return {
     patronId,
     libraryId,
-    library: library?.name ?? '',
+    library: await libraryName(db, libraryId),
     cents: openCents,
     debts: chosen.map(({ id }) => id),
     reasons: chosen.flatMap(({ reason }) => reason ?? []),

@@ -1,11 +1,12 @@
 import { leastTolerated } from '@estante/domain/circulation/policy'
-import type { Reader } from '../../database/database.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { requestedPeriod } from '../../http/requested-period.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
+import { currencyOf } from '../circulation/currency.ts'
 import { debtsOf, type StoredDebt } from '../circulation/debts.ts'
 import { loanPolicies } from '../circulation/policies.ts'
 import { libraries } from '../institution/store.ts'
+import { categoryOf } from '../loans/store/patrons.ts'
 import { dayOf, presentDebt } from './present-debt.ts'
 import { runningFines } from './running-fines.ts'
 import { paymentSettings } from './settings.ts'
@@ -36,8 +37,8 @@ export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, la
     total_centavos: total,
     estimado: wireMoney(estimated),
     estimado_centavos: estimated,
-    tolerado_centavos: await toleratedFor(db, caller.account),
-    moeda: await currency(db),
+    tolerado_centavos: leastTolerated(await loanPolicies(db), await categoryOf(db, caller.account)),
+    moeda: await currencyOf(db),
     gru: gru !== undefined,
     pix: pix !== undefined,
   }
@@ -61,18 +62,4 @@ function openByLibrary(debts: readonly StoredDebt[]): [library: number, cents: n
     if (balance.open > 0) sums.set(libraryId, (sums.get(libraryId) ?? 0) + balance.open)
   }
   return [...sums].sort(([one], [other]) => one - other)
-}
-
-async function toleratedFor(db: Reader, account: number): Promise<number> {
-  const { category_id } = await db
-    .selectFrom('accounts')
-    .select('category_id')
-    .where('id', '=', account)
-    .executeTakeFirstOrThrow()
-  return leastTolerated(await loanPolicies(db), category_id)
-}
-
-async function currency(db: Reader): Promise<string> {
-  const row = await db.selectFrom('institution').select('currency').executeTakeFirst()
-  return row?.currency ?? 'BRL'
 }

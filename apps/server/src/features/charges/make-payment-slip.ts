@@ -1,6 +1,6 @@
 import { pixPayload } from '@estante/domain/charges/pix'
 import { actorOf } from '../../database/audit-log.ts'
-import type { Reader, Writer } from '../../database/database.ts'
+import type { Writer } from '../../database/database.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
@@ -11,6 +11,7 @@ import { selectDebts } from './choose-debts.ts'
 import { type PaymentSlipFacts, paymentSlipPdf } from './payment-slip-pdf.ts'
 import { paymentSlipFor, txidOf } from './payment-slips.ts'
 import { paymentSettings } from './settings.ts'
+import { payerOf } from './store.ts'
 
 /**
  * Drawn once its row is committed: others who write wait for rows, not for paper. Where drawing fails, whoever asks again
@@ -46,11 +47,4 @@ async function storePaymentSlip(
     made: new Date(now.epochMilliseconds),
     ...(pix && { pix: pixPayload({ ...pix, cents, txid: txidOf(reference) }) }),
   }
-}
-
-async function payerOf(db: Reader, patron: number): Promise<{ name: string; cpf: string }> {
-  const columns = ['name', 'personal_data'] as const
-  const row = await db.selectFrom('patrons').select(columns).where('id', '=', patron).executeTakeFirstOrThrow()
-  const { cpf = '' } = JSON.parse(row.personal_data) as { cpf?: string }
-  return { name: row.name, cpf: cpf.replace(/\D/g, '') }
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { SelectedDebts } from './choose-debts.ts'
+import { debtsOfPaymentSlip, insertPaymentSlip, paymentSlipId } from './store.ts'
 
 /**
  * @param actor who asks for it, for the audit log
@@ -16,21 +17,10 @@ export async function paymentSlipFor(
   now: Temporal.ZonedDateTime,
 ): Promise<string> {
   const same = { patron_id: patronId, library_id: libraryId, amount_cents: cents, charges: JSON.stringify(debts) }
-  const made = await tx
-    .insertInto('payment_slips')
-    .values({ ...same, created_at: momentOf(now.toInstant()) })
-    .onConflict((oc) => oc.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  const { id } =
-    made ??
-    (await tx
-      .selectFrom('payment_slips')
-      .select('id')
-      .where((eb) => eb.and(same))
-      .executeTakeFirstOrThrow())
+  const made = await insertPaymentSlip(tx, { ...same, created_at: momentOf(now.toInstant()) })
+  const id = made ?? (await paymentSlipId(tx, same))
   const event = { actor, action: 'payment_slips.created', subject: 'payment_slip', subjectId: id } as const
-  if (made) await recordAudit(tx, { ...event, details: { cents, library: libraryId } }, now.toInstant())
+  if (made !== undefined) await recordAudit(tx, { ...event, details: { cents, library: libraryId } }, now.toInstant())
   return String(id).padStart(8, '0')
 }
 
@@ -42,7 +32,5 @@ export function txidOf(reference: string): string {
 /** The debts that a slip, or the PIX code beside it, was made for. @param reference with or without its letters */
 export async function chargesOfPaymentSlip(db: Reader, reference: string): Promise<number[]> {
   const id = /^(?:EST)?0*(\d{1,9})$/.exec(reference)?.[1]
-  if (id === undefined) return []
-  const row = await db.selectFrom('payment_slips').select('charges').where('id', '=', Number(id)).executeTakeFirst()
-  return row === undefined ? [] : (JSON.parse(row.charges) as number[])
+  return id === undefined ? [] : debtsOfPaymentSlip(db, Number(id))
 }

@@ -8,6 +8,7 @@ import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { Calendars } from '../circulation/calendars.ts'
 import { policiesOfLoans } from '../circulation/policies.ts'
+import { lateLoans } from './store.ts'
 
 /** Those that cost something, by due date. */
 export async function runningFines(db: Reader, patron: number, today: Temporal.PlainDate): Promise<WireEstimate[]> {
@@ -37,19 +38,4 @@ export async function runningFines(db: Reader, patron: number, today: Temporal.P
       diasSuspensao: String(suspensionDays),
     }
   })
-}
-
-async function lateLoans(db: Reader, patron: number, today: string) {
-  return db
-    .selectFrom('loans')
-    .innerJoin('titles', 'titles.id', 'loans.title_id')
-    .innerJoin('libraries', 'libraries.id', 'loans.library_id')
-    .select(['loans.copy_id', 'loans.title_id', 'loans.library_id', 'loans.policy_id', 'loans.due_on'])
-    .select(['titles.data', 'libraries.name as library'])
-    .where('loans.patron_id', '=', patron)
-    .where('loans.state', '=', 'open')
-    .where('loans.due_on', '<', today)
-    .orderBy('loans.due_on')
-    .orderBy('loans.id')
-    .execute()
 }

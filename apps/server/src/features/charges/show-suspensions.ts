@@ -1,9 +1,9 @@
 import type { WireSuspension } from '@estante/contract/charges.shapes'
 import { readReason } from '@estante/domain/charges/reason'
-import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
+import { suspensionsOf } from './store.ts'
 
 const kinds = { late: 'atraso', clearance: 'nada-consta', other: 'outro' } as const
 
@@ -31,16 +31,4 @@ export const showSuspensions: ReadingHandler<'charges.suspensions'> = async (db,
 function stateOf(row: { from_day: string; until_day: string; lifted_at: string | null }, today: string) {
   if (row.lifted_at !== null || row.until_day < today) return 'encerrado'
   return row.from_day > today ? 'futuro' : 'vigente'
-}
-
-async function suspensionsOf(db: Reader, patron: number) {
-  return db
-    .selectFrom('suspensions')
-    .leftJoin('libraries', 'libraries.id', 'suspensions.library_id')
-    .selectAll('suspensions')
-    .select('libraries.name as library')
-    .where('patron_id', '=', patron)
-    .orderBy('from_day', 'desc')
-    .orderBy('suspensions.id', 'desc')
-    .execute()
 }

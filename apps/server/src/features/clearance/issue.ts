@@ -1,17 +1,12 @@
-import { storeReason } from '@estante/domain/charges/reason'
 import { obstacles } from '@estante/domain/clearance/clearance'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
-import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
 import { obstacleMessage, presentClearance } from './obstacle-messages.ts'
-import { clearanceByCode, clearanceFacts, namedLibrary, newCode } from './store.ts'
-
-/** A right that has ended stays so: the last day that a calendar has. */
-const lastPossibleDay = '9999-12-31'
+import { clearanceByCode, clearanceFacts, insertClearance, namedLibrary } from './store.ts'
 
 export const issueClearance: WritingHandler<'clearance.issue'> = async (tx, { body, caller, now }) => {
   refuseActing(caller)
@@ -29,28 +24,4 @@ export const issueClearance: WritingHandler<'clearance.issue'> = async (tx, { bo
   const event = { action: 'clearances.issued', subject: 'patron', subjectId: caller.patron } as const
   await recordAudit(tx, { actor: actorOf(caller), ...event, details: { library: library ?? 'all' } }, at)
   return presentClearance((await clearanceByCode(tx, code, now.timeZoneId))!)
-}
-
-interface NewClearance {
-  patron: number
-  library: number | undefined
-  today: string
-  at: string
-}
-
-/** @returns its code */
-async function insertClearance(tx: Writer, { patron, library, today, at }: NewClearance): Promise<string> {
-  const of = { patron_id: patron, library_id: library ?? null }
-  const span = { from_day: today, until_day: lastPossibleDay, kind: 'clearance' as const }
-  const { id } = await tx
-    .insertInto('suspensions')
-    .values({ ...of, ...span, ...storeReason({ code: 'clearance' }) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const code = newCode()
-  await tx
-    .insertInto('clearances')
-    .values({ ...of, suspension_id: id, code, issued_at: at })
-    .execute()
-  return code
 }

@@ -5,10 +5,11 @@ import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
+import { addresseeOf } from '../loans/store/patrons.ts'
+import { usernameOf } from '../session/account-details.ts'
 import { institutionName } from '../session/mail-details.ts'
 import { countWithin } from '../session/rate-limits.ts'
 import { clearancePdf } from './clearance-pdf.ts'
-import { usernameOf } from './show-pdf.ts'
 import { clearanceByCode, clearancesOf, type StoredClearance, shownCode } from './store.ts'
 
 /** Mails that one person may have sent in a day: they may go to an address that nobody has checked. */
@@ -24,7 +25,7 @@ const usefulDays = 3
 export const mailClearance: ReadingHandler<'clearance.send_mail'> = async (db, request, ctx) => {
   const { body, caller, now } = request
   const clearance = await findClearance(db, request)
-  const { name, email, language } = await readAddressee(db, caller.patron)
+  const { name, email, language } = await addresseeOf(db, caller.patron)
   const addresses = addressesOf(body?.email, email)
   await ctx.database.transact((tx) => countMail(tx, caller.patron, now.toInstant()))
   const made = new Date(now.epochMilliseconds)
@@ -55,11 +56,6 @@ async function findClearance(db: Reader, { body, caller, now }: Request): Promis
     ? await clearanceByCode(db, body.codigo, now.timeZoneId)
     : (await clearancesOf(db, caller.patron, now.timeZoneId))[0]
   return found?.patronId === caller.patron ? found : refuse('clearance.not_found')
-}
-
-async function readAddressee(db: Reader, patron: number) {
-  const columns = ['name', 'email', 'language'] as const
-  return db.selectFrom('patrons').select(columns).where('id', '=', patron).executeTakeFirstOrThrow()
 }
 
 /** Before anything is drawn. @throws Refusal clearance.too_many_mails */

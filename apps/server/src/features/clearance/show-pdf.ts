@@ -1,7 +1,7 @@
-import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
+import { usernameOf } from '../session/account-details.ts'
 import { clearancePdf } from './clearance-pdf.ts'
 import { clearanceByCode } from './store.ts'
 
@@ -14,9 +14,4 @@ export const showClearancePdf: ReadingHandler<'clearance.paper'> = async (db, re
   const username = await usernameOf(db, caller.account)
   const bytes = await clearancePdf(db, ctx, clearance, { language, username, made })
   return { bytes, type: 'application/pdf', saveAs: `nada-consta-${clearance.day}.pdf` }
-}
-
-export async function usernameOf(db: Reader, account: number): Promise<string> {
-  const row = await db.selectFrom('accounts').select('username').where('id', '=', account).executeTakeFirstOrThrow()
-  return row.username
 }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { storeReason } from '@estante/domain/charges/reason'
 import type { ClearanceFacts } from '@estante/domain/clearance/clearance'
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import { Temporal } from 'temporal-polyfill'
-import type { Reader } from '../../database/database.ts'
+import type { Reader, Writer } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openCharges } from '../circulation/debts.ts'
 import { currentSuspensions } from '../circulation/patron-status.ts'
@@ -106,12 +107,44 @@ export async function clearanceByCode(db: Reader, code: string, zone: string): P
   return row && stored(row, zone)
 }
 
+interface NewClearance {
+  patron: number
+  library: number | undefined
+  today: string
+  at: string
+}
+
+/** A right that has ended stays so: the last day that a calendar has. */
+const lastPossibleDay = '9999-12-31'
+
+/** With the suspension that ends the right to borrow. @returns its code */
+export async function insertClearance(tx: Writer, { patron, library, today, at }: NewClearance): Promise<string> {
+  const { id } = await tx
+    .insertInto('suspensions')
+    .values({
+      patron_id: patron,
+      library_id: library ?? null,
+      from_day: today,
+      until_day: lastPossibleDay,
+      kind: 'clearance',
+      ...storeReason({ code: 'clearance' }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const code = newCode()
+  await tx
+    .insertInto('clearances')
+    .values({ patron_id: patron, library_id: library ?? null, suspension_id: id, code, issued_at: at })
+    .execute()
+  return code
+}
+
 /** Letters and digits that nobody takes for one another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 20
 
 /** 100 random bits: nobody finds one by trying. */
-export function newCode(): string {
+function newCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 

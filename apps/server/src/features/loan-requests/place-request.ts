@@ -23,7 +23,7 @@ import { presentRequest } from './present.ts'
 import { RequestEligibility } from './request-eligibility.ts'
 import { kindOf, type RequestableKind, requestableKinds } from './requestable-kinds.ts'
 import { requestSettings } from './settings.ts'
-import { namedRequests, pickupPlaces } from './store.ts'
+import { insertRequest, namedRequests, pickupPlaces } from './store.ts'
 
 type RequestCall = CallRequest<'loan-requests.ask'>
 
@@ -43,7 +43,7 @@ export const placeRequest: WritingHandler<'loan-requests.ask'> = async (tx, requ
   // The library that hands it out lends it by its own rule.
   if (!eligibility.policyAt(fields.to!, kind.copies[0]!.materialType)) refuse('circulation.policy_missing')
   refusePickup(await eligibility.statusAt(fields.to!))
-  const id = await insertRequest(tx, request, fields, kind)
+  const id = await recordRequest(tx, request, fields, kind)
   const [named] = await namedRequests(tx, { patron: caller.patron, id })
   return presentRequest(named!, language, now.timeZoneId)
 }
@@ -109,7 +109,7 @@ function presentProblem({ field, code }: RequestProblem): FieldProblem {
   return { field: wireNames[field], code: fieldCodes[code], details: code === 'too-long' ? { most } : {} }
 }
 
-async function insertRequest(
+async function recordRequest(
   tx: Writer,
   { caller, now }: RequestCall,
   fields: RequestFields,
@@ -118,31 +118,27 @@ async function insertRequest(
   const at = now.toInstant()
   const { titleId, libraryId, volume, tome, part, material } = kind.queue
   const copy = kind.copies.find(({ facts }) => isOnShelf(facts))!
-  const { id } = await tx
-    .insertInto('loan_requests')
-    .values({
-      title_id: titleId,
-      patron_id: caller.patron,
-      account_id: caller.account,
-      copy_id: copy.id,
-      from_library_id: libraryId,
-      to_library_id: fields.to!,
-      volume,
-      tome,
-      part,
-      material,
-      phone: fields.phone,
-      email: splitEmails(fields.email).join(';'),
-      pickup_place_id: fields.atHome ? null : (fields.place ?? null),
-      authorised_person: fields.authorised || null,
-      home_delivery: fields.atHome ? 1 : 0,
-      delivery_address: fields.address || null,
-      state: 'waiting',
-      created_at: momentOf(at),
-      updated_at: momentOf(at),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRequest(tx, {
+    title_id: titleId,
+    patron_id: caller.patron,
+    account_id: caller.account,
+    copy_id: copy.id,
+    from_library_id: libraryId,
+    to_library_id: fields.to!,
+    volume,
+    tome,
+    part,
+    material,
+    phone: fields.phone,
+    email: splitEmails(fields.email).join(';'),
+    pickup_place_id: fields.atHome ? null : (fields.place ?? null),
+    authorised_person: fields.authorised || null,
+    home_delivery: fields.atHome ? 1 : 0,
+    delivery_address: fields.address || null,
+    state: 'waiting',
+    created_at: momentOf(at),
+    updated_at: momentOf(at),
+  })
   const details = { title: titleId, copy: copy.id, from: libraryId, to: fields.to! }
   const event = {
     actor: actorOf(caller),

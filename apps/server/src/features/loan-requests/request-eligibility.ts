@@ -2,15 +2,16 @@ import type { ErrorCode } from '@estante/contract/errors'
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import { bestPolicy, type LoanPolicy } from '@estante/domain/circulation/policy'
 import { decideRequest, type RequestDecision } from '@estante/domain/loan-requests/decide-request'
-import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { Reader } from '../../database/database.ts'
 import type { Details } from '../../http/refusal.ts'
 import { blockRefusal } from '../circulation/block-refusals.ts'
 import { patronStatusOf } from '../circulation/patron-status.ts'
 import { loanPolicies } from '../circulation/policies.ts'
 import { isSameWork } from '../circulation/waiting-holds.ts'
+import { categoryOf } from '../loans/store/patrons.ts'
 import type { RequestableKind } from './requestable-kinds.ts'
 import { requestSettings } from './settings.ts'
+import { copiesOnLoanTo, openRequestsOf } from './store.ts'
 
 /** Why a request is not possible: a code with what its words need; undefined where it is. */
 export type Obstacle = { code: ErrorCode; details: Details } | undefined
@@ -89,24 +90,9 @@ function obstacleOf(decision: RequestDecision): Obstacle {
 }
 
 async function readFacts(db: Reader, { patron, account }: PatronRef) {
-  const requests = await db
-    .selectFrom('loan_requests')
-    .select(['title_id as titleId', 'volume', 'tome', 'part', 'material'])
-    .where('patron_id', '=', patron)
-    .where('state', 'in', openRequestStates)
-    .execute()
-  const loans = await db
-    .selectFrom('loans')
-    .innerJoin('copies', 'copies.id', 'loans.copy_id')
-    .select(['copies.title_id as titleId', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
-    .where('loans.patron_id', '=', patron)
-    .where('loans.state', '=', 'open')
-    .execute()
-  const { category_id } = await db
-    .selectFrom('accounts')
-    .select('category_id')
-    .where('id', '=', account)
-    .executeTakeFirstOrThrow()
+  const requests = await openRequestsOf(db, patron)
+  const loans = await copiesOnLoanTo(db, patron)
+  const categoryId = await categoryOf(db, account)
   const { limit } = await requestSettings(db)
-  return { requests, loans, categoryId: category_id, policies: await loanPolicies(db), limit }
+  return { requests, loans, categoryId, policies: await loanPolicies(db), limit }
 }

@@ -1,6 +1,8 @@
-import type { RequestState } from '@estante/domain/loan-requests/request-states'
+import { openRequestStates, type RequestState } from '@estante/domain/loan-requests/request-states'
 import type { TitleData } from '@estante/marc/title-data'
-import type { Reader } from '../../database/database.ts'
+import type { Insertable } from 'kysely'
+import type { Reader, Writer } from '../../database/database.ts'
+import type { LoanRequestsTable } from '../../database/tables/circulation.ts'
 import type { StoredRequest } from '../circulation/requests.ts'
 
 /** A request with the names that it is shown with. */
@@ -49,6 +51,33 @@ export async function namedRequests(db: Reader, filter: RequestFilter): Promise<
     to: goal_name ?? origin_name,
     place: place_name ?? '',
   }))
+}
+
+/** What a person has asked for and not been lent yet. */
+export async function openRequestsOf(db: Reader, patron: number) {
+  return db
+    .selectFrom('loan_requests')
+    .select(['title_id as titleId', 'volume', 'tome', 'part', 'material'])
+    .where('patron_id', '=', patron)
+    .where('state', 'in', openRequestStates)
+    .execute()
+}
+
+/** What a person has at home. */
+export async function copiesOnLoanTo(db: Reader, patron: number) {
+  return db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'loans.copy_id')
+    .select(['copies.title_id as titleId', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
+    .where('loans.patron_id', '=', patron)
+    .where('loans.state', '=', 'open')
+    .execute()
+}
+
+/** @returns its number */
+export async function insertRequest(tx: Writer, row: Insertable<LoanRequestsTable>): Promise<number> {
+  const { id } = await tx.insertInto('loan_requests').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 export interface PickupPlace {
