@@ -45,6 +45,7 @@ async function withCounts(
   const totals = await search.valueTotals(letter, ids.map(String))
   return ids.map((id, at) => ({ id, isSubject: letter === 'S', uses: totals[at] ?? 0 }))
 }
+
 async function withTitles(db: Reader, heading: CountedHeading): Promise<SharedHeading> {
   const { isSubject, uses } = heading
   return { isSubject, uses, titles: await titlesWithHeading(db, heading, maxTitlesOfHeading) }
