@@ -2,7 +2,7 @@
 import { Agent } from 'node:http'
 import { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../apps/server/src/database/database.ts'
-import { openSession } from '../../apps/server/src/features/session/sessions.ts'
+import { openSession } from '../../apps/server/src/features/session/store/sessions.ts'
 import { loadTokenKey, signToken } from '../../apps/server/src/http/tokens.ts'
 import { type Attempt, outcomeOf } from '../../apps/server/test/races/attempts.ts'
 import { ask } from '../http/client.ts'

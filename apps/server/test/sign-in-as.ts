@@ -1,7 +1,7 @@
 /** Signs somebody in without asking for a password: for tests that are not about signing in. */
 import { switchUserPermission } from '@estante/contract/session.calls'
 import { tokensOf } from '../src/features/session/issue-tokens.ts'
-import { openSession } from '../src/features/session/sessions.ts'
+import { openSession } from '../src/features/session/store/sessions.ts'
 import { addAccount, grantPermission } from './factories.ts'
 import type { TestApp } from './start-test-app.ts'
 

@@ -1,5 +1,9 @@
 /** Takes the names from old history, where the institution has set after how many months: person by person. */
-import { anonymiseHistory, patronsWithHistory, retentionCutoff } from '../features/circulation/anonymise-history.ts'
+import {
+  anonymiseHistory,
+  patronsWithHistory,
+  retentionCutoff,
+} from '../features/circulation/store/anonymise-history.ts'
 import { readSetting } from '../features/institution/store.ts'
 import { localNow } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'

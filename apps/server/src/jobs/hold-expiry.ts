@@ -2,7 +2,8 @@
  * Ends the holds that nobody fetched in time, and the pauses that are over: each in a transaction of its own, so that
  * one that fails keeps no other waiting.
  */
-import { expireHold, holdsToExpire } from '../features/circulation/expire-holds.ts'
+import { expireHold } from '../features/circulation/expire-holds.ts'
+import { holdsToExpire } from '../features/circulation/store/holds.ts'
 import { localNow } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'
 import type { Job } from './job.ts'

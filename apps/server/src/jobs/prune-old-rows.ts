@@ -7,7 +7,7 @@
  * Internet, Lei 12.965/2014, art. 15).
  */
 import { momentOf } from '../database/moment.ts'
-import { knownDays } from '../features/session/known-devices.ts'
+import { knownDays } from '../features/session/store/known-devices.ts'
 import type { Job } from './job.ts'
 import {
   clearClientIps,

@@ -2,7 +2,8 @@
  * Ends the loan requests that nobody came for in time: each in a transaction of its own, so that one that fails keeps no
  * other waiting.
  */
-import { expireRequest, requestsToExpire } from '../features/circulation/expire-requests.ts'
+import { expireRequest } from '../features/circulation/expire-requests.ts'
+import { requestsToExpire } from '../features/circulation/store/requests.ts'
 import { localNow } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'
 import type { Job } from './job.ts'

@@ -1,7 +1,7 @@
 /** Reads what the database says of a game and what the model says, in the same words. */
 import { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../src/database/database.ts'
-import { openCharges } from '../../src/features/circulation/debts.ts'
+import { openCharges } from '../../src/features/circulation/store/debts.ts'
 import { tuesday } from '../desk-fixture.ts'
 import type { LibraryModel } from './library-model.ts'
 import type { RealLibrary } from './real-library.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { Database } from '../../src/database/database.ts'
-import { holdsToExpire } from '../../src/features/circulation/expire-holds.ts'
+import { holdsToExpire } from '../../src/features/circulation/store/holds.ts'
 import { choose, type DrawnMove, type Move } from './choose.ts'
 import { snapshotOfDatabase, snapshotOfModel } from './compare.ts'
 import { LibraryModel, type Outcome } from './library-model.ts'

@@ -1,6 +1,6 @@
 /** Finds what somebody at the desk names: copies by barcode or number, libraries by code or number, accounts by user name. */
 import type { Reader } from '../../database/database.ts'
-import { findCopyId } from '../../features/circulation/copies.ts'
+import { findCopyId } from '../../features/circulation/store/copies.ts'
 import { refuse } from '../../http/refusal.ts'
 import { libraries } from '../store/libraries.ts'
 import { findUser } from '../user/find-user.ts'

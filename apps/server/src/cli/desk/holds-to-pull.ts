@@ -1,7 +1,7 @@
 import { isSuspended } from '@estante/domain/circulation/hold-queue'
 import { isOnShelf } from '@estante/domain/titles/copy-status'
 import type { Reader } from '../../database/database.ts'
-import { circulatingCopies } from '../../features/circulation/copies.ts'
+import { circulatingCopies } from '../../features/circulation/store/copies.ts'
 import { isInQueue, waitingOfTitle } from '../../features/circulation/waiting-holds.ts'
 import { callNumbersOfTitle, titlesWithWaitingHolds } from './store.ts'
 import type { WorklistRow } from './worklist-row.ts'

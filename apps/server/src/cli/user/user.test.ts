@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
-import { openSession } from '../../features/session/sessions.ts'
+import { openSession } from '../../features/session/store/sessions.ts'
 import { isPassword } from '../../secrets/password-hash.ts'
 import { type Run, runEstante, runEstanteWith } from '../testing/run-estante.ts'
 

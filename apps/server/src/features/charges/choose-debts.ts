@@ -7,8 +7,8 @@ import { readCents } from '@estante/domain/charges/typed-money'
 import type { Reader } from '../../database/database.ts'
 import type { CallRequest } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
-import { openCharges } from '../circulation/debts.ts'
-import { libraryName } from '../circulation/library-name.ts'
+import { openCharges } from '../circulation/store/debts.ts'
+import { libraryName } from '../circulation/store/library-name.ts'
 
 export interface SelectedDebts {
   patronId: number

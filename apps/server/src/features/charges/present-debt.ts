@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
-import type { StoredDebt } from '../circulation/debts.ts'
+import type { StoredDebt } from '../circulation/store/debts.ts'
 
 const kinds = { fine: 'multa', replacement: 'reposicao', service: 'servico' } as const
 

@@ -10,8 +10,8 @@ import {
 } from '../../../test/desk-fixture.ts'
 import { addCopy, addHold, addLoan, addPolicy, addTitle, testNow } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
-import { openCharges } from './debts.ts'
 import { moveRequest } from './move-request.ts'
+import { openCharges } from './store/debts.ts'
 
 eachDatabase((engine) => {
   const database = useDatabase(engine)

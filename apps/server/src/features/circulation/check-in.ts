@@ -11,12 +11,12 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { refuse } from '../../http/refusal.ts'
 import { titleOfCopy } from './check-out.ts'
-import { type CirculatingCopy, circulatingCopies, setCopyState } from './copies.ts'
 import { type EndedLoan, endLoan, openLoanOf } from './end-loan.ts'
 import { type OpenReplacement, settleReplacement } from './found-copy.ts'
 import { addCharge } from './ledger.ts'
 import type { MailContext } from './notify-patron.ts'
 import { type ReturnDestination, routeReturnedCopy } from './route-returned-copy.ts'
+import { type CirculatingCopy, circulatingCopies, setCopyState } from './store/copies.ts'
 import { nextHoldFor } from './waiting-holds.ts'
 
 /** What nobody lends until it comes over the desk again. */

@@ -13,15 +13,17 @@ import { momentOf } from '../../database/moment.ts'
 import { refuse } from '../../http/refusal.ts'
 import { blockRefusal } from './block-refusals.ts'
 import { Calendars } from './calendars.ts'
-import { type CirculatingCopy, circulatingCopies } from './copies.ts'
-import { type HoldShelfEntry, holdShelfEntryOf } from './copies-on-hold-shelf.ts'
 import { fulfilHolds } from './fulfil-holds.ts'
 import { moveRequest } from './move-request.ts'
 import type { MailContext } from './notify-patron.ts'
 import { patronStatusOf } from './patron-status.ts'
 import { loanPolicies } from './policies.ts'
 import { newReceipt } from './receipts.ts'
-import { closeStackRequestItems, type OpenStackRequest, openStackRequestOf } from './stack-requests.ts'
+import { closeStackRequestItems } from './stack-requests.ts'
+import { type CirculatingCopy, circulatingCopies } from './store/copies.ts'
+import { type HoldShelfEntry, holdShelfEntryOf } from './store/hold-shelf.ts'
+import { openLoans } from './store/loans.ts'
+import { type OpenStackRequest, openStackRequestOf } from './store/stack-requests.ts'
 import { isSameWork, nextHoldFor } from './waiting-holds.ts'
 
 export interface CheckOutInput {
@@ -164,18 +166,6 @@ async function decide(tx: Writer, facts: CheckOutCase, today: string) {
     limits: countLimits(policies, policyCase, loans, 'openLoanLimit'),
     hasTitle: loans.some((loan) => isSameWork(loan, copy)),
   })
-}
-
-async function openLoans(db: Reader, patron: number) {
-  return db
-    .selectFrom('loans')
-    .innerJoin('copies', 'copies.id', 'loans.copy_id')
-    .innerJoin('titles', 'titles.id', 'copies.title_id')
-    .select(['copies.title_id as titleId', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
-    .select(['titles.material_type as materialType', 'loans.library_id as libraryId'])
-    .where('loans.patron_id', '=', patron)
-    .where('loans.state', '=', 'open')
-    .execute()
 }
 
 /** Why the copy stays, as the desk says it. */

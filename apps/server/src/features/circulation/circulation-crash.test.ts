@@ -16,7 +16,7 @@ import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../../test
 import { type Database, openDatabase } from '../../database/database.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { tokensOf } from '../session/issue-tokens.ts'
-import { openSession } from '../session/sessions.ts'
+import { openSession } from '../session/store/sessions.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
 /** Deaths on each database; `npm run test:extended` asks for more. */

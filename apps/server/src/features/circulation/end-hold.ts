@@ -1,15 +1,12 @@
 /** A hold ends without a loan, or lets its copy go for a while: the copy that was kept goes on to the next in line. */
-import type { Selectable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
-import type { Reader, Writer } from '../../database/database.ts'
+import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { HoldsTable } from '../../database/tables/circulation.ts'
-import { circulatingCopies } from './copies.ts'
 import type { MailContext } from './notify-patron.ts'
 import { routeCopy } from './route-copy.ts'
-
-export type HoldRow = Selectable<HoldsTable>
+import { circulatingCopies } from './store/copies.ts'
+import type { HoldRow } from './store/holds.ts'
 
 export const holdColumns = [
   'id',
@@ -86,8 +83,4 @@ export async function releaseHeldCopy(
   if (hold.state !== 'available' || hold.copy_id === null) return
   const [copy] = await circulatingCopies(tx, [hold.copy_id])
   if (copy) await routeCopy(tx, ctx, copy, pickupOf(hold), now)
-}
-
-export async function holdById(db: Reader, id: number): Promise<HoldRow | undefined> {
-  return db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirst()
 }

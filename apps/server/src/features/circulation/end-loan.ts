@@ -1,19 +1,13 @@
-import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
-import { type Selectable, sql } from 'kysely'
-import { Temporal } from 'temporal-polyfill'
+import type { LateReturn } from '@estante/domain/circulation/late-return'
+import type { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { prepared, run } from '../../database/prepared/prepared.ts'
-import type { LoansTable } from '../../database/tables/circulation.ts'
-import { Calendars } from './calendars.ts'
-import type { CirculatingCopy } from './copies.ts'
+import { run } from '../../database/prepared/prepared.ts'
 import { chargeLateReturn } from './ledger.ts'
-import { policyOfRow } from './policies.ts'
-
-/** All but the receipt of the lending, which nothing asks for as long as the loan is open. */
-export type StoredLoan = Omit<Selectable<LoansTable>, 'checkout_receipt'>
+import type { CirculatingCopy } from './store/copies.ts'
+import { latenessOf, openLoan, type StoredLoan } from './store/loans.ts'
 
 export interface EndedLoan {
   loanId: number
@@ -30,25 +24,6 @@ export async function openLoanOf(db: Reader, copy: number): Promise<StoredLoan |
   const [loan] = await run(db, openLoan(db, { copy }))
   return loan
 }
-
-const openLoan = prepared((db, { copy }: { copy: number }) =>
-  db
-    .selectFrom('loans')
-    .select([
-      'id',
-      'copy_id',
-      'title_id',
-      'patron_id',
-      'account_id',
-      'library_id',
-      'policy_id',
-      'state',
-      'checked_out_at',
-    ])
-    .select(['due_on', 'returned_at', 'returned_library_id', 'renewals_made', 'renewed_on', 'receipt'])
-    .where('copy_id', '=', copy)
-    .where('state', '=', sql.lit('open')),
-)
 
 export interface LoanEnding {
   loan: StoredLoan
@@ -87,12 +62,4 @@ export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.Zone
     now.toInstant(),
   )
   return { loanId: loan.id, patronId: loan.patron_id, dueOn: loan.due_on, late, ...charged }
-}
-
-/** What the return of a loan costs on that day, by the rule that it was made under. */
-async function latenessOf(tx: Writer, loan: StoredLoan, returned: Temporal.PlainDate): Promise<LateReturn> {
-  const due = Temporal.PlainDate.from(loan.due_on)
-  const policy = await tx.selectFrom('policies').selectAll().where('id', '=', loan.policy_id).executeTakeFirstOrThrow()
-  const times = (await Calendars.read(tx, due, returned)).of(loan.library_id)
-  return lateReturn(due, returned, policyOfRow(policy), times)
 }

@@ -5,33 +5,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
-import type { Database, Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
-import { endHold, type HoldRow, holdById } from './end-hold.ts'
+import type { Database, Writer } from '../../database/database.ts'
+import { endHold } from './end-hold.ts'
 import { notifyHoldEnded } from './notify-hold-ended.ts'
 import type { MailContext } from './notify-patron.ts'
+import { type HoldRow, holdById } from './store/holds.ts'
 import { trapShelvedCopies } from './trap-shelved-copies.ts'
-
-/** Numbers of the holds whose time to be fetched, or whose pause, is over. */
-export async function holdsToExpire(db: Reader, now: Temporal.ZonedDateTime, limit: number): Promise<number[]> {
-  const uncollected = await db
-    .selectFrom('holds')
-    .select('id')
-    .where('state', '=', 'available')
-    .where('pickup_until', '<', momentOf(now.toInstant()))
-    .orderBy('pickup_until')
-    .limit(limit)
-    .execute()
-  const suspended = await db
-    .selectFrom('holds')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('suspended_until', '<', now.toPlainDate().toString())
-    .orderBy('suspended_until')
-    .limit(limit)
-    .execute()
-  return [...uncollected, ...suspended].map(({ id }) => id)
-}
 
 /** Does for one hold what its time has come for, unless somebody was faster. */
 export async function expireHold(

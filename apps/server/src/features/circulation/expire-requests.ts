@@ -4,24 +4,10 @@
  */
 import { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
-import type { Database, Reader } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
+import type { Database } from '../../database/database.ts'
 import { locksOfRequest, moveRequest } from './move-request.ts'
 import type { MailContext } from './notify-patron.ts'
-import { requestById } from './requests.ts'
-
-/** Numbers of the requests whose copy was kept until a moment that is over; of what is brought home no term runs. */
-export async function requestsToExpire(db: Reader, now: Temporal.Instant, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('loan_requests')
-    .select('id')
-    .where('state', '=', 'available')
-    .where('pickup_until', '<', momentOf(now))
-    .orderBy('pickup_until')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
+import { requestById } from './store/requests.ts'
 
 /** Ends one request whose time has come, unless somebody was faster. */
 export async function expireRequest(

@@ -6,8 +6,9 @@ import type { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { readSetting } from '../institution/store.ts'
-import { openCharges, type StoredDebt } from './debts.ts'
 import { settle } from './ledger.ts'
+import { openCharges, type StoredDebt } from './store/debts.ts'
+import { lastLostLoan } from './store/loans.ts'
 
 export interface OpenReplacement {
   chargeId: number
@@ -42,14 +43,4 @@ async function openReplacement(
 ): Promise<StoredDebt | undefined> {
   const debts = await openCharges(db, patron_id)
   return debts.find(({ kind, loanId }) => kind === 'replacement' && loanId === id)
-}
-
-async function lastLostLoan(db: Reader, copy: number) {
-  return db
-    .selectFrom('loans')
-    .select(['id', 'patron_id'])
-    .where('copy_id', '=', copy)
-    .where('state', '=', 'lost')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
 }

@@ -2,9 +2,9 @@ import type { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { CirculatingCopy } from './copies.ts'
 import { releaseHeldCopy } from './end-hold.ts'
 import type { MailContext } from './notify-patron.ts'
+import type { CirculatingCopy } from './store/copies.ts'
 import { isSameWork } from './waiting-holds.ts'
 
 /**

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addCopy, addInstitution, addLibrary, addLoan, addPatron, testNow } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { debtById, openCharges } from './debts.ts'
 import { addCharge, chargeLateReturn, type NewSettlement, settle } from './ledger.ts'
+import { debtById, openCharges } from './store/debts.ts'
 
 const now = Temporal.Instant.from(testNow).toZonedDateTimeISO('America/Sao_Paulo')
 const returned = now.toPlainDate()

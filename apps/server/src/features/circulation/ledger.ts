@@ -13,7 +13,7 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { refuse } from '../../http/refusal.ts'
-import { debtById, latestSuspensionEnd } from './debts.ts'
+import { debtById, latestSuspensionEnd } from './store/debts.ts'
 
 export interface NewCharge {
   patronId: number

@@ -10,12 +10,12 @@ import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { CirculationLocks } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { type CirculatingCopy, circulatingCopies, setCopyState } from './copies.ts'
 import type { MailContext } from './notify-patron.ts'
 import { notifyRequester } from './notify-requester.ts'
 import { pickupDeadline } from './pickup-deadline.ts'
-import { queueOf, receivingLibrary, requestById, type StoredRequest } from './requests.ts'
 import { type Destination, routeCopy } from './route-copy.ts'
+import { type CirculatingCopy, circulatingCopies, moveCopy, setCopyState } from './store/copies.ts'
+import { queueOf, receivingLibrary, requestById, type StoredRequest } from './store/requests.ts'
 import { isInQueue } from './waiting-holds.ts'
 
 export interface RequestMove {
@@ -162,28 +162,6 @@ async function updateRequest(
   } as const
   await recordAudit(tx, event, at)
   return request
-}
-
-/** The copy sets out, or has arrived. */
-async function moveCopy(tx: Writer, request: StoredRequest, now: Temporal.ZonedDateTime): Promise<void> {
-  const { copy_id, state } = request
-  if (copy_id === null) return
-  const at = momentOf(now.toInstant())
-  if (state === 'in-transit') {
-    const transit = { from_library_id: request.from_library_id, to_library_id: receivingLibrary(request) }
-    await tx
-      .insertInto('transits')
-      .values({ copy_id, ...transit, sent_at: at })
-      .execute()
-  }
-  if (state === 'available') {
-    await tx
-      .updateTable('transits')
-      .set({ arrived_at: at })
-      .where('copy_id', '=', copy_id)
-      .where('arrived_at', 'is', null)
-      .execute()
-  }
 }
 
 /** A copy that is on its way arrives first, and is free then. */

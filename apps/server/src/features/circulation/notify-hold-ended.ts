@@ -2,8 +2,9 @@ import type { TitleData } from '@estante/marc/title-data'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { mailMoment } from '../session/mail-details.ts'
-import { type HoldRow, pickupOf } from './end-hold.ts'
+import { pickupOf } from './end-hold.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
+import type { HoldRow } from './store/holds.ts'
 
 /** Days for which the news that a hold has ended is worth a mail. */
 const newsDays = 7

@@ -2,10 +2,10 @@ import type { TitleData } from '@estante/marc/title-data'
 import { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { mailMoment } from '../session/mail-details.ts'
-import { libraryName } from './library-name.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
 import { notifyNewDeadline } from './notify-requester.ts'
-import { requestById } from './requests.ts'
+import { libraryName } from './store/library-name.ts'
+import { requestById } from './store/requests.ts'
 
 /** What a copy is kept for, and where. */
 interface MovedPickup {

@@ -5,7 +5,7 @@ import type { MailTopic } from '../../i18n/compose-mail.ts'
 import type { Language } from '../../i18n/language.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
-import { institutionName } from '../session/mail-details.ts'
+import { institutionName } from '../session/store/institution-name.ts'
 
 /** What a mail needs of the context: the key that seals it. */
 export interface MailContext {

@@ -1,14 +1,12 @@
 import { splitEmails } from '@estante/domain/patron/contact'
 import type { Temporal } from 'temporal-polyfill'
-import type { Reader, Writer } from '../../database/database.ts'
+import type { Writer } from '../../database/database.ts'
 import type { MailTopic } from '../../i18n/compose-mail.ts'
-import type { Language } from '../../i18n/language.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
-import { institutionName, mailMoment } from '../session/mail-details.ts'
-import { libraryName } from './library-name.ts'
+import { institutionName } from '../session/store/institution-name.ts'
 import type { MailContext } from './notify-patron.ts'
-import { receivingLibrary, type StoredRequest } from './requests.ts'
+import { detailsOf, receivingLibrary, type StoredRequest } from './store/requests.ts'
 
 /** Days after which the news of a request is of no use. */
 const newsDays = 7
@@ -74,29 +72,4 @@ async function mailRequester(
 function topicOf({ state, home_delivery }: StoredRequest): MailTopic | undefined {
   if (state === 'available') return home_delivery === 1 ? 'requestBroughtHome' : 'requestReady'
   return state === 'removed' || state === 'cancelled' ? 'requestEnded' : undefined
-}
-
-async function detailsOf(
-  db: Reader,
-  request: StoredRequest,
-  until: Temporal.ZonedDateTime | undefined,
-  language: Language,
-): Promise<Record<string, string>> {
-  const { data } = await db
-    .selectFrom('titles')
-    .select('data')
-    .where('id', '=', request.title_id)
-    .executeTakeFirstOrThrow()
-  const name = await libraryName(db, receivingLibrary(request))
-  const place = await db
-    .selectFrom('pickup_places')
-    .select('name')
-    .where('id', '=', request.pickup_place_id ?? 0)
-    .executeTakeFirst()
-  return {
-    title: (JSON.parse(data) as { title: string }).title,
-    place: [name, place?.name].filter(Boolean).join(', '),
-    address: request.delivery_address ?? '',
-    until: until ? mailMoment(until, language) : '',
-  }
 }

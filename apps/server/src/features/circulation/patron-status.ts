@@ -1,7 +1,7 @@
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
-import { sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'
-import { type BatchRows, prepared, run, runBatch } from '../../database/prepared/prepared.ts'
+import { type BatchRows, run, runBatch } from '../../database/prepared/prepared.ts'
+import { endedRegistrations, lateLoans, sumsOwed, suspensionsOn } from './store/patron-status.ts'
 
 /** A person, and the account with which they ask, where that is known: whether its registration is over. */
 export interface PatronAccount {
@@ -60,41 +60,3 @@ export class PatronStatuses {
 export async function currentSuspensions(db: Reader, patron: number, today: string) {
   return run(db, suspensionsOn(db, { people: [patron], today }))
 }
-
-interface PatronsOnDay {
-  people: readonly number[]
-  today: string
-}
-
-const lateLoans = prepared((db, { people, today }: PatronsOnDay) =>
-  db
-    .selectFrom('loans')
-    .select(['patron_id', (eb) => eb.fn.countAll<number>().as('loans')])
-    .where('patron_id', 'in', people)
-    .where('state', '=', sql.lit('open'))
-    .where('due_on', '<', today)
-    .groupBy('patron_id'),
-)
-
-const sumsOwed = prepared((db, { people }: Pick<PatronsOnDay, 'people'>) =>
-  db
-    .selectFrom('charges')
-    .select(['patron_id', (eb) => eb.fn.sum<number | null>('amount_cents').as('cents')])
-    .where('patron_id', 'in', people)
-    .groupBy('patron_id'),
-)
-
-const suspensionsOn = prepared((db, { people, today }: PatronsOnDay) =>
-  db
-    .selectFrom('suspensions')
-    .select(['id', 'patron_id', 'library_id', 'loan_id', 'from_day', 'until_day', 'reason', 'kind', 'lifted_at'])
-    .where('patron_id', 'in', people)
-    .where('from_day', '<=', today)
-    .where('until_day', '>=', today)
-    .where('lifted_at', 'is', null)
-    .orderBy('until_day'),
-)
-
-const endedRegistrations = prepared((db, { accounts, today }: { accounts: readonly number[]; today: string }) =>
-  db.selectFrom('accounts').select(['id', 'valid_until']).where('id', 'in', accounts).where('valid_until', '<', today),
-)

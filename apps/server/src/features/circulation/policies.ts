@@ -1,8 +1,7 @@
 import { bestPolicy, type LoanPolicy, type PolicyCase } from '@estante/domain/circulation/policy'
-import type { Selectable } from 'kysely'
 import type { Reader } from '../../database/database.ts'
-import { prepared, run } from '../../database/prepared/prepared.ts'
-import type { PoliciesTable } from '../../database/tables/patrons.ts'
+import { run } from '../../database/prepared/prepared.ts'
+import { policyOfRow, policyRows, type Row } from './store/policies.ts'
 
 /** Every loan rule of the institution that has not ended. */
 export async function loanPolicies(db: Reader): Promise<LoanPolicy[]> {
@@ -13,16 +12,6 @@ export async function loanPolicies(db: Reader): Promise<LoanPolicy[]> {
 export async function policiesOfLoans(db: Reader): Promise<ReadonlyMap<number, LoanPolicy>> {
   return policiesByNumber(await run(db, policyRows(db, {})))
 }
-
-/** For `runBatch`, and then for one of the two below. */
-export const policyRows = prepared((db, _: object) =>
-  db
-    .selectFrom('policies')
-    .select(['id', 'category_id', 'material_type', 'library_id', 'loan_days', 'renewal_limit', 'open_loan_limit'])
-    .select(['hold_limit', 'pickup_hours', 'fine_per_day_cents', 'fine_counts_closed_days', 'suspension_days_per_day'])
-    .select(['tolerated_debt_cents', 'ended_at'])
-    .orderBy('id'),
-)
 
 export function currentPolicies(rows: readonly Row[]): LoanPolicy[] {
   return rows.filter(({ ended_at }) => ended_at === null).map(policyOfRow)
@@ -35,24 +24,4 @@ export function policiesByNumber(rows: readonly Row[]): ReadonlyMap<number, Loan
 /** The rule for a person's category, a material and a library; undefined: the institution made none, and nothing is lent. */
 export async function policyFor(db: Reader, wanted: PolicyCase): Promise<LoanPolicy | undefined> {
   return bestPolicy(await loanPolicies(db), wanted)
-}
-
-type Row = Selectable<PoliciesTable>
-
-export function policyOfRow(row: Row): LoanPolicy {
-  return {
-    id: row.id,
-    categoryId: row.category_id,
-    materialType: row.material_type,
-    libraryId: row.library_id,
-    loanDays: row.loan_days,
-    renewalLimit: row.renewal_limit,
-    openLoanLimit: row.open_loan_limit,
-    holdLimit: row.hold_limit,
-    pickupHours: row.pickup_hours,
-    finePerDayCents: row.fine_per_day_cents,
-    fineCountsClosedDays: row.fine_counts_closed_days === 1,
-    suspensionDaysPerDay: row.suspension_days_per_day,
-    toleratedDebtCents: row.tolerated_debt_cents,
-  }
 }

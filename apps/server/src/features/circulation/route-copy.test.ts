@@ -15,8 +15,8 @@ import {
 } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import { openMail } from '../../integrations/mail/outbox.ts'
-import { circulatingCopies } from './copies.ts'
 import { routeCopy } from './route-copy.ts'
+import { circulatingCopies } from './store/copies.ts'
 
 /** A Tuesday, 12:00. */
 const now = Temporal.Instant.from(testNow).toZonedDateTimeISO('America/Sao_Paulo')

@@ -10,10 +10,10 @@ import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { mailMoment } from '../session/mail-details.ts'
-import type { CirculatingCopy } from './copies.ts'
-import { libraryName } from './library-name.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
 import { pickupDeadline } from './pickup-deadline.ts'
+import type { CirculatingCopy } from './store/copies.ts'
+import { libraryName } from './store/library-name.ts'
 import { nextHoldFor, type StoredHold, waitingOfTitle } from './waiting-holds.ts'
 
 export type Destination =

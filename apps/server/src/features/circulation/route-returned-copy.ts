@@ -2,11 +2,11 @@ import type { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { CirculatingCopy } from './copies.ts'
 import { moveRequest } from './move-request.ts'
 import type { MailContext } from './notify-patron.ts'
-import { receivingLibrary, requestById, type StoredRequest } from './requests.ts'
 import { type Destination, routeCopy } from './route-copy.ts'
+import type { CirculatingCopy } from './store/copies.ts'
+import { receivingLibrary, requestById, type StoredRequest } from './store/requests.ts'
 
 /** Where a copy goes; `request`: it waits for the person of a loan request, until then unless it is brought home. */
 export type ReturnDestination = Destination | { to: 'request'; requestId: number; until?: Temporal.ZonedDateTime }

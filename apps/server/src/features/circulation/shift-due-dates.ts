@@ -10,20 +10,19 @@ import { openDayFrom, openPickup } from '@estante/domain/circulation/open-days'
 import { isOpenDay } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
-import type { Reader, Writer } from '../../database/database.ts'
+import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { Calendars } from './calendars.ts'
 import { notifyMovedPickup } from './notify-moved-pickup.ts'
 import type { MailContext } from './notify-patron.ts'
-
-export interface ChangedDays {
-  /** Both included; without an end, every day from then on. */
-  from: Temporal.PlainDate
-  until?: Temporal.PlainDate
-  /** null: every library's. */
-  library: number | null
-  actor: string
-}
+import {
+  type ChangedDays,
+  type DueDay,
+  dueDays,
+  type ShelvedCopy,
+  shelvedHolds,
+  shelvedRequests,
+} from './store/due-dates.ts'
 
 export interface ShiftedDates {
   loans: number
@@ -63,27 +62,6 @@ export async function shiftDueDates(
   return moved
 }
 
-interface DueDay {
-  library: number
-  day: Temporal.PlainDate
-}
-
-/** The days on which something is due, of each library that lent it. */
-async function dueDays(db: Reader, { from, until, library }: ChangedDays): Promise<DueDay[]> {
-  const rows = await db
-    .selectFrom('loans')
-    .select(['library_id', 'due_on'])
-    .distinct()
-    .where('state', '=', 'open')
-    .where('due_on', '>=', from.toString())
-    .$if(until !== undefined, (query) => query.where('due_on', '<=', until!.toString()))
-    .$if(library !== null, (query) => query.where('library_id', '=', library))
-    .orderBy('library_id')
-    .orderBy('due_on')
-    .execute()
-  return rows.map(({ library_id, due_on }) => ({ library: library_id, day: Temporal.PlainDate.from(due_on) }))
-}
-
 async function shiftLoans(
   tx: Writer,
   { library, day }: DueDay,
@@ -105,63 +83,6 @@ async function shiftLoans(
   const details = { from: day.toString(), to: to.toString(), reason: 'closed-day' }
   for (const { id } of moved) await recordAudit(tx, { ...event, subjectId: id, details }, now.toInstant())
   return moved.length
-}
-
-interface ShelvedCopy {
-  table: 'holds' | 'loan_requests'
-  id: number
-  library: number
-  until: Temporal.ZonedDateTime
-}
-
-async function shelvedHolds(db: Reader, days: ChangedDays, zone: string): Promise<ShelvedCopy[]> {
-  const { from, until } = momentsOf(days, zone)
-  const rows = await db
-    .selectFrom('holds')
-    .select(['id', 'pickup_until'])
-    .select((eb) => eb.fn.coalesce('pickup_library_id', 'library_id').as('library'))
-    .where('state', '=', 'available')
-    .where('pickup_until', '>=', from)
-    .$if(until !== undefined, (query) => query.where('pickup_until', '<', until!))
-    .orderBy('id')
-    .execute()
-  return shelvedCopiesOf('holds', rows, days, zone)
-}
-
-async function shelvedRequests(db: Reader, days: ChangedDays, zone: string): Promise<ShelvedCopy[]> {
-  const { from, until } = momentsOf(days, zone)
-  const rows = await db
-    .selectFrom('loan_requests')
-    .select(['id', 'pickup_until'])
-    .select((eb) => eb.fn.coalesce('to_library_id', 'from_library_id').as('library'))
-    .where('state', '=', 'available')
-    .where('pickup_until', '>=', from)
-    .$if(until !== undefined, (query) => query.where('pickup_until', '<', until!))
-    .orderBy('id')
-    .execute()
-  return shelvedCopiesOf('loan_requests', rows, days, zone)
-}
-
-/** When the first day begins, and when the last one is over. */
-function momentsOf({ from, until }: ChangedDays, zone: string) {
-  const start = (day: Temporal.PlainDate) => momentOf(day.toZonedDateTime(zone).toInstant())
-  return { from: start(from), until: until && start(until.add({ days: 1 })) }
-}
-
-function shelvedCopiesOf(
-  table: ShelvedCopy['table'],
-  rows: readonly { id: number; pickup_until: string | null; library: number }[],
-  { library }: ChangedDays,
-  zone: string,
-): ShelvedCopy[] {
-  return rows
-    .filter((row) => library === null || row.library === library)
-    .map((row) => ({
-      table,
-      id: row.id,
-      library: row.library,
-      until: Temporal.Instant.from(row.pickup_until!).toZonedDateTimeISO(zone),
-    }))
 }
 
 /** @returns until when it is kept now; undefined where nothing changed */

@@ -1,9 +1,9 @@
 import { isFreeForHolds } from '@estante/domain/titles/copy-status'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
-import { circulatingCopies } from './copies.ts'
 import type { MailContext } from './notify-patron.ts'
 import { routeCopy } from './route-copy.ts'
+import { circulatingCopies } from './store/copies.ts'
 import { nextHoldFor } from './waiting-holds.ts'
 
 /**

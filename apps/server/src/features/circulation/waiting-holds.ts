@@ -1,17 +1,8 @@
 /** The queues as the database has them: one for each title, volume, tome, part, material and library. */
 import { nextInQueue, type QueuedHold } from '@estante/domain/circulation/hold-queue'
-import { sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'
-import { prepared, type RowOf, run } from '../../database/prepared/prepared.ts'
-
-export interface QueueKey {
-  titleId: number
-  libraryId: number
-  volume: string | null
-  tome: string | null
-  part: string | null
-  material: string | null
-}
+import { type RowOf, run } from '../../database/prepared/prepared.ts'
+import { type QueueKey, waitingRows } from './store/holds.ts'
 
 export type WorkKey = Omit<QueueKey, 'libraryId'>
 
@@ -31,18 +22,6 @@ export interface StoredHold extends QueuedHold, QueueKey {
 export async function waitingOfTitle(db: Reader, titleId: number): Promise<StoredHold[]> {
   return (await run(db, waitingRows(db, { titles: [titleId] }))).map(waitingHold)
 }
-
-/** For `runBatch`, and then for `waitingHold`; at least one title. */
-export const waitingRows = prepared((db, { titles }: { titles: readonly number[] }) =>
-  db
-    .selectFrom('holds')
-    .select(['id', 'title_id', 'library_id', 'pickup_library_id', 'patron_id', 'account_id', 'copy_id', 'queued_at'])
-    .select(['volume', 'tome', 'part', 'material', 'suspended_from', 'suspended_until', 'previous_pickup_until'])
-    .where('title_id', 'in', titles)
-    .where('state', '=', sql.lit('waiting'))
-    .orderBy('queued_at')
-    .orderBy('id'),
-)
 
 export function waitingHold(row: RowOf<typeof waitingRows>): StoredHold {
   return {

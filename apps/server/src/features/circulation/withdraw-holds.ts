@@ -1,9 +1,10 @@
 import type { Temporal } from 'temporal-polyfill'
 import { commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
-import { endHold, holdById } from './end-hold.ts'
+import { endHold } from './end-hold.ts'
 import { notifyHoldEnded } from './notify-hold-ended.ts'
 import type { MailContext } from './notify-patron.ts'
+import { holdById } from './store/holds.ts'
 
 /**
  * Ends holds that wait for copies which the library withdraws, and notifies their people. A hold that has a copy, kept or

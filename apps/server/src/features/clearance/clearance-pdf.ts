@@ -8,7 +8,7 @@ import { locales } from '../../i18n/locales.ts'
 import { pdfMessages } from '../../i18n/pdf-messages.ts'
 import { margin, mutedInk, PdfDocument, rule, width } from '../../pdf/pdf-document.ts'
 import { readSetting } from '../institution/store.ts'
-import { institutionName } from '../session/mail-details.ts'
+import { institutionName } from '../session/store/institution-name.ts'
 import { type StoredClearance, shownCode } from './store.ts'
 
 /** @param username of the account under which the person is known */

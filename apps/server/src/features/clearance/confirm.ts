@@ -2,9 +2,9 @@ import { initialsOf } from '@estante/domain/session/initials'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
-import { institutionName } from '../session/mail-details.ts'
 import { countWithin } from '../session/rate-limits.ts'
 import { subjectsOf } from '../session/sign-in.ts'
+import { institutionName } from '../session/store/institution-name.ts'
 import { clearanceByCode, shownCode } from './store.ts'
 
 /** Questions of one network within a quarter of an hour: an office that checks a pile of papers has enough. */

@@ -1,7 +1,7 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
-import { usernameOf } from '../session/account-details.ts'
+import { usernameOf } from '../session/store/account-details.ts'
 import { clearancePdf } from './clearance-pdf.ts'
 import { clearanceByCode } from './store.ts'
 

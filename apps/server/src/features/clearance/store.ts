@@ -5,8 +5,8 @@ import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
-import { openCharges } from '../circulation/debts.ts'
 import { currentSuspensions } from '../circulation/patron-status.ts'
+import { openCharges } from '../circulation/store/debts.ts'
 
 /** What a person has open at a library; without one, at all of them. @param today the institution's day */
 export async function clearanceFacts(

@@ -1,13 +1,12 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import type { TitleData } from '@estante/marc/title-data'
 import { actorOf } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
-import type { Reader } from '../../database/database.ts'
 import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { endHold, isOpenHold } from '../circulation/end-hold.ts'
 import { ownHold } from './find-own-holds.ts'
 import { presentRefusal } from './hold-messages.ts'
+import { titleName } from './store.ts'
 
 /** Each for itself. Of many who cancel the same hold at once one succeeds, and the others hear that it has ended. */
 export const cancelHolds: WritingHandler<'holds.cancel'> = async (tx, { query, body, caller, language, now }, ctx) => {
@@ -39,9 +38,4 @@ export const cancelHolds: WritingHandler<'holds.cancel'> = async (tx, { query, b
 function chosen({ query, body }: Pick<CallRequest<'holds.cancel'>, 'query' | 'body'>): string[] {
   const sent = body?.reservas ?? query.reservas?.split(',') ?? []
   return [...new Set(sent.map((id) => id.trim()))].filter((id) => id !== '')
-}
-
-async function titleName(db: Reader, id: number): Promise<string> {
-  const { data } = await db.selectFrom('titles').select('data').where('id', '=', id).executeTakeFirstOrThrow()
-  return (JSON.parse(data) as TitleData).title
 }

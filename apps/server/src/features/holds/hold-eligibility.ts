@@ -3,17 +3,18 @@ import type { ErrorCode } from '@estante/contract/errors'
 import { decideHold, type HoldDecision, type HoldPatronFacts } from '@estante/domain/circulation/hold-rules'
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import { bestPolicy, type CountedItem, countLimits, type LoanPolicy } from '@estante/domain/circulation/policy'
-import { sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'
-import { type BatchRows, prepared, runBatch } from '../../database/prepared/prepared.ts'
-import type { HoldState } from '../../database/tables/circulation.ts'
+import { type BatchRows, runBatch } from '../../database/prepared/prepared.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import type { Details } from '../../http/refusal.ts'
 import { blockRefusal, pickupBlock } from '../circulation/block-refusals.ts'
 import { PatronStatuses, patronStatusQueries } from '../circulation/patron-status.ts'
-import { currentPolicies, policyRows } from '../circulation/policies.ts'
-import { isSameWork, type QueueKey } from '../circulation/waiting-holds.ts'
+import { currentPolicies } from '../circulation/policies.ts'
+import type { QueueKey } from '../circulation/store/holds.ts'
+import { policyRows } from '../circulation/store/policies.ts'
+import { isSameWork } from '../circulation/waiting-holds.ts'
 import type { StoredTitle } from '../titles/store.ts'
+import { borrowedKeys, categoryOfAccount, openHoldKeys } from './store.ts'
 import type { TitleQueue } from './title-queues.ts'
 
 /** Why not, with what the words of the code need. */
@@ -153,30 +154,6 @@ function refusalOf(decision: HoldDecision): HoldRefusal | undefined {
   if (decision.code === 'limit') return { code: 'holds.limit', details: { limit: decision.limit } }
   return { code: codes[decision.code], details: {} }
 }
-
-const categoryOfAccount = prepared((db, { account }: { account: number }) =>
-  db.selectFrom('accounts').select('category_id').where('id', '=', account),
-)
-
-const openHoldKeys = prepared((db, { patron }: { patron: number }) =>
-  db
-    .selectFrom('holds')
-    .innerJoin('titles', 'titles.id', 'holds.title_id')
-    .select(['holds.title_id', 'holds.library_id', 'holds.volume', 'holds.tome', 'holds.part', 'holds.material'])
-    .select('titles.material_type')
-    .where('holds.patron_id', '=', patron)
-    .where('holds.state', 'in', [sql.lit<HoldState>('waiting'), sql.lit<HoldState>('available')]),
-)
-
-const borrowedKeys = prepared((db, { patron, title }: { patron: number; title: number }) =>
-  db
-    .selectFrom('loans')
-    .innerJoin('copies', 'copies.id', 'loans.copy_id')
-    .select(['copies.title_id', 'copies.library_id', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
-    .where('loans.patron_id', '=', patron)
-    .where('loans.title_id', '=', title)
-    .where('loans.state', '=', sql.lit('open')),
-)
 
 interface KeyRow {
   title_id: number

@@ -1,15 +1,13 @@
 import type { BodyOf } from '@estante/contract/shapes'
 import { type CopyKind, isKind, missingKeys } from '@estante/domain/loan-requests/request-fields'
-import type { Insertable } from 'kysely'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { prepared, type RowOf, run, runBatch } from '../../database/prepared/prepared.ts'
-import type { HoldsTable } from '../../database/tables/circulation.ts'
+import { type RowOf, run, runBatch } from '../../database/prepared/prepared.ts'
 import type { CallRequest, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
-import { type HoldRow, holdColumns } from '../circulation/end-hold.ts'
+import type { HoldRow } from '../circulation/store/holds.ts'
 import { waitingHold } from '../circulation/waiting-holds.ts'
 import { libraryRows } from '../institution/store.ts'
 import { titleFrom, titleNumber, titleQuery } from '../titles/find-title.ts'
@@ -25,6 +23,7 @@ import {
 } from './hold-eligibility.ts'
 import { holdPlacedMessage, presentRefusal, queuePositionMessage } from './hold-messages.ts'
 import { daysText, presentHold } from './present.ts'
+import { insertHold } from './store.ts'
 import { estimatedWaitOf, nextPosition, queueQueries, queuesFrom, type TitleQueue } from './title-queues.ts'
 
 type HoldInput = BodyOf<'holds.place'>
@@ -166,7 +165,3 @@ async function insertHoldRow(
   const [hold] = await run(tx, insertHold(tx, row))
   return hold!
 }
-
-const insertHold = prepared((db, row: Insertable<HoldsTable>) =>
-  db.insertInto('holds').values(row).returning(holdColumns),
-)

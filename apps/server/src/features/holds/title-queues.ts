@@ -1,12 +1,13 @@
 /** The queues of a title with the copies that each waits for, and how long its people wait. */
 import { estimatedWait, isSuspended } from '@estante/domain/circulation/hold-queue'
 import { circulates } from '@estante/domain/titles/copy-status'
-import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
-import { type BatchRows, prepared, type RowOf, runBatch } from '../../database/prepared/prepared.ts'
-import { isInQueue, type QueueKey, type StoredHold, waitingHold, waitingRows } from '../circulation/waiting-holds.ts'
+import { type BatchRows, type RowOf, runBatch } from '../../database/prepared/prepared.ts'
+import { type QueueKey, waitingRows } from '../circulation/store/holds.ts'
+import { isInQueue, type StoredHold, waitingHold } from '../circulation/waiting-holds.ts'
 import { copyRows, type StoredCopy, storedCopy } from '../titles/store.ts'
+import { endedLoans } from './store.ts'
 
 export interface TitleQueue extends QueueKey {
   copies: StoredCopy[]
@@ -59,14 +60,6 @@ export function estimatedWaitOf({ copies, loanDays }: TitleQueue, position: numb
 function keyOf({ titleId, libraryId, volume, tome, part, material }: QueueKey): QueueKey {
   return { titleId, libraryId, volume, tome, part, material }
 }
-
-const endedLoans = prepared((db, { title }: { title: number }) =>
-  db
-    .selectFrom('loans')
-    .select(['checked_out_at', 'returned_at'])
-    .where('title_id', '=', title)
-    .where('state', '=', sql.lit('returned')),
-)
 
 function daysOf({ checked_out_at, returned_at }: RowOf<typeof endedLoans>): number[] {
   if (returned_at === null) return []

@@ -3,7 +3,7 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { locksOfRequest, moveRequest } from '../circulation/move-request.ts'
-import { requestById } from '../circulation/requests.ts'
+import { requestById } from '../circulation/store/requests.ts'
 import { presentRequest } from './present.ts'
 import { namedRequests } from './store.ts'
 

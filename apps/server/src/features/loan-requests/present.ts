@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { labelFor } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
-import { receivingLibrary } from '../circulation/requests.ts'
+import { receivingLibrary } from '../circulation/store/requests.ts'
 import { kindOf } from './requestable-kinds.ts'
 import type { NamedRequest } from './store.ts'
 

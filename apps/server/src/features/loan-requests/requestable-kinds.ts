@@ -5,9 +5,10 @@ import type { CopyKind } from '@estante/domain/loan-requests/request-fields'
 import { circulates, isOnShelf } from '@estante/domain/titles/copy-status'
 import { currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader } from '../../database/database.ts'
-import { type CirculatingCopy, circulatingCopies } from '../circulation/copies.ts'
-import { inOpenStackRequests } from '../circulation/stack-requests.ts'
-import { isInQueue, type QueueKey, waitingOfTitle } from '../circulation/waiting-holds.ts'
+import { type CirculatingCopy, circulatingCopies } from '../circulation/store/copies.ts'
+import type { QueueKey } from '../circulation/store/holds.ts'
+import { inOpenStackRequests } from '../circulation/store/stack-requests.ts'
+import { isInQueue, waitingOfTitle } from '../circulation/waiting-holds.ts'
 
 /** Copies of one library and kind: the same that one queue of holds is for. */
 export interface RequestableKind {

@@ -3,7 +3,7 @@ import type { TitleData } from '@estante/marc/title-data'
 import type { Insertable } from 'kysely'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { LoanRequestsTable } from '../../database/tables/circulation.ts'
-import type { StoredRequest } from '../circulation/requests.ts'
+import type { StoredRequest } from '../circulation/store/requests.ts'
 
 /** A request with the names that it is shown with. */
 export interface NamedRequest extends StoredRequest {

@@ -12,7 +12,7 @@ import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { generateRecoveryCode, hashSecret } from '../../secrets/random-secrets.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
-import { redeemOneTimeToken } from '../session/one-time-token-store.ts'
+import { redeemOneTimeToken } from '../session/store/one-time-tokens.ts'
 import { loanSettings } from './settings.ts'
 import { accountOfTokenHash, currentToken, endTokens, insertToken, tokenKind } from './store/loan-tokens.ts'
 

@@ -12,7 +12,8 @@ import type { Details } from '../../http/refusal.ts'
 import { blockRefusal } from '../circulation/block-refusals.ts'
 import { Calendars, calendarQueries } from '../circulation/calendars.ts'
 import { PatronStatuses, patronStatusQueries } from '../circulation/patron-status.ts'
-import { nextHoldOf, waitingHold, waitingRows } from '../circulation/waiting-holds.ts'
+import { waitingRows } from '../circulation/store/holds.ts'
+import { nextHoldOf, waitingHold } from '../circulation/waiting-holds.ts'
 import type { OpenLoan } from './store/loans.ts'
 
 /** Why not, with what the words of the code need. */

@@ -4,14 +4,11 @@
  * of few people are not among them. The sample is kept, for it must not change when people come and go.
  */
 import { createHmac } from 'node:crypto'
-import { maskEmail, splitAddresses } from '@estante/domain/session/mask-email'
-import type { Reader } from '../../database/database.ts'
+import { maskEmail } from '@estante/domain/session/mask-email'
 import { momentOf } from '../../database/moment.ts'
 import type { AppContext } from '../../http/call-handler.ts'
+import { name, sampledAddresses, storedSample } from './store/decoy-addresses.ts'
 
-const name = 'made-up-addresses'
-/** People looked at. */
-const sampled = 500
 /** So many of them share a domain that it tells of nobody. */
 const minimumPerDomain = 3
 /** Fewer people than these make no sample: a new library gets one when it has filled. */
@@ -28,11 +25,6 @@ export async function decoyAddresses(ctx: AppContext, username: string): Promise
   return [`${letters[hash[4]! % letters.length]}•••@${commonDomains[hash[5]! % commonDomains.length]}`]
 }
 
-async function storedSample(db: Reader): Promise<string[][] | undefined> {
-  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
-  return row && (JSON.parse(row.value) as string[][])
-}
-
 async function drawSample({ database, clock }: AppContext): Promise<string[][] | undefined> {
   const sample = withCommonDomains(await sampledAddresses(database.db))
   if (sample.length < minimumSample) return undefined
@@ -45,17 +37,6 @@ async function drawSample({ database, clock }: AppContext): Promise<string[][] |
       .execute(),
   )
   return storedSample(database.db)
-}
-
-async function sampledAddresses(db: Reader): Promise<string[][]> {
-  const people = await db
-    .selectFrom('patrons')
-    .select('email')
-    .where('email', 'is not', null)
-    .orderBy('id')
-    .limit(sampled)
-    .execute()
-  return people.map(({ email }) => splitAddresses(email)).filter((addresses) => addresses.length > 0)
 }
 
 function withCommonDomains(people: readonly string[][]): string[][] {

@@ -1,53 +1,8 @@
 /** Whose passwords a typed user name may recover. */
 import { splitAddresses } from '@estante/domain/session/mask-email'
-import { readTypedName } from '@estante/domain/session/user-name'
 import type { Reader } from '../../database/database.ts'
-import type { Language } from '../../i18n/language.ts'
-import { blockOf, findAccounts, type StoredAccount } from '../session/accounts.ts'
-import { signInSettings } from '../session/settings.ts'
-
-/** A person with what they sign in to by that name; with two categories of one number, both have one password. */
-export interface Owner {
-  patron: number
-  name: string
-  language: Language
-  addresses: string[]
-  /** At least one; a code belongs to the first. */
-  accounts: [StoredAccount, ...StoredAccount[]]
-}
-
-export interface FoundOwners {
-  /** Under which failures are counted: the name without its suffix. */
-  username: string
-  owners: Owner[]
-}
-
-/**
- * Who has no address cannot be sent a code, and is as good as nobody. A suffix that is nobody's is as good as none: what
- * is answered with it and without must not tell who has an account.
- */
-export async function findOwners(db: Reader, typed: string): Promise<FoundOwners> {
-  const { separator } = await signInSettings(db)
-  const names = readTypedName(typed, separator)
-  const found = await findAccounts(db, names)
-  const isUnknownSuffix = found.accounts.length === 0 && found.username !== names[0]?.username
-  const { username, accounts } = isUnknownSuffix ? await findAccounts(db, [{ username: found.username }]) : found
-  const ids = [0, ...accounts.map(({ patronId }) => patronId)]
-  const people = await db
-    .selectFrom('patrons')
-    .select(['id', 'name', 'language', 'email'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute()
-  const owners = people.flatMap(({ id, name, language, email }) => {
-    const addresses = splitAddresses(email)
-    const [first, ...others] = accounts.filter(({ patronId }) => patronId === id)
-    return first && addresses.length > 0
-      ? [{ patron: id, name, language, addresses, accounts: [first, ...others] satisfies Owner['accounts'] }]
-      : []
-  })
-  return { username, owners }
-}
+import { blockOf } from '../session/accounts.ts'
+import type { Owner } from './store/owners.ts'
 
 /** The owner of one account, with that account alone. */
 export async function ownerOfAccount(db: Reader, account: number): Promise<Owner> {

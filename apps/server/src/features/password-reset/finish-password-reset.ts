@@ -1,11 +1,12 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { rememberDevice, setDeviceCookie } from '../session/known-devices.ts'
-import { clearFailures } from '../session/rate-limits.ts'
+import { setDeviceCookie } from '../session/known-devices.ts'
 import { passwordRules } from '../session/settings.ts'
+import { clearFailures } from '../session/store/failures.ts'
+import { rememberDevice } from '../session/store/known-devices.ts'
 import { ownerOfCode } from './check-code.ts'
-import { redeemCode } from './reset-codes.ts'
 import { hashNewPassword, setPassword } from './set-password.ts'
+import { redeemCode } from './store/reset-codes.ts'
 
 /**
  * A code is used up only with a password that is taken. The hashes are computed before the transaction, which others

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
 import { addAccount, testNow } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
-import { addToPasswordHistory } from './password-history.ts'
+import { addToPasswordHistory } from './store/password-history.ts'
 
 eachDatabase((engine) => {
   const database = useDatabase(engine)

@@ -1,12 +1,8 @@
 /** The passwords that an account had last. */
 import type { PasswordRules } from '@estante/domain/session/password-rules'
-import type { Temporal } from 'temporal-polyfill'
-import type { Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
+import type { Reader } from '../../database/database.ts'
 import { isPassword } from '../../secrets/password-hash.ts'
-
-/** More are not held against a new password: each costs a hash. */
-const mostPasswords = 24
+import { mostPasswords, passwordHistory } from './store/password-history.ts'
 
 /** Whether this was one of the last passwords of these accounts, the present one among them. */
 export async function isInPasswordHistory(
@@ -24,44 +20,4 @@ export async function isInPasswordHistory(
     }
   }
   return false
-}
-
-async function passwordHistory(db: Reader, account: number, count: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('password_history')
-    .select('password_hash')
-    .where('account_id', '=', account)
-    .orderBy('set_at', 'desc')
-    .limit(count)
-    .execute()
-  return rows.map(({ password_hash }) => password_hash)
-}
-
-/**
- * Writes a new password into the history; the one before it too, where it came with an import. No more stay than a
- * later, stricter rule could ask for.
- */
-export async function addToPasswordHistory(
-  tx: Writer,
-  account: number,
-  { before, hash }: { before: string | null; hash: string },
-  now: Temporal.Instant,
-): Promise<void> {
-  const known = await passwordHistory(tx, account, mostPasswords)
-  const row = (password_hash: string, at: Temporal.Instant) => ({
-    account_id: account,
-    password_hash,
-    set_at: momentOf(at),
-  })
-  const rows = [row(hash, now)]
-  if (before !== null && !known.includes(before)) rows.push(row(before, now.subtract({ milliseconds: 1 })))
-  await tx.insertInto('password_history').values(rows).execute()
-  const oldest = known[mostPasswords - 1]
-  if (oldest !== undefined) {
-    await tx
-      .deleteFrom('password_history')
-      .where('account_id', '=', account)
-      .where('password_hash', '=', oldest)
-      .execute()
-  }
 }

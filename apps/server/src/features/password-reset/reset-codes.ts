@@ -5,67 +5,11 @@
 import { attackSeconds, type ResetCodeRules, triesOfUnknownBrowsers } from '@estante/domain/session/reset-code'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
 import type { TokenKey } from '../../http/tokens.ts'
-import { generateSecret, pseudonymise } from '../../secrets/random-secrets.ts'
-import { clearFailures, countOne, countWithin, currentCount, isWithin } from '../session/rate-limits.ts'
-
-const kind = 'recovery'
-
-export interface NewCode {
-  /** `accounts.id`; null: nobody's, written so that it takes as long. */
-  account: number | null
-  code: string
-  minutes: number
-}
-
-export async function storeCode(tx: Writer, key: TokenKey, { account, code, minutes }: NewCode, now: Temporal.Instant) {
-  await tx.deleteFrom('one_time_tokens').where('kind', '=', kind).where('account_id', '=', account).execute()
-  const salt = generateSecret()
-  await tx
-    .insertInto('one_time_tokens')
-    .values({
-      hash: hashCode(key, salt, code),
-      kind,
-      account_id: account,
-      payload: JSON.stringify({ salt, digits: code.length }),
-      created_at: momentOf(now),
-      expires_at: momentOf(now.add({ minutes })),
-    })
-    .execute()
-}
-
-export interface ActiveCode {
-  hash: string
-  account: number
-  salt: string
-  digits: number
-}
-
-/** The newest code of each of these accounts, where it can still be used. */
-export async function activeCodes(
-  db: Reader,
-  accounts: readonly number[],
-  now: Temporal.Instant,
-): Promise<ActiveCode[]> {
-  const rows = await db
-    .selectFrom('one_time_tokens')
-    .select(['hash', 'account_id', 'payload', 'expires_at', 'used_at'])
-    .where('kind', '=', kind)
-    .where('account_id', 'in', [0, ...accounts])
-    .orderBy('created_at', 'desc')
-    .orderBy('hash')
-    .execute()
-  const newest = accounts.flatMap((account) => rows.find((row) => row.account_id === account) ?? [])
-  return newest
-    .filter(({ used_at, expires_at }) => used_at === null && expires_at > momentOf(now))
-    .map(({ hash, account_id, payload }) => ({ hash, account: account_id!, ...(JSON.parse(payload) as Payload) }))
-}
-
-interface Payload {
-  salt: string
-  digits: number
-}
+import { pseudonymise } from '../../secrets/random-secrets.ts'
+import { countOne, countWithin } from '../session/rate-limits.ts'
+import { clearFailures, currentCount, isWithin } from '../session/store/failures.ts'
+import { type ActiveCode, hashCode } from './store/reset-codes.ts'
 
 /** Under which name the tries of all are counted: of a code, or of a user name that has none. */
 const tryCounter = (code: Pick<ActiveCode, 'hash'>) => `code:${code.hash}`
@@ -140,20 +84,4 @@ export async function tryCode(
   }
   if (right) for (const subject of [tryCounter(right), `${tryCounter(right)} ${by}`]) await clearFailures(tx, subject)
   return right
-}
-
-/** Of all who come with the same code one gets it. */
-export async function redeemCode(tx: Writer, { hash }: ActiveCode, now: Temporal.Instant): Promise<boolean> {
-  const redeemed = await tx
-    .updateTable('one_time_tokens')
-    .set({ used_at: momentOf(now) })
-    .where('hash', '=', hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', momentOf(now))
-    .executeTakeFirst()
-  return Number(redeemed.numUpdatedRows) === 1
-}
-
-function hashCode(key: TokenKey, salt: string, code: string): string {
-  return pseudonymise(key, `code ${salt} ${code}`)
 }

@@ -6,9 +6,10 @@ import { refuse } from '../../http/refusal.ts'
 import { findSession } from '../../http/session-of-caller.ts'
 import { describeDevice } from '../session/describe-device.ts'
 import { tokensOf } from '../session/issue-tokens.ts'
-import { issueOneTimeToken, redeemOneTimeToken } from '../session/one-time-token-store.ts'
-import { openSession } from '../session/sessions.ts'
+import { issueOneTimeToken, redeemOneTimeToken } from '../session/store/one-time-tokens.ts'
+import { openSession } from '../session/store/sessions.ts'
 import { patronSettings } from './settings.ts'
+import { baseOf } from './store/patrons.ts'
 
 const kind = 'redirect'
 const seconds = 60
@@ -48,15 +49,6 @@ export const redirectSignIn: WritingHandler<'patron.redirect_sign_in'> = async (
     device: describeDevice(request.userAgent),
   } as const
   return tokensOf(ctx, request, await openSession(tx, opening, now))
-}
-
-async function baseOf(db: Reader, session: string): Promise<string> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('redirect_base')
-    .where('id', '=', session)
-    .executeTakeFirstOrThrow()
-  return row.redirect_base ?? ''
 }
 
 async function allowed(db: Reader, { publicUrl: address }: AppContext, text: string): Promise<string> {

@@ -6,7 +6,7 @@ import { confirmOwner } from '../session/confirm-owner.ts'
 import { notifyAccountOwner } from '../session/notify-account-owner.ts'
 import { fieldsLockedFor, patronSettings } from './settings.ts'
 import { presentPatron } from './show-data.ts'
-import { patronById, savePatron } from './store.ts'
+import { patronById, savePatron } from './store/patrons.ts'
 import { fromWire, presentProblem } from './wire-fields.ts'
 
 /**

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@estante/contract/errors'
 import { decideErasure, type ErasureObstacle, type Obstacles } from '@estante/domain/patron/erasure'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
-import type { Writer } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuseForAll } from '../../http/refusal.ts'
 import { erasedNumber } from '../../secrets/erased-number.ts'
 import { confirmOwner } from '../session/confirm-owner.ts'
-import { endSessions } from '../session/sessions.ts'
-import { erasePatronData, erasureFacts, storeErasedHashes } from './personal-data-store.ts'
+import { endSessions } from '../session/store/sessions.ts'
+import { allAccounts } from './store/patrons.ts'
+import { erasePatronData, erasureFacts, storeErasedHashes } from './store/personal-data.ts'
 
 const codes: Readonly<Record<ErasureObstacle, ErrorCode>> = {
   loans: 'patron.erasure_loans',
@@ -39,8 +39,4 @@ export const eraseData: ReadingHandler<'patron.erase'> = async (_db, request, ct
 
 function codesOf([first, ...others]: Obstacles): [ErrorCode, ...ErrorCode[]] {
   return [codes[first], ...others.map((obstacle) => codes[obstacle])]
-}
-
-function allAccounts(tx: Writer, patron: number): Promise<{ id: number; username: string }[]> {
-  return tx.selectFrom('accounts').select(['id', 'username']).where('patron_id', '=', patron).execute()
 }

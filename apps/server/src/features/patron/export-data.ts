@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
-import { auditOf, personalDataRows, titleNames } from './personal-data-store.ts'
+import { auditOf, personalDataRows, titleNames } from './store/personal-data.ts'
 
 /** Columns that open something, or would if somebody broke them. Nobody's data: the person never had them. */
 const secrets: Partial<Record<PersonalDataTable, readonly string[]>> = {

@@ -3,9 +3,9 @@ import { decideRegistration } from '@estante/domain/patron/registration'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { PatronCaller } from '../../http/caller.ts'
-import { patronOfAccount } from '../session/account-details.ts'
+import { patronOfAccount } from '../session/store/account-details.ts'
 import { patronSettings } from './settings.ts'
-import { owedBy } from './store.ts'
+import { owedBy } from './store/patrons.ts'
 
 export interface RegistrationNotice {
   /** The last day that the registration is good, "2026-11-24". */

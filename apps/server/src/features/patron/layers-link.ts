@@ -4,8 +4,8 @@ import { SignJWT } from 'jose'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { loadKey } from '../../http/tokens.ts'
-import { patronOfAccount } from '../session/account-details.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
+import { patronOfAccount } from '../session/store/account-details.ts'
 import { patronSettings } from './settings.ts'
 
 const seconds = 60

@@ -5,7 +5,7 @@ import { setSettings } from '../../../test/set-settings.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
-import { endSessions } from '../session/sessions.ts'
+import { endSessions } from '../session/store/sessions.ts'
 
 eachDatabase((engine) => {
   describe('extending a registration', () => {

@@ -5,9 +5,9 @@ import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
-import { patronOfAccount } from '../session/account-details.ts'
+import { patronOfAccount } from '../session/store/account-details.ts'
 import { patronSettings } from './settings.ts'
-import { owedBy } from './store.ts'
+import { owedBy } from './store/patrons.ts'
 
 export const renewRegistration: WritingHandler<'patron.renew'> = async (tx, { caller, now }) => {
   const { registration } = await patronSettings(tx)

@@ -9,7 +9,7 @@ import { issueLayersLink, showLayers } from './layers-link.ts'
 import { renewRegistration } from './renew-registration.ts'
 import { patronSettings } from './settings.ts'
 import { showData } from './show-data.ts'
-import { departments, patronById } from './store.ts'
+import { departments, patronById } from './store/patrons.ts'
 
 export const patronHandlers: Handlers<keyof typeof patronCalls> = {
   'patron.data': reads(showData),

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import type { PersonalField } from '@estante/domain/patron/personal-data'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { fieldsLockedFor, patronSettings } from './settings.ts'
-import { patronById, type StoredPatron } from './store.ts'
+import { patronById, type StoredPatron } from './store/patrons.ts'
 import { toWire, wireField } from './wire-fields.ts'
 
 export const showData: ReadingHandler<'patron.data'> = async (db, { caller }) => {

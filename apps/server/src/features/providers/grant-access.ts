@@ -2,8 +2,8 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { adapters } from '../../integrations/ebook-providers/adapters.ts'
 import { pseudonymise } from '../../secrets/random-secrets.ts'
-import { patronOfAccount } from '../session/account-details.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
+import { patronOfAccount } from '../session/store/account-details.ts'
 import { providers } from './store.ts'
 
 export const grantAccess: ReadingHandler<'providers.access'> = async (db, request, { tokenKey }) => {

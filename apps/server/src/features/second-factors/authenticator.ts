@@ -10,17 +10,20 @@ import { refuse } from '../../http/refusal.ts'
 import { generateRecoveryCode } from '../../secrets/random-secrets.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
 import { generateTotpSecret, totpUri } from '../../secrets/totp.ts'
-import { usernameOf } from '../session/account-details.ts'
 import { confirmOwner, refuseActing } from '../session/confirm-owner.ts'
 import { notifyAccountOwner } from '../session/notify-account-owner.ts'
-import { relyingParty } from '../session/relying-party.ts'
-import { authenticatorOf, hashBackupCode, sealPurpose, takeCode } from '../session/second-factor.ts'
+import { sealPurpose } from '../session/second-factor.ts'
+import { usernameOf } from '../session/store/account-details.ts'
+import { relyingParty } from '../session/store/institution-name.ts'
 import {
+  authenticatorOf,
   confirmAuthenticator,
+  hashBackupCode,
   removeAuthenticator,
   replaceBackupCodes,
   startAuthenticator,
-} from '../session/second-factor-store.ts'
+  takeCode,
+} from '../session/store/second-factors.ts'
 
 const backupCodeCount = 10
 

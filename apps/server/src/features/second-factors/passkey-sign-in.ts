@@ -3,8 +3,8 @@ import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { describeDevice } from '../session/describe-device.ts'
 import { tokensOf } from '../session/issue-tokens.ts'
-import { relyingParty } from '../session/relying-party.ts'
-import { openSession } from '../session/sessions.ts'
+import { relyingParty } from '../session/store/institution-name.ts'
+import { openSession } from '../session/store/sessions.ts'
 import { challengeSeconds, issueChallenge, verifyPasskey } from '../session/verify-passkey.ts'
 
 export const issuePasskeyOptions: WritingHandler<'second-factors.passkey_options'> = async (tx, { now }, ctx) => ({

@@ -2,6 +2,7 @@
 import type { TypedName } from '@estante/domain/session/user-name'
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../../database/database.ts'
+import { canBeSuffix, patronCode } from './store/accounts.ts'
 
 export interface StoredAccount {
   id: number
@@ -34,26 +35,6 @@ export async function findAccounts(db: Reader, names: readonly TypedName[]): Pro
   const [whole, parted] = names
   const { username = '' } = (parted && (await canBeSuffix(db, parted.suffix ?? '')) ? parted : whole) ?? {}
   return { username, accounts: [] }
-}
-
-const patronCode = /^[1-9]\d{0,8}$/
-
-async function canBeSuffix(db: Reader, suffix: string): Promise<boolean> {
-  if (patronCode.test(suffix)) return true
-  const category = db.selectFrom('patron_categories').select('id').where('code', '=', suffix)
-  return (await category.executeTakeFirst()) !== undefined
-}
-
-/** Whether several people sign in by this name. */
-export async function isShared(db: Reader, username: string): Promise<boolean> {
-  const people = await db
-    .selectFrom('accounts')
-    .select('patron_id')
-    .distinct()
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
-    .limit(2)
-    .execute()
-  return people.length > 1
 }
 
 /** @param suffix code of a person or of a category */
@@ -126,8 +107,4 @@ export async function lockUnchanged(
     )
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-export async function storePasswordHash(tx: Writer, account: number, hash: string): Promise<void> {
-  await tx.updateTable('accounts').set({ password_hash: hash }).where('id', '=', account).execute()
 }

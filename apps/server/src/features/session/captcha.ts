@@ -6,14 +6,12 @@ import { hkdfSync } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Temporal } from 'temporal-polyfill'
-import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { AppContext, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { hashSecret } from '../../secrets/random-secrets.ts'
+import { isWanted } from './store/permissions.ts'
 
-/** Activity 1120: the institution wants the check. */
-const permission = 1120
 const seconds = 300
 /** So many derivations of so many rounds: about a second on a telephone, one derivation here. */
 const effort = { algorithm: 'PBKDF2/SHA-256', cost: 1000, least: 1000, most: 3000 }
@@ -58,11 +56,6 @@ export async function checkCaptcha(
       .executeTakeFirst(),
   )
   if (numInsertedOrUpdatedRows !== 1n) refuse('session.captcha_invalid')
-}
-
-async function isWanted(db: Reader): Promise<boolean> {
-  const row = await db.selectFrom('permissions').select('enabled').where('id', '=', permission).executeTakeFirst()
-  return row?.enabled === 1
 }
 
 function read(token: string): { challenge: Challenge; solution: Payload['solution'] } | undefined {

@@ -8,8 +8,8 @@ import type { AppContext } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import { Refusal, refuse, refuseFields } from '../../http/refusal.ts'
 import { accountById } from './accounts.ts'
-import { passkeysOf } from './second-factor-store.ts'
 import { confirmPassword } from './sign-in.ts'
+import { passkeysOf } from './store/second-factors.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
 export interface Confirming {

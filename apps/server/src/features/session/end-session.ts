@@ -1,8 +1,8 @@
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { refuseActing } from './confirm-owner.ts'
-import { revokeCalendar } from './revoke-calendar.ts'
-import { endActingSessions, endSessions } from './sessions.ts'
+import { revokeCalendar } from './store/revoke-calendar.ts'
+import { endActingSessions, endSessions } from './store/sessions.ts'
 
 /** One device of the caller's own; another's looks as if it did not exist. Whoever acts as another ends that alone. */
 export const endSession: WritingHandler<'session.end'> = async (tx, { params, caller, now }) => {

@@ -3,21 +3,17 @@
  * shown a password: what it learns must not tell who has an account.
  */
 import { initialsOf } from '@estante/domain/session/initials'
-import { sql } from 'kysely'
-import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readSetting } from '../institution/store.ts'
 import { countWithin } from './rate-limits.ts'
 import { subjectsOf } from './sign-in.ts'
+import { peopleNamed } from './store/accounts.ts'
 
 /** Questions of one address within the window: a reading room behind one address, but no list of all numbers. */
 const windowLimit = 200
 /** Seconds. */
 const window = 900
-/** No institution has more people under one name; more would fill no screen. */
-const mostPeople = 20
-
 export const findSharedUsernames: ReadingHandler<'session.duplicates'> = async (
   db,
   { query, clientIp: address, now },
@@ -31,16 +27,4 @@ export const findSharedUsernames: ReadingHandler<'session.duplicates'> = async (
   const people = (await readSetting(db, 'login.multi_person')) === true ? await peopleNamed(db, query.usuario) : []
   if (people.length < 2) return { result: false, pessoas: [] }
   return { result: true, pessoas: people.map(({ id, name }) => ({ codigo: String(id), nome: initialsOf(name) })) }
-}
-
-async function peopleNamed(db: Reader, username: string) {
-  return db
-    .selectFrom('patrons')
-    .select(['id', 'name'])
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('accounts').select('patron_id').where(sql`lower(username)`, '=', sql`lower(${username.trim()})`),
-    )
-    .orderBy('id')
-    .limit(mostPeople)
-    .execute()
 }

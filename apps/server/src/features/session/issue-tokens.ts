@@ -7,10 +7,12 @@ import { accessSeconds, personSeconds, readToken, refreshSeconds, signToken } fr
 import type { StoredAccount } from './accounts.ts'
 import { checkCaptcha } from './captcha.ts'
 import { describeDevice } from './describe-device.ts'
-import { deviceCookieOf, rememberDevice, setDeviceCookie } from './known-devices.ts'
-import { type OpenSession, openSession, refreshSession } from './sessions.ts'
+import { deviceCookieOf } from './device-cookies.ts'
+import { setDeviceCookie } from './known-devices.ts'
 import { signInSettings } from './settings.ts'
 import { signIn } from './sign-in.ts'
+import { rememberDevice } from './store/known-devices.ts'
+import { type OpenSession, openSession, refreshSession } from './store/sessions.ts'
 
 type Answer = AnswerOf<'session.token'>
 type Request = CallRequest<'session.token'>

@@ -1,6 +1,6 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuseActing } from './confirm-owner.ts'
-import { openSessionsOf } from './sessions.ts'
+import { openSessionsOf } from './store/sessions.ts'
 
 export const listSessions: ReadingHandler<'session.list'> = async (db, { caller, now }) => {
   refuseActing(caller)

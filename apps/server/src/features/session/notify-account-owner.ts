@@ -3,8 +3,9 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
-import { patronOfAccount } from './account-details.ts'
-import { institutionName, mailMoment } from './mail-details.ts'
+import { mailMoment } from './mail-details.ts'
+import { patronOfAccount } from './store/account-details.ts'
+import { institutionName } from './store/institution-name.ts'
 
 /** Days after which nobody needs the news any more. */
 const newsDays = 3

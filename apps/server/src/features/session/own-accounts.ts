@@ -1,12 +1,11 @@
 /** One person may have several accounts, and goes from one to another without a password. */
-import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
-import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { describeDevice } from './describe-device.ts'
 import { tokensOf } from './issue-tokens.ts'
 import { requiresCode } from './second-factor.ts'
-import { endSessions, openSession, wasRemembered } from './sessions.ts'
+import { reachableAccounts } from './store/accounts.ts'
+import { endSessions, openSession, wasRemembered } from './store/sessions.ts'
 
 export const listAccounts: ReadingHandler<'session.logins'> = async (db, { caller, language }) => {
   const accounts = await reachableAccounts(db, caller)
@@ -33,20 +32,4 @@ export const switchAccount: WritingHandler<'session.switch_login'> = async (tx, 
   } as const
   await endSessions(tx, { session: caller.session }, 'switched', now)
   return tokensOf(ctx, request, await openSession(tx, opening, now))
-}
-
-/**
- * The person's accounts. Whoever acts as somebody else stays with the account that they were allowed to reach: another one
- * may hold rights that theirs does not.
- */
-async function reachableAccounts(db: Reader, { patron, account, actingAccount }: PatronCaller) {
-  const own = db
-    .selectFrom('accounts')
-    .innerJoin('patron_categories as category', 'category.id', 'category_id')
-    .select(['accounts.id', 'username', 'name_pt', 'name_es', 'name_en'])
-    .where('patron_id', '=', patron)
-    .where((eb) => eb.or([eb('blocked', '=', 0), eb('accounts.id', '=', account)]))
-    .orderBy('category.position')
-    .orderBy('accounts.id')
-  return actingAccount === undefined ? own.execute() : own.where('accounts.id', '=', account).execute()
 }

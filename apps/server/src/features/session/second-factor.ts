@@ -3,12 +3,10 @@
  * the backup codes, each once.
  */
 import type { Temporal } from 'temporal-polyfill'
-import type { Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
+import type { Reader } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import { hashSecret } from '../../secrets/random-secrets.ts'
 import { unseal } from '../../secrets/seal.ts'
-import { stepOfCode } from '../../secrets/totp.ts'
+import { authenticatorOf, takeBackupCode, takeCode } from './store/second-factors.ts'
 
 /** What the secrets of authenticator apps are sealed for. */
 export const sealPurpose = 'authenticator'
@@ -36,43 +34,4 @@ export async function verifySecondFactor(
 export async function requiresCode(db: Reader, account: number): Promise<boolean> {
   const app = await authenticatorOf(db, account)
   return app !== undefined && app.confirmed_at !== null
-}
-
-export async function authenticatorOf(db: Reader, account: number) {
-  return db.selectFrom('authenticators').selectAll().where('account_id', '=', account).executeTakeFirst()
-}
-
-/** A code is of one step of 30 seconds, and no step is taken twice or after a later one (RFC 6238, 5.2). */
-export async function takeCode(
-  tx: Writer,
-  account: number,
-  secret: string,
-  code: string,
-  now: Temporal.Instant,
-): Promise<boolean> {
-  const step = stepOfCode(secret, code.replace(/\s/g, ''), now)
-  if (step === undefined) return false
-  const { numUpdatedRows } = await tx
-    .updateTable('authenticators')
-    .set({ last_step: step })
-    .where('account_id', '=', account)
-    .where('last_step', '<', step)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-async function takeBackupCode(tx: Writer, account: number, code: string, now: Temporal.Instant): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('backup_codes')
-    .set({ used_at: momentOf(now) })
-    .where('account_id', '=', account)
-    .where('hash', '=', hashBackupCode(code))
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** However it is typed: small letters, blanks, without hyphens. */
-export function hashBackupCode(code: string): string {
-  return hashSecret(code.toUpperCase().replace(/[^0-9A-Z]/g, ''))
 }

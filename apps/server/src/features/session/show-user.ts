@@ -1,6 +1,6 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
-import { grantedPermissions, patronOfAccount, usernameOf } from './account-details.ts'
+import { grantedPermissions, patronOfAccount, usernameOf } from './store/account-details.ts'
 
 export const showUser: ReadingHandler<'session.user'> = async (db, { caller, language }) => {
   const patron = await patronOfAccount(db, caller.account)

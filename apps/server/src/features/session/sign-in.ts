@@ -8,25 +8,14 @@ import { refuse, refuseFields } from '../../http/refusal.ts'
 import { KeyedMutex } from '../../secrets/keyed-mutex.ts'
 import { hashPassword, isOutdated, isPassword } from '../../secrets/password-hash.ts'
 import { pseudonymise } from '../../secrets/random-secrets.ts'
-import {
-  blockAccounts,
-  findAccounts,
-  isShared,
-  lockUnchanged,
-  type StoredAccount,
-  storePasswordHash,
-} from './accounts.ts'
-import { type Cookies, forgetDevice, knownDevice } from './known-devices.ts'
-import {
-  attemptFacts,
-  clearFailures,
-  confirmFailure,
-  releaseAttempt,
-  reserveAttempt,
-  type Subjects,
-} from './rate-limits.ts'
+import { blockAccounts, findAccounts, lockUnchanged, type StoredAccount } from './accounts.ts'
+import type { Cookies } from './device-cookies.ts'
+import { reserveAttempt } from './rate-limits.ts'
 import { verifySecondFactor } from './second-factor.ts'
 import { type SignInSettings, signInSettings } from './settings.ts'
+import { isShared, storePasswordHash } from './store/accounts.ts'
+import { attemptFacts, clearFailures, confirmFailure, releaseAttempt, type Subjects } from './store/failures.ts'
+import { forgetDevice, knownDevice } from './store/known-devices.ts'
 
 export interface Attempt {
   username: string

@@ -7,8 +7,9 @@ import { refuse } from '../../http/refusal.ts'
 import { findAccounts } from './accounts.ts'
 import { describeDevice } from './describe-device.ts'
 import { tokensOf } from './issue-tokens.ts'
-import { endSessions, type OpenSession, openSession } from './sessions.ts'
 import { signInSettings } from './settings.ts'
+import { permissionsBeyond } from './store/permissions.ts'
+import { endSessions, type OpenSession, openSession } from './store/sessions.ts'
 
 type Request = CallRequest<'session.switch_user'>
 
@@ -47,18 +48,4 @@ async function actAs(tx: Writer, target: number, request: Request): Promise<Open
   const acting_account_id = actor === target ? null : actor
   const device = describeDevice(userAgent)
   return openSession(tx, { account_id: target, remembered: 0, opened_by: 'switch', acting_account_id, device }, now)
-}
-
-/** Whether an account holds a permission that another neither holds nor has with everyone. */
-async function permissionsBeyond(db: Reader, account: number, other: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('account_permissions')
-    .select('permission_id')
-    .where('account_id', '=', account)
-    .where('permission_id', 'not in', (eb) =>
-      eb.selectFrom('account_permissions').select('permission_id').where('account_id', '=', other),
-    )
-    .where('permission_id', 'not in', (eb) => eb.selectFrom('permissions').select('id').where('enabled', '=', 1))
-    .executeTakeFirst()
-  return found !== undefined
 }

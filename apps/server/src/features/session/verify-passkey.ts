@@ -4,9 +4,9 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import { issueOneTimeToken, redeemOneTimeToken } from './one-time-token-store.ts'
-import { relyingParty } from './relying-party.ts'
-import { notePasskeyUse, passkeyById } from './second-factor-store.ts'
+import { relyingParty } from './store/institution-name.ts'
+import { issueOneTimeToken, redeemOneTimeToken } from './store/one-time-tokens.ts'
+import { notePasskeyUse, passkeyById } from './store/second-factors.ts'
 
 /** Whoever signs in may have to find the telephone first. */
 export const challengeSeconds = 300

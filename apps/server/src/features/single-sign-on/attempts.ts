@@ -4,17 +4,14 @@
  * that no secret stands in the database.
  */
 import { sitePath } from '@estante/domain/session/site-path'
-import { Temporal } from 'temporal-polyfill'
+import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import type { VerifiedUser } from '../../integrations/identity-result.ts'
 import type { OidcSecrets } from '../../integrations/oidc/oidc-client.ts'
 import type { SamlRequestIds } from '../../integrations/saml/saml-client.ts'
-import { hashSecret, pseudonymise } from '../../secrets/random-secrets.ts'
-import { issueOneTimeToken, redeemOneTimeToken } from '../session/one-time-token-store.ts'
-
-export type SsoProtocol = 'oidc' | 'saml'
+import { pseudonymise } from '../../secrets/random-secrets.ts'
+import { issueOneTimeToken, redeemOneTimeToken } from '../session/store/one-time-tokens.ts'
+import type { SsoProtocol } from './store.ts'
 
 export interface Attempt {
   /** Path of this site to go on to. */
@@ -70,28 +67,4 @@ export function issueHandle(
 
 export function redeemHandle(tx: Writer, protocol: SsoProtocol, handle: string, now: Temporal.Instant) {
   return redeemOneTimeToken(tx, `${protocol}-handle`, handle, now)
-}
-
-/** Keeps in mind that an answer was taken, until nobody would believe it any more. @returns false: it was taken before */
-export async function isFirstTime(
-  tx: Writer,
-  protocol: SsoProtocol,
-  { id, until }: NonNullable<VerifiedUser['once']>,
-  now: Temporal.Instant,
-): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('one_time_tokens')
-    .values({
-      hash: hashSecret(`${protocol} answer ${id}`),
-      kind: `${protocol}-answer`,
-      account_id: null,
-      payload: '{}',
-      created_at: momentOf(now),
-      used_at: momentOf(now),
-      expires_at: momentOf(Temporal.Instant.fromEpochMilliseconds(until.getTime())),
-    })
-    .onConflict((oc) => oc.doNothing())
-    .returning('hash')
-    .executeTakeFirst()
-  return inserted !== undefined
 }

@@ -5,9 +5,10 @@ import type { AppContext, CallRequest, WritingHandler } from '../../http/call-ha
 import { refuse } from '../../http/refusal.ts'
 import { describeDevice } from '../session/describe-device.ts'
 import { tokensOf } from '../session/issue-tokens.ts'
-import { openSession } from '../session/sessions.ts'
-import { redeemHandle, type SsoProtocol } from './attempts.ts'
+import { openSession } from '../session/store/sessions.ts'
+import { redeemHandle } from './attempts.ts'
 import { isSameBrowser } from './browser-cookie.ts'
+import type { SsoProtocol } from './store.ts'
 
 export const validateOidc: WritingHandler<'single-sign-on.oidc_validate'> = (tx, request, ctx) =>
   openFor('oidc', request.body.nonce, tx, request, ctx)

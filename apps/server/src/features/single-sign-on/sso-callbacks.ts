@@ -4,18 +4,10 @@ import type { BrowserCallback, CallbackRequest } from '../../http/callbacks.ts'
 import type { IdentityResult, VerifiedUser } from '../../integrations/identity-result.ts'
 import { oidcUser } from '../../integrations/oidc/oidc-client.ts'
 import { verifySamlResponse } from '../../integrations/saml/verify-response.ts'
-import {
-  type Attempt,
-  isFirstTime,
-  issueHandle,
-  oidcSecrets,
-  redeemAttempt,
-  type SsoProtocol,
-  samlRequestIds,
-} from './attempts.ts'
+import { type Attempt, issueHandle, oidcSecrets, redeemAttempt, samlRequestIds } from './attempts.ts'
 import { isSameBrowser } from './browser-cookie.ts'
-import { findUser } from './find-user.ts'
 import { oidcSettings, samlSettings } from './settings.ts'
+import { findUser, isFirstTime, type SsoProtocol } from './store.ts'
 
 /** What the page words. */
 type Failure = 'denied' | 'failed' | 'invalid' | 'unknown' | 'blocked'

@@ -5,8 +5,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
 import { prepared, runBatch } from '../../../database/prepared/prepared.ts'
 import type { LoansTable } from '../../../database/tables/circulation.ts'
-import { policiesByNumber, policyRows } from '../../circulation/policies.ts'
-import type { QueueKey } from '../../circulation/waiting-holds.ts'
+import { policiesByNumber } from '../../circulation/policies.ts'
+import type { QueueKey } from '../../circulation/store/holds.ts'
+import { policyRows } from '../../circulation/store/policies.ts'
 import { naturalName } from '../../titles/natural-name.ts'
 
 /** A title as lists of loans show it. */
@@ -85,6 +86,7 @@ export async function openLoans(db: Reader, filter: OpenLoanFilter): Promise<Ope
 const loansByNumber = prepared((db, { ids }: { ids: readonly number[] }) =>
   openLoanRows(db).where('loans.id', 'in', ids),
 )
+
 const loansOfPatron = prepared((db, { patron }: { patron: number }) =>
   openLoanRows(db).where('loans.patron_id', '=', patron),
 )

@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/database.ts'
+import type { Reader } from '../../../database/database.ts'
 
 export async function libraryName(db: Reader, id: number): Promise<string> {
   const { name } = await db.selectFrom('libraries').select('name').where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,10 +1,10 @@
 /** Sessions in the database: opened, gone on with, ended. */
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import type { Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
-import type { SessionsTable } from '../../database/tables/session.ts'
-import { generateId, generateSecret, hashSecret, pseudonymise } from '../../secrets/random-secrets.ts'
+import type { Reader, Writer } from '../../../database/database.ts'
+import { momentOf } from '../../../database/moment.ts'
+import type { SessionsTable } from '../../../database/tables/session.ts'
+import { generateId, generateSecret, hashSecret, pseudonymise } from '../../../secrets/random-secrets.ts'
 
 /** How long a session goes on after it was last used: remembered across restarts of the browser, or not. */
 const lifetimes = { remembered: { hours: 30 * 24 }, forgotten: { hours: 12 } } as const

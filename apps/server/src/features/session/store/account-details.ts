@@ -1,5 +1,5 @@
 /** Who is behind an account, and what they may do. */
-import type { Reader } from '../../database/database.ts'
+import type { Reader } from '../../../database/database.ts'
 
 export async function patronOfAccount(db: Reader, account: number) {
   return db

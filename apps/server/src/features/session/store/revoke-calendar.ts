@@ -1,4 +1,4 @@
-import type { Writer } from '../../database/database.ts'
+import type { Writer } from '../../../database/database.ts'
 
 /** The secret address of a person's calendar is worth nothing from now on. @returns whether there was one */
 export async function revokeCalendar(tx: Writer, patron: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/database.ts'
+import type { Reader } from '../../../database/database.ts'
 import type { CirculatingCopy } from './copies.ts'
 import { receivingLibrary, requestById } from './requests.ts'
 

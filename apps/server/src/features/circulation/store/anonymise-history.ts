@@ -7,8 +7,8 @@
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import type { Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
+import type { Reader, Writer } from '../../../database/database.ts'
+import { momentOf } from '../../../database/moment.ts'
 import { findAnonymousPatron } from './anonymous-patron.ts'
 
 /** Before it lies what is forgotten: the same moment in UTC, and as the institution's day. */

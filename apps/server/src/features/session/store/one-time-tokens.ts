@@ -1,8 +1,8 @@
 /** Tokens that are used once, soon: made, and taken. */
 import type { Temporal } from 'temporal-polyfill'
-import type { Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
-import { generateSecret, hashSecret } from '../../secrets/random-secrets.ts'
+import type { Writer } from '../../../database/database.ts'
+import { momentOf } from '../../../database/moment.ts'
+import { generateSecret, hashSecret } from '../../../secrets/random-secrets.ts'
 
 export interface OneTimeToken {
   /** What it is for: a token made for one thing opens no other. */

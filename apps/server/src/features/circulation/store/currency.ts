@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/database.ts'
+import type { Reader } from '../../../database/database.ts'
 
 /** In which the institution counts: "BRL". */
 export async function currencyOf(db: Reader): Promise<string> {

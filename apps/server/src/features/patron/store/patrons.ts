@@ -1,8 +1,8 @@
 /** A person's own row. */
 import { type PersonalData, personalFields } from '@estante/domain/patron/personal-data'
 import { Temporal } from 'temporal-polyfill'
-import type { Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
+import type { Reader, Writer } from '../../../database/database.ts'
+import { momentOf } from '../../../database/moment.ts'
 
 export interface StoredPatron {
   id: number
@@ -83,4 +83,17 @@ export async function departments(db: Reader): Promise<string[]> {
     .orderBy('department')
     .execute()
   return rows.map(({ department }) => department)
+}
+
+export async function baseOf(db: Reader, session: string): Promise<string> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('redirect_base')
+    .where('id', '=', session)
+    .executeTakeFirstOrThrow()
+  return row.redirect_base ?? ''
+}
+
+export function allAccounts(tx: Writer, patron: number): Promise<{ id: number; username: string }[]> {
+  return tx.selectFrom('accounts').select(['id', 'username']).where('patron_id', '=', patron).execute()
 }

@@ -4,9 +4,9 @@ import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { ErasureFacts } from '@estante/domain/patron/erasure'
 import { type PersonalDataTable, tablesWithErasure } from '@estante/domain/patron/personal-data-map'
 import type { Temporal } from 'temporal-polyfill'
-import type { Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
-import { owedBy } from './store.ts'
+import type { Reader, Writer } from '../../../database/database.ts'
+import { momentOf } from '../../../database/moment.ts'
+import { owedBy } from './patrons.ts'
 
 /** By which column a table names a person, or one of their accounts. */
 const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_id' | 'professor_id'>> = {

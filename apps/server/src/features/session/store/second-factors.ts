@@ -1,9 +1,11 @@
 /** Passkeys, authenticator apps and backup codes in the database. */
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import type { Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
-import type { PasskeysTable } from '../../database/tables/second-factors.ts'
+import type { Reader, Writer } from '../../../database/database.ts'
+import { momentOf } from '../../../database/moment.ts'
+import type { PasskeysTable } from '../../../database/tables/second-factors.ts'
+import { hashSecret } from '../../../secrets/random-secrets.ts'
+import { stepOfCode } from '../../../secrets/totp.ts'
 
 /** The oldest first. */
 export async function passkeysOf(db: Reader, account: number) {
@@ -118,4 +120,48 @@ export async function countBackupCodes(db: Reader, account: number): Promise<num
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(left)
+}
+
+export async function authenticatorOf(db: Reader, account: number) {
+  return db.selectFrom('authenticators').selectAll().where('account_id', '=', account).executeTakeFirst()
+}
+
+/** A code is of one step of 30 seconds, and no step is taken twice or after a later one (RFC 6238, 5.2). */
+export async function takeCode(
+  tx: Writer,
+  account: number,
+  secret: string,
+  code: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const step = stepOfCode(secret, code.replace(/\s/g, ''), now)
+  if (step === undefined) return false
+  const { numUpdatedRows } = await tx
+    .updateTable('authenticators')
+    .set({ last_step: step })
+    .where('account_id', '=', account)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function takeBackupCode(
+  tx: Writer,
+  account: number,
+  code: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('backup_codes')
+    .set({ used_at: momentOf(now) })
+    .where('account_id', '=', account)
+    .where('hash', '=', hashBackupCode(code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** However it is typed: small letters, blanks, without hyphens. */
+export function hashBackupCode(code: string): string {
+  return hashSecret(code.toUpperCase().replace(/[^0-9A-Z]/g, ''))
 }

@@ -2,8 +2,8 @@
 import { type Balance, balanceOf, type DebtKind, debtKinds, type Settlement } from '@estante/domain/charges/debt'
 import { type Reason, readReason } from '@estante/domain/charges/reason'
 import type { Selectable } from 'kysely'
-import type { Reader } from '../../database/database.ts'
-import type { ChargesTable } from '../../database/tables/circulation.ts'
+import type { Reader } from '../../../database/database.ts'
+import type { ChargesTable } from '../../../database/tables/circulation.ts'
 
 export interface StoredDebt {
   id: number

@@ -1,5 +1,5 @@
 /** The row of people, and its account, that old history leads to. */
-import type { Writer } from '../../database/database.ts'
+import type { Writer } from '../../../database/database.ts'
 
 export interface AnonymousPatron {
   patron: number

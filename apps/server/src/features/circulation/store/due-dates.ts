@@ -1,0 +1,90 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../../database/database.ts'
+import { momentOf } from '../../../database/moment.ts'
+
+/** The days on which something is due, of each library that lent it. */
+export async function dueDays(db: Reader, { from, until, library }: ChangedDays): Promise<DueDay[]> {
+  const rows = await db
+    .selectFrom('loans')
+    .select(['library_id', 'due_on'])
+    .distinct()
+    .where('state', '=', 'open')
+    .where('due_on', '>=', from.toString())
+    .$if(until !== undefined, (query) => query.where('due_on', '<=', until!.toString()))
+    .$if(library !== null, (query) => query.where('library_id', '=', library))
+    .orderBy('library_id')
+    .orderBy('due_on')
+    .execute()
+  return rows.map(({ library_id, due_on }) => ({ library: library_id, day: Temporal.PlainDate.from(due_on) }))
+}
+
+export async function shelvedHolds(db: Reader, days: ChangedDays, zone: string): Promise<ShelvedCopy[]> {
+  const { from, until } = momentsOf(days, zone)
+  const rows = await db
+    .selectFrom('holds')
+    .select(['id', 'pickup_until'])
+    .select((eb) => eb.fn.coalesce('pickup_library_id', 'library_id').as('library'))
+    .where('state', '=', 'available')
+    .where('pickup_until', '>=', from)
+    .$if(until !== undefined, (query) => query.where('pickup_until', '<', until!))
+    .orderBy('id')
+    .execute()
+  return shelvedCopiesOf('holds', rows, days, zone)
+}
+
+export async function shelvedRequests(db: Reader, days: ChangedDays, zone: string): Promise<ShelvedCopy[]> {
+  const { from, until } = momentsOf(days, zone)
+  const rows = await db
+    .selectFrom('loan_requests')
+    .select(['id', 'pickup_until'])
+    .select((eb) => eb.fn.coalesce('to_library_id', 'from_library_id').as('library'))
+    .where('state', '=', 'available')
+    .where('pickup_until', '>=', from)
+    .$if(until !== undefined, (query) => query.where('pickup_until', '<', until!))
+    .orderBy('id')
+    .execute()
+  return shelvedCopiesOf('loan_requests', rows, days, zone)
+}
+
+export interface ChangedDays {
+  /** Both included; without an end, every day from then on. */
+  from: Temporal.PlainDate
+  until?: Temporal.PlainDate
+  /** null: every library's. */
+  library: number | null
+  actor: string
+}
+
+export interface DueDay {
+  library: number
+  day: Temporal.PlainDate
+}
+
+/** When the first day begins, and when the last one is over. */
+export function momentsOf({ from, until }: ChangedDays, zone: string) {
+  const start = (day: Temporal.PlainDate) => momentOf(day.toZonedDateTime(zone).toInstant())
+  return { from: start(from), until: until && start(until.add({ days: 1 })) }
+}
+
+export interface ShelvedCopy {
+  table: 'holds' | 'loan_requests'
+  id: number
+  library: number
+  until: Temporal.ZonedDateTime
+}
+
+export function shelvedCopiesOf(
+  table: ShelvedCopy['table'],
+  rows: readonly { id: number; pickup_until: string | null; library: number }[],
+  { library }: ChangedDays,
+  zone: string,
+): ShelvedCopy[] {
+  return rows
+    .filter((row) => library === null || row.library === library)
+    .map((row) => ({
+      table,
+      id: row.id,
+      library: row.library,
+      until: Temporal.Instant.from(row.pickup_until!).toZonedDateTimeISO(zone),
+    }))
+}

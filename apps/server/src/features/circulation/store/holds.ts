@@ -1,0 +1,53 @@
+import { type Selectable, sql } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../../database/database.ts'
+import { momentOf } from '../../../database/moment.ts'
+import { prepared } from '../../../database/prepared/prepared.ts'
+import type { HoldsTable } from '../../../database/tables/circulation.ts'
+
+export async function holdById(db: Reader, id: number): Promise<HoldRow | undefined> {
+  return db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Numbers of the holds whose time to be fetched, or whose pause, is over. */
+export async function holdsToExpire(db: Reader, now: Temporal.ZonedDateTime, limit: number): Promise<number[]> {
+  const uncollected = await db
+    .selectFrom('holds')
+    .select('id')
+    .where('state', '=', 'available')
+    .where('pickup_until', '<', momentOf(now.toInstant()))
+    .orderBy('pickup_until')
+    .limit(limit)
+    .execute()
+  const suspended = await db
+    .selectFrom('holds')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('suspended_until', '<', now.toPlainDate().toString())
+    .orderBy('suspended_until')
+    .limit(limit)
+    .execute()
+  return [...uncollected, ...suspended].map(({ id }) => id)
+}
+
+/** For `runBatch`, and then for `waitingHold`; at least one title. */
+export const waitingRows = prepared((db, { titles }: { titles: readonly number[] }) =>
+  db
+    .selectFrom('holds')
+    .select(['id', 'title_id', 'library_id', 'pickup_library_id', 'patron_id', 'account_id', 'copy_id', 'queued_at'])
+    .select(['volume', 'tome', 'part', 'material', 'suspended_from', 'suspended_until', 'previous_pickup_until'])
+    .where('title_id', 'in', titles)
+    .where('state', '=', sql.lit('waiting'))
+    .orderBy('queued_at')
+    .orderBy('id'),
+)
+
+export type HoldRow = Selectable<HoldsTable>
+export interface QueueKey {
+  titleId: number
+  libraryId: number
+  volume: string | null
+  tome: string | null
+  part: string | null
+  material: string | null
+}

@@ -1,0 +1,60 @@
+import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
+import { type Selectable, sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../../database/database.ts'
+import { prepared } from '../../../database/prepared/prepared.ts'
+import type { LoansTable } from '../../../database/tables/circulation.ts'
+import { Calendars } from '../calendars.ts'
+import { policyOfRow } from './policies.ts'
+
+export async function openLoans(db: Reader, patron: number) {
+  return db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'loans.copy_id')
+    .innerJoin('titles', 'titles.id', 'copies.title_id')
+    .select(['copies.title_id as titleId', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
+    .select(['titles.material_type as materialType', 'loans.library_id as libraryId'])
+    .where('loans.patron_id', '=', patron)
+    .where('loans.state', '=', 'open')
+    .execute()
+}
+
+export const openLoan = prepared((db, { copy }: { copy: number }) =>
+  db
+    .selectFrom('loans')
+    .select([
+      'id',
+      'copy_id',
+      'title_id',
+      'patron_id',
+      'account_id',
+      'library_id',
+      'policy_id',
+      'state',
+      'checked_out_at',
+    ])
+    .select(['due_on', 'returned_at', 'returned_library_id', 'renewals_made', 'renewed_on', 'receipt'])
+    .where('copy_id', '=', copy)
+    .where('state', '=', sql.lit('open')),
+)
+
+/** What the return of a loan costs on that day, by the rule that it was made under. */
+export async function latenessOf(tx: Writer, loan: StoredLoan, returned: Temporal.PlainDate): Promise<LateReturn> {
+  const due = Temporal.PlainDate.from(loan.due_on)
+  const policy = await tx.selectFrom('policies').selectAll().where('id', '=', loan.policy_id).executeTakeFirstOrThrow()
+  const times = (await Calendars.read(tx, due, returned)).of(loan.library_id)
+  return lateReturn(due, returned, policyOfRow(policy), times)
+}
+
+export async function lastLostLoan(db: Reader, copy: number) {
+  return db
+    .selectFrom('loans')
+    .select(['id', 'patron_id'])
+    .where('copy_id', '=', copy)
+    .where('state', '=', 'lost')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** All but the receipt of the lending, which nothing asks for as long as the loan is open. */
+export type StoredLoan = Omit<Selectable<LoansTable>, 'checkout_receipt'>

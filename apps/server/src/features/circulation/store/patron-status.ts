@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { prepared } from '../../../database/prepared/prepared.ts'
+
+export const lateLoans = prepared((db, { people, today }: PatronsOnDay) =>
+  db
+    .selectFrom('loans')
+    .select(['patron_id', (eb) => eb.fn.countAll<number>().as('loans')])
+    .where('patron_id', 'in', people)
+    .where('state', '=', sql.lit('open'))
+    .where('due_on', '<', today)
+    .groupBy('patron_id'),
+)
+
+export const sumsOwed = prepared((db, { people }: Pick<PatronsOnDay, 'people'>) =>
+  db
+    .selectFrom('charges')
+    .select(['patron_id', (eb) => eb.fn.sum<number | null>('amount_cents').as('cents')])
+    .where('patron_id', 'in', people)
+    .groupBy('patron_id'),
+)
+
+export const suspensionsOn = prepared((db, { people, today }: PatronsOnDay) =>
+  db
+    .selectFrom('suspensions')
+    .select(['id', 'patron_id', 'library_id', 'loan_id', 'from_day', 'until_day', 'reason', 'kind', 'lifted_at'])
+    .where('patron_id', 'in', people)
+    .where('from_day', '<=', today)
+    .where('until_day', '>=', today)
+    .where('lifted_at', 'is', null)
+    .orderBy('until_day'),
+)
+
+export const endedRegistrations = prepared((db, { accounts, today }: { accounts: readonly number[]; today: string }) =>
+  db.selectFrom('accounts').select(['id', 'valid_until']).where('id', 'in', accounts).where('valid_until', '<', today),
+)
+
+export interface PatronsOnDay {
+  people: readonly number[]
+  today: string
+}

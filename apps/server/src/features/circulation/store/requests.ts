@@ -1,0 +1,76 @@
+/** Loan requests as the database has them: one copy, promised to one person, on its way to where they want it. */
+import { openRequestStates } from '@estante/domain/loan-requests/request-states'
+import type { Selectable } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../../database/database.ts'
+import { momentOf } from '../../../database/moment.ts'
+import type { LoanRequestsTable } from '../../../database/tables/circulation.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { mailMoment } from '../../session/mail-details.ts'
+import type { QueueKey } from './holds.ts'
+import { libraryName } from './library-name.ts'
+
+export type StoredRequest = Selectable<LoanRequestsTable>
+
+export async function requestById(db: Reader, id: number): Promise<StoredRequest | undefined> {
+  return db.selectFrom('loan_requests').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Requests of a title that are not over, oldest first. */
+export async function openRequestsOfTitle(db: Reader, title: number): Promise<StoredRequest[]> {
+  return db
+    .selectFrom('loan_requests')
+    .selectAll()
+    .where('title_id', '=', title)
+    .where('state', 'in', openRequestStates)
+    .orderBy('id')
+    .execute()
+}
+
+/** Where it is received: of requests from before, where the copy is. */
+export function receivingLibrary({ from_library_id, to_library_id }: StoredRequest): number {
+  return to_library_id ?? from_library_id
+}
+
+/** The queue of holds that its copies stand in. */
+export function queueOf({ title_id, from_library_id, volume, tome, part, material }: StoredRequest): QueueKey {
+  return { titleId: title_id, libraryId: from_library_id, volume, tome, part, material }
+}
+
+/** Numbers of the requests whose copy was kept until a moment that is over; of what is brought home no term runs. */
+export async function requestsToExpire(db: Reader, now: Temporal.Instant, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('loan_requests')
+    .select('id')
+    .where('state', '=', 'available')
+    .where('pickup_until', '<', momentOf(now))
+    .orderBy('pickup_until')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function detailsOf(
+  db: Reader,
+  request: StoredRequest,
+  until: Temporal.ZonedDateTime | undefined,
+  language: Language,
+): Promise<Record<string, string>> {
+  const { data } = await db
+    .selectFrom('titles')
+    .select('data')
+    .where('id', '=', request.title_id)
+    .executeTakeFirstOrThrow()
+  const name = await libraryName(db, receivingLibrary(request))
+  const place = await db
+    .selectFrom('pickup_places')
+    .select('name')
+    .where('id', '=', request.pickup_place_id ?? 0)
+    .executeTakeFirst()
+  return {
+    title: (JSON.parse(data) as { title: string }).title,
+    place: [name, place?.name].filter(Boolean).join(', '),
+    address: request.delivery_address ?? '',
+    until: until ? mailMoment(until, language) : '',
+  }
+}

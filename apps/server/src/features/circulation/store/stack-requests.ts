@@ -1,0 +1,45 @@
+import type { Reader } from '../../../database/database.ts'
+
+/** The slip on which a copy is still to be brought; there is one at most. */
+export async function openStackRequestOf(db: Reader, copy: number): Promise<OpenStackRequest | undefined> {
+  return db
+    .selectFrom('stack_request_items as item')
+    .innerJoin('stack_requests as slip', 'slip.id', 'item.stack_request_id')
+    .innerJoin('patrons', 'patrons.id', 'slip.patron_id')
+    .select(['slip.id', 'slip.patron_id as patronId', 'patrons.name as patron'])
+    .where('item.copy_id', '=', copy)
+    .where('item.closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Those of the copies that are on an open slip. */
+export async function inOpenStackRequests(db: Reader, copies: readonly number[]): Promise<Set<number>> {
+  if (copies.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('stack_request_items')
+    .select('copy_id')
+    .where('copy_id', 'in', copies)
+    .where('closed_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ copy_id }) => copy_id))
+}
+
+/** Titles of the copies that a slip still waits for, by number. */
+export async function titlesOfStackRequest(db: Reader, stackRequest: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stack_request_items as item')
+    .innerJoin('copies', 'copies.id', 'item.copy_id')
+    .select('copies.title_id')
+    .distinct()
+    .where('item.stack_request_id', '=', stackRequest)
+    .where('item.closed_at', 'is', null)
+    .orderBy('copies.title_id')
+    .execute()
+  return rows.map(({ title_id }) => title_id)
+}
+
+export interface OpenStackRequest {
+  id: number
+  patronId: number
+  patron: string
+}

@@ -1,0 +1,47 @@
+import type { TitleData } from '@estante/marc/title-data'
+import { type Insertable, sql } from 'kysely'
+import type { Reader } from '../../database/database.ts'
+import { prepared } from '../../database/prepared/prepared.ts'
+import type { HoldState, HoldsTable } from '../../database/tables/circulation.ts'
+import { holdColumns } from '../circulation/end-hold.ts'
+
+export async function titleName(db: Reader, id: number): Promise<string> {
+  const { data } = await db.selectFrom('titles').select('data').where('id', '=', id).executeTakeFirstOrThrow()
+  return (JSON.parse(data) as TitleData).title
+}
+
+export const categoryOfAccount = prepared((db, { account }: { account: number }) =>
+  db.selectFrom('accounts').select('category_id').where('id', '=', account),
+)
+
+export const openHoldKeys = prepared((db, { patron }: { patron: number }) =>
+  db
+    .selectFrom('holds')
+    .innerJoin('titles', 'titles.id', 'holds.title_id')
+    .select(['holds.title_id', 'holds.library_id', 'holds.volume', 'holds.tome', 'holds.part', 'holds.material'])
+    .select('titles.material_type')
+    .where('holds.patron_id', '=', patron)
+    .where('holds.state', 'in', [sql.lit<HoldState>('waiting'), sql.lit<HoldState>('available')]),
+)
+
+export const borrowedKeys = prepared((db, { patron, title }: { patron: number; title: number }) =>
+  db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'loans.copy_id')
+    .select(['copies.title_id', 'copies.library_id', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
+    .where('loans.patron_id', '=', patron)
+    .where('loans.title_id', '=', title)
+    .where('loans.state', '=', sql.lit('open')),
+)
+
+export const insertHold = prepared((db, row: Insertable<HoldsTable>) =>
+  db.insertInto('holds').values(row).returning(holdColumns),
+)
+
+export const endedLoans = prepared((db, { title }: { title: number }) =>
+  db
+    .selectFrom('loans')
+    .select(['checked_out_at', 'returned_at'])
+    .where('title_id', '=', title)
+    .where('state', '=', sql.lit('returned')),
+)

@@ -1,0 +1,22 @@
+import { splitAddresses } from '@estante/domain/session/mask-email'
+import type { Reader } from '../../../database/database.ts'
+
+export async function storedSample(db: Reader): Promise<string[][] | undefined> {
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
+  return row && (JSON.parse(row.value) as string[][])
+}
+
+export async function sampledAddresses(db: Reader): Promise<string[][]> {
+  const people = await db
+    .selectFrom('patrons')
+    .select('email')
+    .where('email', 'is not', null)
+    .orderBy('id')
+    .limit(sampled)
+    .execute()
+  return people.map(({ email }) => splitAddresses(email)).filter((addresses) => addresses.length > 0)
+}
+
+export const name = 'made-up-addresses'
+/** People looked at. */
+export const sampled = 500
