@@ -1,3 +1,4 @@
+/** What decides about a hold, read from the database; and its row. */
 import type { TitleData } from '@estante/marc/title-data'
 import { type Insertable, sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'

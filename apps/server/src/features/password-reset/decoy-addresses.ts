@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto'
 import { maskEmail } from '@estante/domain/session/mask-email'
 import { momentOf } from '../../database/moment.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import { name, sampledAddresses, storedSample } from './store/decoy-addresses.ts'
+import { sampledAddresses, sampleName, storedSample } from './store/decoy-addresses.ts'
 
 /** So many of them share a domain that it tells of nobody. */
 const minimumPerDomain = 3
@@ -28,7 +28,7 @@ export async function decoyAddresses(ctx: AppContext, username: string): Promise
 async function drawSample({ database, clock }: AppContext): Promise<string[][] | undefined> {
   const sample = withCommonDomains(await sampledAddresses(database.db))
   if (sample.length < minimumSample) return undefined
-  const row = { name, value: JSON.stringify(sample), created_at: momentOf(clock()) }
+  const row = { name: sampleName, value: JSON.stringify(sample), created_at: momentOf(clock()) }
   await database.transact((tx) =>
     tx
       .insertInto('secrets')

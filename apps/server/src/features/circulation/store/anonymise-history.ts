@@ -17,12 +17,21 @@ export interface RetentionCutoff {
   day: string
 }
 
+type Condition = RawBuilder<unknown>
+
+/** What the audit log calls the rows of those that a person makes. */
+const subjects: Readonly<Record<string, string>> = {
+  loans: 'loan',
+  holds: 'hold',
+  loan_requests: 'loan_request',
+  stack_requests: 'stack_request',
+  payment_slips: 'payment_slip',
+}
+
 export function retentionCutoff(now: Temporal.ZonedDateTime, months: number): RetentionCutoff {
   const end = now.subtract({ months })
   return { moment: momentOf(end.toInstant()), day: end.toPlainDate().toString() }
 }
-
-type Condition = RawBuilder<unknown>
 
 /** In the text, where the index over them is for them. */
 const openRequests = sql.join(openRequestStates.map((state) => sql.lit(state)))
@@ -60,15 +69,6 @@ const expiredRows: Readonly<Record<string, (end: RetentionCutoff) => Condition>>
 
 /** Those of them that name an account beside the person. */
 const withAccount = new Set(['loans', 'holds', 'loan_requests', 'stack_requests'])
-
-/** What the audit log calls the rows of those that a person makes. */
-const subjects: Readonly<Record<string, string>> = {
-  loans: 'loan',
-  holds: 'hold',
-  loan_requests: 'loan_request',
-  stack_requests: 'stack_request',
-  payment_slips: 'payment_slip',
-}
 
 /** Numbers, above the given one and in order, of people of whom something is so old. */
 export async function patronsWithHistory(

@@ -25,6 +25,8 @@ export interface StoredDebt {
   receipts: readonly string[]
 }
 
+type Row = Selectable<ChargesTable>
+
 /** Debts of a person with what is left of each, settled ones too, the oldest first; at a library, or everywhere. */
 export async function debtsOf(db: Reader, patron: number, library?: number): Promise<StoredDebt[]> {
   const rows = await db
@@ -65,8 +67,6 @@ export async function latestSuspensionEnd(db: Reader, patron: number, library: n
     .executeTakeFirst()
   return row?.until ?? undefined
 }
-
-type Row = Selectable<ChargesTable>
 
 function debtsOfRows(rows: readonly Row[]): StoredDebt[] {
   const settling = Map.groupBy(

@@ -1,6 +1,28 @@
+/** What falls on days whose opening hours change: due dates, and copies on the hold shelf. */
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
+
+export interface ChangedDays {
+  /** Both included; without an end, every day from then on. */
+  from: Temporal.PlainDate
+  until?: Temporal.PlainDate
+  /** null: every library's. */
+  library: number | null
+  actor: string
+}
+
+export interface DueDay {
+  library: number
+  day: Temporal.PlainDate
+}
+
+export interface ShelvedCopy {
+  table: 'holds' | 'loan_requests'
+  id: number
+  library: number
+  until: Temporal.ZonedDateTime
+}
 
 /** The days on which something is due, of each library that lent it. */
 export async function dueDays(db: Reader, { from, until, library }: ChangedDays): Promise<DueDay[]> {
@@ -46,31 +68,10 @@ export async function shelvedRequests(db: Reader, days: ChangedDays, zone: strin
   return shelvedCopiesOf('loan_requests', rows, days, zone)
 }
 
-export interface ChangedDays {
-  /** Both included; without an end, every day from then on. */
-  from: Temporal.PlainDate
-  until?: Temporal.PlainDate
-  /** null: every library's. */
-  library: number | null
-  actor: string
-}
-
-export interface DueDay {
-  library: number
-  day: Temporal.PlainDate
-}
-
 /** When the first day begins, and when the last one is over. */
 export function momentsOf({ from, until }: ChangedDays, zone: string) {
   const start = (day: Temporal.PlainDate) => momentOf(day.toZonedDateTime(zone).toInstant())
   return { from: start(from), until: until && start(until.add({ days: 1 })) }
-}
-
-export interface ShelvedCopy {
-  table: 'holds' | 'loan_requests'
-  id: number
-  library: number
-  until: Temporal.ZonedDateTime
 }
 
 export function shelvedCopiesOf(

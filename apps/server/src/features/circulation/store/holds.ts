@@ -1,9 +1,21 @@
+/** Rows of holds: one by number, those whose time is over, the waiting ones of a title. */
 import { type Selectable, sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import { prepared } from '../../../database/prepared/prepared.ts'
 import type { HoldsTable } from '../../../database/tables/circulation.ts'
+
+export type HoldRow = Selectable<HoldsTable>
+
+export interface QueueKey {
+  titleId: number
+  libraryId: number
+  volume: string | null
+  tome: string | null
+  part: string | null
+  material: string | null
+}
 
 export async function holdById(db: Reader, id: number): Promise<HoldRow | undefined> {
   return db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirst()
@@ -41,13 +53,3 @@ export const waitingRows = prepared((db, { titles }: { titles: readonly number[]
     .orderBy('queued_at')
     .orderBy('id'),
 )
-
-export type HoldRow = Selectable<HoldsTable>
-export interface QueueKey {
-  titleId: number
-  libraryId: number
-  volume: string | null
-  tome: string | null
-  part: string | null
-  material: string | null
-}

@@ -1,3 +1,4 @@
+/** Rows of loans: open ones, the last lost one, and how late a return is. */
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
 import { type Selectable, sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
@@ -6,6 +7,9 @@ import { prepared } from '../../../database/prepared/prepared.ts'
 import type { LoansTable } from '../../../database/tables/circulation.ts'
 import { Calendars } from '../calendars.ts'
 import { policyOfRow } from './policies.ts'
+
+/** All but the receipt of the lending, which nothing asks for as long as the loan is open. */
+export type StoredLoan = Omit<Selectable<LoansTable>, 'checkout_receipt'>
 
 export async function openLoans(db: Reader, patron: number) {
   return db
@@ -55,6 +59,3 @@ export async function lastLostLoan(db: Reader, copy: number) {
     .orderBy('id', 'desc')
     .executeTakeFirst()
 }
-
-/** All but the receipt of the lending, which nothing asks for as long as the loan is open. */
-export type StoredLoan = Omit<Selectable<LoansTable>, 'checkout_receipt'>

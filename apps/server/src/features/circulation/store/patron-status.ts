@@ -1,5 +1,11 @@
+/** What a patron’s status is made of: overdue loans, sums owed, suspensions, ended registrations. */
 import { sql } from 'kysely'
 import { prepared } from '../../../database/prepared/prepared.ts'
+
+export interface PatronsOnDay {
+  people: readonly number[]
+  today: string
+}
 
 export const lateLoans = prepared((db, { people, today }: PatronsOnDay) =>
   db
@@ -33,8 +39,3 @@ export const suspensionsOn = prepared((db, { people, today }: PatronsOnDay) =>
 export const endedRegistrations = prepared((db, { accounts, today }: { accounts: readonly number[]; today: string }) =>
   db.selectFrom('accounts').select(['id', 'valid_until']).where('id', 'in', accounts).where('valid_until', '<', today),
 )
-
-export interface PatronsOnDay {
-  people: readonly number[]
-  today: string
-}

@@ -1,7 +1,10 @@
+/** Circulation policies as the database has them. */
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import type { Selectable } from 'kysely'
 import { prepared } from '../../../database/prepared/prepared.ts'
 import type { PoliciesTable } from '../../../database/tables/patrons.ts'
+
+export type Row = Selectable<PoliciesTable>
 
 /** For `runBatch`, and then for one of the two below. */
 export const policyRows = prepared((db, _: object) =>
@@ -30,5 +33,3 @@ export function policyOfRow(row: Row): LoanPolicy {
     toleratedDebtCents: row.tolerated_debt_cents,
   }
 }
-
-export type Row = Selectable<PoliciesTable>

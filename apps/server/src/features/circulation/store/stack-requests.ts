@@ -1,4 +1,11 @@
+/** Open requests from the closed stacks. */
 import type { Reader } from '../../../database/database.ts'
+
+export interface OpenStackRequest {
+  id: number
+  patronId: number
+  patron: string
+}
 
 /** The slip on which a copy is still to be brought; there is one at most. */
 export async function openStackRequestOf(db: Reader, copy: number): Promise<OpenStackRequest | undefined> {
@@ -36,10 +43,4 @@ export async function titlesOfStackRequest(db: Reader, stackRequest: number): Pr
     .orderBy('copies.title_id')
     .execute()
   return rows.map(({ title_id }) => title_id)
-}
-
-export interface OpenStackRequest {
-  id: number
-  patronId: number
-  patron: string
 }

@@ -1,6 +1,14 @@
+/** Suspensions that can be lifted. */
 import type { Selectable } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
 import type { SuspensionsTable } from '../../../database/tables/circulation.ts'
+
+export type Suspension = Selectable<SuspensionsTable>
+
+/** One by its number; or those of a person: clearances, or everything else, at a library or, without one, anywhere. */
+export type SuspensionFilter =
+  | { id: number }
+  | { patron: number; kind: 'clearance' | 'suspension'; library: number | undefined }
 
 /** Those that count today or will, and were not lifted. @param today the institution's day */
 export async function suspensionsToLift(db: Reader, filter: SuspensionFilter, today: string): Promise<Suspension[]> {
@@ -18,9 +26,3 @@ export async function suspensionsToLift(db: Reader, filter: SuspensionFilter, to
       (filter.library === undefined || library_id === filter.library),
   )
 }
-
-export type Suspension = Selectable<SuspensionsTable>
-/** One by its number; or those of a person: clearances, or everything else, at a library or, without one, anywhere. */
-export type SuspensionFilter =
-  | { id: number }
-  | { patron: number; kind: 'clearance' | 'suspension'; library: number | undefined }

@@ -1,8 +1,14 @@
+/** The sample from which addresses of unknown users are made up. */
 import { splitAddresses } from '@estante/domain/session/mask-email'
 import type { Reader } from '../../../database/database.ts'
 
+export const sampleName = 'made-up-addresses'
+
+/** People looked at. */
+export const sampleSize = 500
+
 export async function storedSample(db: Reader): Promise<string[][] | undefined> {
-  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', sampleName).executeTakeFirst()
   return row && (JSON.parse(row.value) as string[][])
 }
 
@@ -12,11 +18,7 @@ export async function sampledAddresses(db: Reader): Promise<string[][]> {
     .select('email')
     .where('email', 'is not', null)
     .orderBy('id')
-    .limit(sampled)
+    .limit(sampleSize)
     .execute()
   return people.map(({ email }) => splitAddresses(email)).filter((addresses) => addresses.length > 0)
 }
-
-export const name = 'made-up-addresses'
-/** People looked at. */
-export const sampled = 500

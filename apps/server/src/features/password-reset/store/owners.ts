@@ -1,9 +1,26 @@
+/** Owners of accounts, by the user name and address that they type. */
 import { splitAddresses } from '@estante/domain/session/mask-email'
 import { readTypedName } from '@estante/domain/session/user-name'
 import type { Reader } from '../../../database/database.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { findAccounts, type StoredAccount } from '../../session/accounts.ts'
 import { signInSettings } from '../../session/settings.ts'
+
+export interface FoundOwners {
+  /** Under which failures are counted: the name without its suffix. */
+  username: string
+  owners: Owner[]
+}
+
+/** A person with what they sign in to by that name; with two categories of one number, both have one password. */
+export interface Owner {
+  patron: number
+  name: string
+  language: Language
+  addresses: string[]
+  /** At least one; a code belongs to the first. */
+  accounts: [StoredAccount, ...StoredAccount[]]
+}
 
 /**
  * Who has no address cannot be sent a code, and is as good as nobody. A suffix that is nobody's is as good as none: what
@@ -30,20 +47,4 @@ export async function findOwners(db: Reader, typed: string): Promise<FoundOwners
       : []
   })
   return { username, owners }
-}
-
-export interface FoundOwners {
-  /** Under which failures are counted: the name without its suffix. */
-  username: string
-  owners: Owner[]
-}
-
-/** A person with what they sign in to by that name; with two categories of one number, both have one password. */
-export interface Owner {
-  patron: number
-  name: string
-  language: Language
-  addresses: string[]
-  /** At least one; a code belongs to the first. */
-  accounts: [StoredAccount, ...StoredAccount[]]
 }

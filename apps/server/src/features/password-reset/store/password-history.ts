@@ -1,6 +1,10 @@
+/** Passwords that an account had. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
+
+/** More are not held against a new password: each costs a hash. */
+export const mostPasswords = 24
 
 export async function passwordHistory(db: Reader, account: number, count: number): Promise<string[]> {
   const rows = await db
@@ -41,6 +45,3 @@ export async function addToPasswordHistory(
       .execute()
   }
 }
-
-/** More are not held against a new password: each costs a hash. */
-export const mostPasswords = 24

@@ -1,17 +1,39 @@
+/** Codes of password resets, stored as keyed hashes. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import type { TokenKey } from '../../../http/tokens.ts'
 import { generateSecret, pseudonymise } from '../../../secrets/random-secrets.ts'
 
+export interface ActiveCode {
+  hash: string
+  account: number
+  salt: string
+  digits: number
+}
+
+const tokenKind = 'recovery'
+
+export interface NewCode {
+  /** `accounts.id`; null: nobody's, written so that it takes as long. */
+  account: number | null
+  code: string
+  minutes: number
+}
+
+export interface Payload {
+  salt: string
+  digits: number
+}
+
 export async function storeCode(tx: Writer, key: TokenKey, { account, code, minutes }: NewCode, now: Temporal.Instant) {
-  await tx.deleteFrom('one_time_tokens').where('kind', '=', kind).where('account_id', '=', account).execute()
+  await tx.deleteFrom('one_time_tokens').where('kind', '=', tokenKind).where('account_id', '=', account).execute()
   const salt = generateSecret()
   await tx
     .insertInto('one_time_tokens')
     .values({
       hash: hashCode(key, salt, code),
-      kind,
+      kind: tokenKind,
       account_id: account,
       payload: JSON.stringify({ salt, digits: code.length }),
       created_at: momentOf(now),
@@ -29,7 +51,7 @@ export async function activeCodes(
   const rows = await db
     .selectFrom('one_time_tokens')
     .select(['hash', 'account_id', 'payload', 'expires_at', 'used_at'])
-    .where('kind', '=', kind)
+    .where('kind', '=', tokenKind)
     .where('account_id', 'in', [0, ...accounts])
     .orderBy('created_at', 'desc')
     .orderBy('hash')
@@ -52,26 +74,6 @@ export async function redeemCode(tx: Writer, { hash }: ActiveCode, now: Temporal
   return Number(redeemed.numUpdatedRows) === 1
 }
 
-export interface ActiveCode {
-  hash: string
-  account: number
-  salt: string
-  digits: number
-}
-
 export function hashCode(key: TokenKey, salt: string, code: string): string {
   return pseudonymise(key, `code ${salt} ${code}`)
-}
-
-export const kind = 'recovery'
-export interface NewCode {
-  /** `accounts.id`; null: nobody's, written so that it takes as long. */
-  account: number | null
-  code: string
-  minutes: number
-}
-
-export interface Payload {
-  salt: string
-  digits: number
 }

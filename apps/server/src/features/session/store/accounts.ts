@@ -1,6 +1,12 @@
+/** Accounts by user name, and the people behind them. */
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../../../database/database.ts'
 import type { PatronCaller } from '../../../http/caller.ts'
+
+/** No institution has more people under one name; more would fill no screen. */
+export const mostPeople = 20
+
+export const patronCode = /^[1-9]\d{0,8}$/
 
 export async function canBeSuffix(db: Reader, suffix: string): Promise<boolean> {
   if (patronCode.test(suffix)) return true
@@ -51,7 +57,3 @@ export async function reachableAccounts(db: Reader, { patron, account, actingAcc
     .orderBy('accounts.id')
   return actingAccount === undefined ? own.execute() : own.where('accounts.id', '=', account).execute()
 }
-
-/** No institution has more people under one name; more would fill no screen. */
-export const mostPeople = 20
-export const patronCode = /^[1-9]\d{0,8}$/

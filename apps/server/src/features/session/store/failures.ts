@@ -1,8 +1,16 @@
+/** Failed attempts to sign in, by account and by address. */
 import type { AttemptFacts } from '@estante/domain/session/attempts'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
+
+/** Under which names an attempt is counted. */
+export interface Subjects {
+  account: string
+  /** Undefined: not counted (the machine itself, where a proxy stands for all its visitors). */
+  address?: string
+}
 
 /** What has failed so far under both names. @param window seconds for which failures of an address count */
 export async function attemptFacts(
@@ -98,13 +106,6 @@ export async function reserveOne(tx: Writer, subject: string, now: Temporal.Inst
     .onConflict((oc) => oc.column('subject').doUpdateSet({ failures: sql`failures.failures + 1` }))
     .returning(['failures', 'last_at'])
     .executeTakeFirstOrThrow()
-}
-
-/** Under which names an attempt is counted. */
-export interface Subjects {
-  account: string
-  /** Undefined: not counted (the machine itself, where a proxy stands for all its visitors). */
-  address?: string
 }
 
 /** A moment in the future counts as one of the past: nobody waits because the clock was set back. */

@@ -1,8 +1,15 @@
+/** Browsers from which an account signed in before. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import { generateSecret, hashSecret } from '../../../secrets/random-secrets.ts'
 import { type Cookies, deviceCookies } from '../device-cookies.ts'
+
+/** Of one account; who signs in from more is asked like anybody on the oldest of them. */
+export const devicesPerAccount = 10
+
+/** Days after the last sign-in for which a browser is known. */
+export const knownDays = 180
 
 /**
  * @param accounts that a typed name may mean
@@ -84,8 +91,3 @@ export async function forgetDevice(tx: Writer, hash: string, accounts: readonly 
     .where('account_id', 'in', [0, ...accounts])
     .execute()
 }
-
-/** Of one account; who signs in from more is asked like anybody on the oldest of them. */
-export const devicesPerAccount = 10
-/** Days after the last sign-in for which a browser is known. */
-export const knownDays = 180

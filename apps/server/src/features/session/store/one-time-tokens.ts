@@ -14,6 +14,11 @@ export interface OneTimeToken {
   seconds: number
 }
 
+export interface RedeemedToken {
+  account: number | null
+  payload: Readonly<Record<string, unknown>>
+}
+
 /** @returns the token itself; its hash alone is kept */
 export async function issueOneTimeToken(tx: Writer, one: OneTimeToken, now: Temporal.Instant): Promise<string> {
   const token = generateSecret()
@@ -33,11 +38,6 @@ export async function issueOneTimeToken(tx: Writer, one: OneTimeToken, now: Temp
     .where('expires_at', '<', momentOf(now.subtract({ hours: 24 })))
     .execute()
   return token
-}
-
-export interface RedeemedToken {
-  account: number | null
-  payload: Readonly<Record<string, unknown>>
 }
 
 /** Of two who come with the same token one gets it. @returns undefined for a token that is over, used, or for another kind */

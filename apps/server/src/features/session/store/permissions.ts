@@ -1,7 +1,15 @@
+/** Permissions of everyone and of an account. */
 import type { Reader } from '../../../database/database.ts'
 
+/** Activity 1120: the institution wants the check. */
+const captchaPermission = 1120
+
 export async function isWanted(db: Reader): Promise<boolean> {
-  const row = await db.selectFrom('permissions').select('enabled').where('id', '=', permission).executeTakeFirst()
+  const row = await db
+    .selectFrom('permissions')
+    .select('enabled')
+    .where('id', '=', captchaPermission)
+    .executeTakeFirst()
   return row?.enabled === 1
 }
 
@@ -18,6 +26,3 @@ export async function permissionsBeyond(db: Reader, account: number, other: numb
     .executeTakeFirst()
   return found !== undefined
 }
-
-/** Activity 1120: the institution wants the check. */
-export const permission = 1120

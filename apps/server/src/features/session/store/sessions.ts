@@ -20,6 +20,20 @@ export type Opening = Pick<
   'account_id' | 'remembered' | 'opened_by' | 'device' | 'acting_account_id'
 >
 
+/** Seconds in which a client whose answer was lost on the way may ask again. */
+const graceSeconds = 20
+
+export interface Refreshing {
+  refreshToken: string
+  /** Makes the next token from this one: the same one when its answer was lost. */
+  tokenKey: Uint8Array
+  /** What tells the client from others: its browser's mark, or its network and name. */
+  client: string
+}
+
+/** Which sessions: one, or those of an account, of it all but one. */
+export type SessionFilter = { session: string; account?: number } | { account: number; except?: string }
+
 /** Opens a session. @returns its first refresh token, which is stored nowhere as it is */
 export async function openSession(tx: Writer, opening: Opening, now: Temporal.Instant): Promise<OpenSession> {
   const id = generateId()
@@ -32,17 +46,6 @@ export async function openSession(tx: Writer, opening: Opening, now: Temporal.In
   const refreshToken = generateSecret()
   await storeRefreshToken(tx, refreshToken, id, now)
   return { id, account: opening.account_id, refreshToken }
-}
-
-/** Seconds in which a client whose answer was lost on the way may ask again. */
-const graceSeconds = 20
-
-export interface Refreshing {
-  refreshToken: string
-  /** Makes the next token from this one: the same one when its answer was lost. */
-  tokenKey: Uint8Array
-  /** What tells the client from others: its browser's mark, or its network and name. */
-  client: string
 }
 
 /**
@@ -120,9 +123,6 @@ async function endFamily(tx: Writer, hash: string, now: Temporal.Instant): Promi
   const known = await tx.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash).executeTakeFirst()
   if (known) await endSessions(tx, { session: known.session_id }, 'reused-token', now)
 }
-
-/** Which sessions: one, or those of an account, of it all but one. */
-export type SessionFilter = { session: string; account?: number } | { account: number; except?: string }
 
 /** @returns how many were open */
 export async function endSessions(
