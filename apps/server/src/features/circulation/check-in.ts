@@ -3,6 +3,7 @@
  * it, or home. A copy that arrives from another library, one that was given up as lost or set aside, and one that is
  * pulled from its shelf for whoever waits, come in in the same way.
  */
+
 import { isFreeForHolds } from '@estante/domain/titles/copy-status'
 import type { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
@@ -17,6 +18,7 @@ import { addCharge } from './ledger.ts'
 import type { MailContext } from './notify-patron.ts'
 import { type ReturnDestination, routeReturnedCopy } from './route-returned-copy.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './store/copies.ts'
+import { closeTransit } from './store/transits.ts'
 import { nextHoldFor } from './waiting-holds.ts'
 
 /** What nobody lends until it comes over the desk again. */
@@ -124,13 +126,7 @@ async function endTransit(
   { copyId, libraryId, actor }: Required<CheckInInput>,
   now: Temporal.ZonedDateTime,
 ): Promise<boolean> {
-  const ended = await tx
-    .updateTable('transits')
-    .set({ arrived_at: momentOf(now.toInstant()) })
-    .where('copy_id', '=', copyId)
-    .where('arrived_at', 'is', null)
-    .returning(['id', 'to_library_id'])
-    .executeTakeFirst()
+  const ended = await closeTransit(tx, copyId, momentOf(now.toInstant()))
   if (!ended) return false
   const event = { actor, action: 'copies.arrived', subject: 'copy', subjectId: copyId } as const
   const details = { transit: ended.id, at: libraryId, to: ended.to_library_id }

@@ -2,6 +2,7 @@
  * A copy is lent over the desk. What decides is read after the title's and the person's turn came, so that of fifty who
  * want the last copy one gets it; the others are told why not.
  */
+
 import { decideLoan, type LoanDecision } from '@estante/domain/circulation/check-out-rules'
 import { dueDay } from '@estante/domain/circulation/open-days'
 import { bestPolicy, countLimits, type LoanPolicy, type PolicyCase } from '@estante/domain/circulation/policy'
@@ -20,9 +21,11 @@ import { patronStatusOf } from './patron-status.ts'
 import { loanPolicies } from './policies.ts'
 import { newReceipt } from './receipts.ts'
 import { closeStackRequestItems } from './stack-requests.ts'
-import { type CirculatingCopy, circulatingCopies } from './store/copies.ts'
+import { type CirculatingCopy, circulatingCopies, findTitleOfCopy } from './store/copies.ts'
 import { type HoldShelfEntry, holdShelfEntryOf } from './store/hold-shelf.ts'
-import { openLoans } from './store/loans.ts'
+import { libraryShortName } from './store/library-name.ts'
+import { insertLoan, openLoans } from './store/loans.ts'
+import { accountRow, findPatronOfAccount } from './store/patrons.ts'
 import { type OpenStackRequest, openStackRequestOf } from './store/stack-requests.ts'
 import { isSameWork, nextHoldFor } from './waiting-holds.ts'
 
@@ -86,7 +89,7 @@ export async function checkOut(
   refuseUnlessAllowed(await decide(tx, facts, today.toString()), stackRequest)
   const times = (await Calendars.read(tx, today)).of(input.libraryId)
   const dueOn = dueDay(today, copy.shortLoanDays ?? policy.loanDays, times).toString()
-  const checkedOut = await insertLoan(tx, { copy, borrower, policy, dueOn }, input, now)
+  const checkedOut = await recordLoan(tx, { copy, borrower, policy, dueOn }, input, now)
   await fulfilHolds(tx, ctx, copy, borrower.patron_id, now)
   if (holdShelfEntry?.request) await finishRequest(tx, ctx, holdShelfEntry.request.id, input.actor, now)
   if (stackRequest?.patronId === borrower.patron_id) {
@@ -112,18 +115,16 @@ async function finishRequest(
 
 /** @throws Refusal desk.copy_not_found */
 export async function titleOfCopy(db: Reader, copy: number): Promise<number> {
-  const row = await db.selectFrom('copies').select('title_id').where('id', '=', copy).executeTakeFirst()
-  return row?.title_id ?? refuse('desk.copy_not_found', { copy })
+  return (await findTitleOfCopy(db, copy)) ?? refuse('desk.copy_not_found', { copy })
 }
 
 async function patronOfAccount(db: Reader, account: number): Promise<number> {
-  const row = await db.selectFrom('accounts').select('patron_id').where('id', '=', account).executeTakeFirst()
-  return row?.patron_id ?? refuse('desk.login_not_found')
+  return (await findPatronOfAccount(db, account)) ?? refuse('desk.login_not_found')
 }
 
 /** The login, unless the library blocked it or its registration has ended. Wrong passwords keep nobody from the desk. */
 async function validAccount(db: Reader, id: number, today: string): Promise<Borrower> {
-  const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+  const account = await accountRow(db, id)
   if (!account) refuse('desk.login_not_found')
   if (account.blocked === 1 && account.blocked_by !== 'attempts') refuse('desk.login_blocked')
   if (account.valid_until !== null && account.valid_until < today) refuse('desk.login_expired')
@@ -133,12 +134,7 @@ async function validAccount(db: Reader, id: number, today: string): Promise<Borr
 /** A copy is lent where it is: at its own library, or where it waits for somebody. */
 async function refuseElsewhere(db: Reader, place: number, library: number): Promise<void> {
   if (place === library) return
-  const { short_name } = await db
-    .selectFrom('libraries')
-    .select('short_name')
-    .where('id', '=', place)
-    .executeTakeFirstOrThrow()
-  refuse('desk.copy_elsewhere', { library: short_name })
+  refuse('desk.copy_elsewhere', { library: await libraryShortName(db, place) })
 }
 
 interface CheckOutCase {
@@ -198,30 +194,26 @@ interface NewLoan {
   dueOn: string
 }
 
-async function insertLoan(
+async function recordLoan(
   tx: Writer,
   { copy, borrower, policy, dueOn }: NewLoan,
   { libraryId, actor = commandLine }: CheckOutInput,
   now: Temporal.ZonedDateTime,
 ): Promise<CheckOutResult> {
   const receipt = newReceipt(now)
-  const { id } = await tx
-    .insertInto('loans')
-    .values({
-      copy_id: copy.id,
-      title_id: copy.titleId,
-      library_id: libraryId,
-      policy_id: policy.id,
-      patron_id: borrower.patron_id,
-      account_id: borrower.id,
-      state: 'open',
-      checked_out_at: momentOf(now.toInstant()),
-      due_on: dueOn,
-      receipt,
-      checkout_receipt: receipt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertLoan(tx, {
+    copy_id: copy.id,
+    title_id: copy.titleId,
+    library_id: libraryId,
+    policy_id: policy.id,
+    patron_id: borrower.patron_id,
+    account_id: borrower.id,
+    state: 'open',
+    checked_out_at: momentOf(now.toInstant()),
+    due_on: dueOn,
+    receipt,
+    checkout_receipt: receipt,
+  })
   const event = { actor, action: 'loans.checked_out', subject: 'loan', subjectId: id } as const
   await recordAudit(tx, { ...event, details: { copy: copy.id, due: dueOn } }, now.toInstant())
   return { loanId: id, copy, patronId: borrower.patron_id, dueOn, receipt }

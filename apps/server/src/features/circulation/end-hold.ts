@@ -6,7 +6,8 @@ import { momentOf } from '../../database/moment.ts'
 import type { MailContext } from './notify-patron.ts'
 import { routeCopy } from './route-copy.ts'
 import { circulatingCopies } from './store/copies.ts'
-import type { HoldRow } from './store/holds.ts'
+import { type HoldRow, updateHold } from './store/holds.ts'
+import { releaseTransits } from './store/transits.ts'
 
 export const holdColumns = [
   'id',
@@ -57,7 +58,7 @@ export async function endHold(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const closed_at = momentOf(now.toInstant())
-  await tx.updateTable('holds').set({ state, closed_at, close_reason: reason }).where('id', '=', hold.id).execute()
+  await updateHold(tx, hold.id, { state, closed_at, close_reason: reason })
   const event = { actor, action: `holds.${state}`, subject: 'hold', subjectId: hold.id } as const
   await recordAudit(tx, { ...event, details: { reason, copy: hold.copy_id } }, now.toInstant())
   await releaseHeldCopy(tx, ctx, hold, now)
@@ -74,12 +75,7 @@ export async function releaseHeldCopy(
   hold: HoldRow,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  await tx
-    .updateTable('transits')
-    .set({ hold_id: null })
-    .where('hold_id', '=', hold.id)
-    .where('arrived_at', 'is', null)
-    .execute()
+  await releaseTransits(tx, hold.id)
   if (hold.state !== 'available' || hold.copy_id === null) return
   const [copy] = await circulatingCopies(tx, [hold.copy_id])
   if (copy) await routeCopy(tx, ctx, copy, pickupOf(hold), now)

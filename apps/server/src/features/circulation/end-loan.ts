@@ -7,7 +7,7 @@ import { momentOf } from '../../database/moment.ts'
 import { run } from '../../database/prepared/prepared.ts'
 import { chargeLateReturn } from './ledger.ts'
 import type { CirculatingCopy } from './store/copies.ts'
-import { latenessOf, openLoan, type StoredLoan } from './store/loans.ts'
+import { latenessOf, openLoan, type StoredLoan, updateLoan } from './store/loans.ts'
 
 export interface EndedLoan {
   loanId: number
@@ -41,11 +41,8 @@ export interface LoanEnding {
 export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.ZonedDateTime): Promise<EndedLoan> {
   const { loan, copy, libraryId, as, actor } = ending
   await lockTitlesAndPatrons(tx, { patrons: [loan.patron_id] })
-  await tx
-    .updateTable('loans')
-    .set({ state: as, returned_at: momentOf(now.toInstant()), returned_library_id: libraryId })
-    .where('id', '=', loan.id)
-    .execute()
+  const returned_at = momentOf(now.toInstant())
+  await updateLoan(tx, loan.id, { state: as, returned_at, returned_library_id: libraryId })
   const returned = now.toPlainDate()
   const late = await latenessOf(tx, loan, returned)
   const of = { loan: loan.id, patronId: loan.patron_id, libraryId: loan.library_id, title: copy.title }

@@ -9,7 +9,7 @@ import type { Database, Writer } from '../../database/database.ts'
 import { endHold } from './end-hold.ts'
 import { notifyHoldEnded } from './notify-hold-ended.ts'
 import type { MailContext } from './notify-patron.ts'
-import { type HoldRow, holdById } from './store/holds.ts'
+import { type HoldRow, holdById, updateHold } from './store/holds.ts'
 import { trapShelvedCopies } from './trap-shelved-copies.ts'
 
 /** Does for one hold what its time has come for, unless somebody was faster. */
@@ -44,7 +44,7 @@ async function expireUncollected(
 
 async function endSuspension(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
   if (hold.suspended_until === null || hold.suspended_until >= now.toPlainDate().toString()) return
-  await tx.updateTable('holds').set({ suspended_from: null, suspended_until: null }).where('id', '=', hold.id).execute()
+  await updateHold(tx, hold.id, { suspended_from: null, suspended_until: null })
   const event = { actor: 'system', action: 'holds.resumed', subject: 'hold', subjectId: hold.id } as const
   await recordAudit(tx, { ...event, details: { until: hold.suspended_until } }, now.toInstant())
   await trapShelvedCopies(tx, ctx, hold.title_id, now)

@@ -5,6 +5,7 @@ import { momentOf } from '../../database/moment.ts'
 import { releaseHeldCopy } from './end-hold.ts'
 import type { MailContext } from './notify-patron.ts'
 import type { CirculatingCopy } from './store/copies.ts'
+import { openHoldsOn, updateHold } from './store/holds.ts'
 import { isSameWork } from './waiting-holds.ts'
 
 /**
@@ -19,22 +20,12 @@ export async function fulfilHolds(
   patron: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const ownHolds = await tx
-    .selectFrom('holds')
-    .selectAll()
-    .where('title_id', '=', copy.titleId)
-    .where('patron_id', '=', patron)
-    .where('state', 'in', ['waiting', 'available'])
-    .execute()
+  const ownHolds = await openHoldsOn(tx, copy.titleId, patron)
   const fulfilled = ownHolds.filter(
     (hold) => hold.id === copy.holdId || isSameWork({ ...hold, titleId: hold.title_id }, copy),
   )
   for (const hold of fulfilled) {
-    await tx
-      .updateTable('holds')
-      .set({ state: 'fulfilled', copy_id: copy.id, closed_at: momentOf(now.toInstant()) })
-      .where('id', '=', hold.id)
-      .execute()
+    await updateHold(tx, hold.id, { state: 'fulfilled', copy_id: copy.id, closed_at: momentOf(now.toInstant()) })
     const event = { actor: 'system', action: 'holds.fulfilled', subject: 'hold', subjectId: hold.id } as const
     await recordAudit(tx, { ...event, details: { copy: copy.id } }, now.toInstant())
     if (hold.copy_id !== copy.id) await releaseHeldCopy(tx, ctx, hold, now)

@@ -13,6 +13,7 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { refuse } from '../../http/refusal.ts'
+import { insertCharge, insertSuspension } from './store/charges.ts'
 import { debtById, latestSuspensionEnd } from './store/debts.ts'
 
 export interface NewCharge {
@@ -30,11 +31,7 @@ export async function addCharge(tx: Writer, charge: NewCharge, now: Temporal.Zon
   const { patronId, libraryId, kind, cents, reason, loanId, actor = commandLine } = charge
   if (!Number.isSafeInteger(cents) || cents <= 0) refuse('charges.not_a_sum')
   const row = { patron_id: patronId, library_id: libraryId, loan_id: loanId ?? null, kind, amount_cents: cents }
-  const { id } = await tx
-    .insertInto('charges')
-    .values({ ...row, ...storeReason(reason), created_at: momentOf(now.toInstant()) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertCharge(tx, { ...row, ...storeReason(reason), created_at: momentOf(now.toInstant()) })
   const event = { actor, action: 'charges.added', subject: 'charge', subjectId: id, details: { kind, cents } } as const
   await recordAudit(tx, event, now.toInstant())
   return id
@@ -86,11 +83,7 @@ async function suspend(tx: Writer, one: NewSuspension, now: Temporal.ZonedDateTi
   )
   const span = { from_day: from.toString(), until_day: until.toString() }
   const of = { patron_id: one.patronId, library_id: one.libraryId, loan_id: one.loanId, ...storeReason(one.reason) }
-  const { id } = await tx
-    .insertInto('suspensions')
-    .values({ ...of, ...span, kind: 'late' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertSuspension(tx, { ...of, ...span, kind: 'late' })
   const event = {
     actor: one.actor,
     action: 'suspensions.added',
@@ -133,18 +126,14 @@ export async function settle(
   const decision = decideSettlement(debt.balance.open, cents)
   if (!decision.allowed) refuse(`charges.${decision.code}`, { id: chargeId, openCents: decision.open })
   const of = { patron_id: debt.patronId, library_id: debt.libraryId, loan_id: debt.loanId, charge_id: chargeId }
-  const { id } = await tx
-    .insertInto('charges')
-    .values({
-      ...of,
-      ...storeReason(reason),
-      kind,
-      amount_cents: -cents,
-      receipt: receipt ?? null,
-      created_at: momentOf(now.toInstant()),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertCharge(tx, {
+    ...of,
+    ...storeReason(reason),
+    kind,
+    amount_cents: -cents,
+    receipt: receipt ?? null,
+    created_at: momentOf(now.toInstant()),
+  })
   const details = { kind, cents, reason: reason.code === 'note' ? reason.note : reason.code }
   await recordAudit(
     tx,

@@ -4,6 +4,7 @@
  * place of is missing until it comes over the desk, so that it is promised to nobody else. When the copy is available, or
  * the library ends the request, its person is told.
  */
+
 import { decideMove, type MoveFacts, type RequestState } from '@estante/domain/loan-requests/request-states'
 import type { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
@@ -15,7 +16,7 @@ import { notifyRequester } from './notify-requester.ts'
 import { pickupDeadline } from './pickup-deadline.ts'
 import { type Destination, routeCopy } from './route-copy.ts'
 import { type CirculatingCopy, circulatingCopies, moveCopy, setCopyState } from './store/copies.ts'
-import { queueOf, receivingLibrary, requestById, type StoredRequest } from './store/requests.ts'
+import { queueOf, receivingLibrary, requestById, type StoredRequest, updateRequest } from './store/requests.ts'
 import { isInQueue } from './waiting-holds.ts'
 
 export interface RequestMove {
@@ -60,7 +61,7 @@ export async function moveRequest(
   const copy = await copyFor(tx, before, move)
   if (!copy && needsCopy(move.to)) return { moved: false, code: 'no-copy' }
   const until = move.to === 'available' && copy ? await deadlineOfRequest(tx, before, copy, now) : undefined
-  const request = await updateRequest(tx, before, { ...move, copy, until }, now)
+  const request = await recordMove(tx, before, { ...move, copy, until }, now)
   if (needsCopy(move.to) && request.copy_id !== before.copy_id) await markMissing(tx, before, move.actor, now)
   await moveCopy(tx, request, now)
   // Staff remove a request that they cannot fill: the copy was not where it belongs, and nobody else is promised it.
@@ -134,24 +135,19 @@ interface StateChange extends RequestMove {
   until: Temporal.ZonedDateTime | undefined
 }
 
-async function updateRequest(
+async function recordMove(
   tx: Writer,
   before: StoredRequest,
   { to, copy, until, actor = commandLine }: StateChange,
   now: Temporal.ZonedDateTime,
 ): Promise<StoredRequest> {
   const at = now.toInstant()
-  const request = await tx
-    .updateTable('loan_requests')
-    .set({
-      state: to,
-      updated_at: momentOf(at),
-      copy_id: copy?.id ?? before.copy_id,
-      pickup_until: until ? momentOf(until.toInstant()) : before.pickup_until,
-    })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const request = await updateRequest(tx, before.id, {
+    state: to,
+    updated_at: momentOf(at),
+    copy_id: copy?.id ?? before.copy_id,
+    pickup_until: until ? momentOf(until.toInstant()) : before.pickup_until,
+  })
   const details = { from: before.state, copy: request.copy_id }
   const event = {
     actor,

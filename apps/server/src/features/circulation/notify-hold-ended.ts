@@ -1,10 +1,11 @@
-import type { TitleData } from '@estante/marc/title-data'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { mailMoment } from '../session/mail-details.ts'
 import { pickupOf } from './end-hold.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
 import type { HoldRow } from './store/holds.ts'
+import { patronAndTitleOf } from './store/holds.ts'
+import { libraryName } from './store/library-name.ts'
 
 /** Days for which the news that a hold has ended is worth a mail. */
 const newsDays = 7
@@ -23,18 +24,13 @@ export async function notifyHoldEnded(
   { topic, pickupDeadline }: HoldEndNotice,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const named = await tx
-    .selectFrom('titles')
-    .select('data')
-    .select((eb) => eb.selectFrom('libraries').select('name').where('id', '=', pickupOf(hold)).as('library'))
-    .where('id', '=', hold.title_id)
-    .executeTakeFirstOrThrow()
-  const { title } = JSON.parse(named.data) as TitleData
+  const { title } = await patronAndTitleOf(tx, hold.id)
+  const library = await libraryName(tx, pickupOf(hold))
   const notice = {
     topic,
     details: (language: 'pt' | 'es' | 'en') => ({
       title,
-      library: named.library ?? '',
+      library,
       ...(pickupDeadline && { until: mailMoment(pickupDeadline, language) }),
     }),
     libraries: [pickupOf(hold)],

@@ -1,9 +1,9 @@
-import type { TitleData } from '@estante/marc/title-data'
 import { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { mailMoment } from '../session/mail-details.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
 import { notifyNewDeadline } from './notify-requester.ts'
+import { patronAndTitleOf } from './store/holds.ts'
 import { libraryName } from './store/library-name.ts'
 import { requestById } from './store/requests.ts'
 
@@ -28,13 +28,7 @@ export async function notifyMovedPickup(
     if (request) await notifyNewDeadline(tx, ctx, request, until, now)
     return
   }
-  const hold = await tx
-    .selectFrom('holds')
-    .innerJoin('titles', 'titles.id', 'holds.title_id')
-    .select(['holds.patron_id', 'titles.data'])
-    .where('holds.id', '=', id)
-    .executeTakeFirstOrThrow()
-  const { title } = JSON.parse(hold.data) as TitleData
+  const { patronId, title } = await patronAndTitleOf(tx, id)
   const place = await libraryName(tx, library)
   const notice = {
     topic: 'pickupMoved' as const,
@@ -42,5 +36,5 @@ export async function notifyMovedPickup(
     libraries: [library],
     until: until.toInstant(),
   }
-  await notifyPatron(tx, ctx, hold.patron_id, notice, now)
+  await notifyPatron(tx, ctx, patronId, notice, now)
 }

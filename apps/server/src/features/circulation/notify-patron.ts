@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/language.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName } from '../session/store/institution-name.ts'
+import { addresseeRow } from './store/patrons.ts'
 
 /** What a mail needs of the context: the key that seals it. */
 export interface MailContext {
@@ -30,11 +31,7 @@ export async function notifyPatron(
   { topic, details, libraries, until }: Notice,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const { name, email, language, receives_email } = await tx
-    .selectFrom('patrons')
-    .select(['name', 'email', 'language', 'receives_email'])
-    .where('id', '=', patron)
-    .executeTakeFirstOrThrow()
+  const { name, email, language, receives_email } = await addresseeRow(tx, patron)
   if (receives_email === 0) return
   const mail = {
     topic,

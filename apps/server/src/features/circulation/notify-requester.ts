@@ -6,6 +6,7 @@ import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName } from '../session/store/institution-name.ts'
 import type { MailContext } from './notify-patron.ts'
+import { addresseeRow } from './store/patrons.ts'
 import { detailsOf, receivingLibrary, type StoredRequest } from './store/requests.ts'
 
 /** Days after which the news of a request is of no use. */
@@ -49,11 +50,7 @@ async function mailRequester(
   { topic, until }: RequestNews,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const { name, email, language } = await tx
-    .selectFrom('patrons')
-    .select(['name', 'email', 'language'])
-    .where('id', '=', request.patron_id)
-    .executeTakeFirstOrThrow()
+  const { name, email, language } = await addresseeRow(tx, request.patron_id)
   const details = await detailsOf(tx, request, until, language)
   const last = until ?? now.add({ days: newsDays })
   const mail = {

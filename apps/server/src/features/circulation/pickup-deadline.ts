@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { Calendars } from './calendars.ts'
 import { policyFor } from './policies.ts'
+import { categoryOfPatron } from './store/patrons.ts'
 
 /** Where no rule says how long a copy is kept (it was taken away after it was asked for): one day of opening. */
 const defaultHours = 24
@@ -24,14 +25,8 @@ export async function pickupDeadline(
   { patronId, accountId, materialType, libraryId, pickupLibraryId }: DeadlineFacts,
   now: Temporal.ZonedDateTime,
 ): Promise<Temporal.ZonedDateTime> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('category_id')
-    .where('patron_id', '=', patronId)
-    .$if(accountId !== null, (query) => query.where('id', '=', accountId))
-    .orderBy('id')
-    .executeTakeFirst()
-  const policy = account && (await policyFor(db, { categoryId: account.category_id, materialType, libraryId }))
+  const categoryId = await categoryOfPatron(db, patronId, accountId)
+  const policy = categoryId === undefined ? undefined : await policyFor(db, { categoryId, materialType, libraryId })
   const calendars = await Calendars.read(db, now.toPlainDate())
   return pickupUntil(now, policy?.pickupHours ?? defaultHours, calendars.of(pickupLibraryId))
 }

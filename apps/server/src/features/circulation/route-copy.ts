@@ -5,6 +5,7 @@
  * Whoever let a copy go by pausing, and waits again before its time was over, has what is left of that time: pausing
  * keeps no copy for ever.
  */
+
 import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
@@ -13,7 +14,9 @@ import { mailMoment } from '../session/mail-details.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
 import { pickupDeadline } from './pickup-deadline.ts'
 import type { CirculatingCopy } from './store/copies.ts'
+import { updateHold } from './store/holds.ts'
 import { libraryName } from './store/library-name.ts'
+import { insertTransit } from './store/transits.ts'
 import { nextHoldFor, type StoredHold, waitingOfTitle } from './waiting-holds.ts'
 
 export type Destination =
@@ -54,11 +57,8 @@ async function sendToLibrary(
 ): Promise<Destination> {
   const transit = { from_library_id: from, to_library_id: to }
   const sent_at = momentOf(now.toInstant())
-  await tx
-    .insertInto('transits')
-    .values({ copy_id: copy.id, ...transit, hold_id: hold?.id ?? null, sent_at })
-    .execute()
-  if (hold) await tx.updateTable('holds').set({ copy_id: copy.id }).where('id', '=', hold.id).execute()
+  await insertTransit(tx, { copy_id: copy.id, ...transit, hold_id: hold?.id ?? null, sent_at })
+  if (hold) await updateHold(tx, hold.id, { copy_id: copy.id })
   const subject = hold ? { subject: 'hold', subjectId: hold.id } : { subject: 'copy', subjectId: copy.id }
   const action = hold ? 'holds.sent' : 'copies.sent_home'
   await recordAudit(tx, { actor: 'system', action, ...subject, details: { copy: copy.id, from, to } }, now.toInstant())
@@ -75,11 +75,8 @@ async function placeOnHoldShelf(
   const previousDeadline = previousDeadlineOf(hold, now)
   const until = previousDeadline ?? (await pickupDeadline(tx, { ...hold, materialType: copy.materialType }, now))
   const pickup_until = momentOf(until.toInstant())
-  await tx
-    .updateTable('holds')
-    .set({ state: 'available', copy_id: copy.id, available_at: momentOf(now.toInstant()), pickup_until })
-    .where('id', '=', hold.id)
-    .execute()
+  const available_at = momentOf(now.toInstant())
+  await updateHold(tx, hold.id, { state: 'available', copy_id: copy.id, available_at, pickup_until })
   const details = { copy: copy.id, until: pickup_until }
   const event = { actor: 'system', action: 'holds.ready', subject: 'hold', subjectId: hold.id, details } as const
   await recordAudit(tx, event, now.toInstant())

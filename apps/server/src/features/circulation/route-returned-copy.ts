@@ -7,6 +7,7 @@ import type { MailContext } from './notify-patron.ts'
 import { type Destination, routeCopy } from './route-copy.ts'
 import type { CirculatingCopy } from './store/copies.ts'
 import { receivingLibrary, requestById, type StoredRequest } from './store/requests.ts'
+import { insertTransit } from './store/transits.ts'
 
 /** Where a copy goes; `request`: it waits for the person of a loan request, until then unless it is brought home. */
 export type ReturnDestination = Destination | { to: 'request'; requestId: number; until?: Temporal.ZonedDateTime }
@@ -44,10 +45,8 @@ async function forwardCopy(
   now: Temporal.ZonedDateTime,
 ): Promise<ReturnDestination> {
   const to = receivingLibrary(request)
-  await tx
-    .insertInto('transits')
-    .values({ copy_id: copy.id, from_library_id: from, to_library_id: to, sent_at: momentOf(now.toInstant()) })
-    .execute()
+  const sent_at = momentOf(now.toInstant())
+  await insertTransit(tx, { copy_id: copy.id, from_library_id: from, to_library_id: to, sent_at })
   const event = { actor, action: 'loan_requests.copy_sent', subject: 'loan_request', subjectId: request.id } as const
   await recordAudit(tx, { ...event, details: { copy: copy.id, from, to } }, now.toInstant())
   return { to: 'transit', libraryId: to }

@@ -6,6 +6,7 @@
  * with a copy was told the moment by mail, and is told the new one.
  * What is opened again moves nothing back: whoever was told a later day keeps it.
  */
+
 import { openDayFrom, openPickup } from '@estante/domain/circulation/open-days'
 import { isOpenDay } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
@@ -20,9 +21,11 @@ import {
   type DueDay,
   dueDays,
   type ShelvedCopy,
+  setPickupDeadline,
   shelvedHolds,
   shelvedRequests,
 } from './store/due-dates.ts'
+import { moveDueDay } from './store/loans.ts'
 
 export interface ShiftedDates {
   loans: number
@@ -71,17 +74,10 @@ async function shiftLoans(
 ): Promise<number> {
   const to = openDayFrom(day, calendars.of(library))
   if (to.equals(day)) return 0
-  const moved = await tx
-    .updateTable('loans')
-    .set({ due_on: to.toString() })
-    .where('state', '=', 'open')
-    .where('library_id', '=', library)
-    .where('due_on', '=', day.toString())
-    .returning('id')
-    .execute()
+  const moved = await moveDueDay(tx, library, day.toString(), to.toString())
   const event = { actor, action: 'loans.due_date_moved', subject: 'loan' } as const
   const details = { from: day.toString(), to: to.toString(), reason: 'closed-day' }
-  for (const { id } of moved) await recordAudit(tx, { ...event, subjectId: id, details }, now.toInstant())
+  for (const id of moved) await recordAudit(tx, { ...event, subjectId: id, details }, now.toInstant())
   return moved.length
 }
 
@@ -97,7 +93,7 @@ async function shiftPickup(
   const to = openPickup(until, times, now)
   if (to.equals(until)) return undefined
   const pickup_until = momentOf(to.toInstant())
-  await tx.updateTable(table).set({ pickup_until }).where('id', '=', id).execute()
+  await setPickupDeadline(tx, table, id, pickup_until)
   const subject = table === 'holds' ? 'hold' : 'loan_request'
   const reason = isOpenDay(times, until.toPlainDate()) ? 'other-hours' : 'closed-day'
   const details = { from: momentOf(until.toInstant()), to: pickup_until, reason }

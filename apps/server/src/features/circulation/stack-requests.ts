@@ -1,8 +1,10 @@
 /** Slips of the closed stacks, as lending sees them: a copy that is on an open one is wanted by its person. */
+
 import type { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { closeItems } from './store/stack-requests.ts'
 
 export interface StackRequestClosing {
   stackRequest: number
@@ -17,15 +19,7 @@ export async function closeStackRequestItems(
   { stackRequest, copy, actor }: StackRequestClosing,
   at: Temporal.Instant,
 ): Promise<number[]> {
-  const rows = await tx
-    .updateTable('stack_request_items')
-    .set({ closed_at: momentOf(at) })
-    .where('stack_request_id', '=', stackRequest)
-    .where('closed_at', 'is', null)
-    .$if(copy !== undefined, (query) => query.where('copy_id', '=', copy!))
-    .returning('copy_id')
-    .execute()
-  const copies = rows.map(({ copy_id }) => copy_id)
+  const copies = await closeItems(tx, stackRequest, copy, momentOf(at))
   if (copies.length === 0) return []
   const event = { actor, action: 'stack_requests.closed', subject: 'stack_request', subjectId: stackRequest } as const
   await recordAudit(tx, { ...event, details: { copies } }, at)

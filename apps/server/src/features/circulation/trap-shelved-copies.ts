@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import type { MailContext } from './notify-patron.ts'
 import { routeCopy } from './route-copy.ts'
-import { circulatingCopies } from './store/copies.ts'
+import { circulatingCopies, copyIdsOf } from './store/copies.ts'
 import { nextHoldFor } from './waiting-holds.ts'
 
 /**
@@ -16,12 +16,8 @@ export async function trapShelvedCopies(
   title: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const rows = await tx.selectFrom('copies').select('id').where('title_id', '=', title).orderBy('id').execute()
   const today = now.toPlainDate().toString()
-  for (const copy of await circulatingCopies(
-    tx,
-    rows.map(({ id }) => id),
-  )) {
+  for (const copy of await circulatingCopies(tx, await copyIdsOf(tx, title))) {
     if (!isFreeForHolds(copy.facts) || !(await nextHoldFor(tx, copy, today))) continue
     await routeCopy(tx, ctx, copy, copy.libraryId, now)
   }

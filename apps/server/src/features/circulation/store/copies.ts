@@ -98,3 +98,13 @@ export async function moveCopy(tx: Writer, request: StoredRequest, now: Temporal
       .execute()
   }
 }
+
+export async function copyIdsOf(db: Reader, title: number): Promise<number[]> {
+  const rows = await db.selectFrom('copies').select('id').where('title_id', '=', title).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findTitleOfCopy(db: Reader, copy: number): Promise<number | undefined> {
+  const row = await db.selectFrom('copies').select('title_id').where('id', '=', copy).executeTakeFirst()
+  return row?.title_id
+}

@@ -1,6 +1,6 @@
 /** What falls on days whose opening hours change: due dates, and copies on the hold shelf. */
 import { Temporal } from 'temporal-polyfill'
-import type { Reader } from '../../../database/database.ts'
+import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 
 export interface ChangedDays {
@@ -88,4 +88,14 @@ export function shelvedCopiesOf(
       library: row.library,
       until: Temporal.Instant.from(row.pickup_until!).toZonedDateTimeISO(zone),
     }))
+}
+
+/** @param pickupUntil a moment in UTC */
+export async function setPickupDeadline(
+  tx: Writer,
+  table: 'holds' | 'loan_requests',
+  id: number,
+  pickupUntil: string,
+): Promise<void> {
+  await tx.updateTable(table).set({ pickup_until: pickupUntil }).where('id', '=', id).execute()
 }

@@ -1,7 +1,8 @@
 /** Rows of holds: one by number, those whose time is over, the waiting ones of a title. */
-import { type Selectable, sql } from 'kysely'
+import type { TitleData } from '@estante/marc/title-data'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import type { Reader } from '../../../database/database.ts'
+import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import { prepared } from '../../../database/prepared/prepared.ts'
 import type { HoldsTable } from '../../../database/tables/circulation.ts'
@@ -53,3 +54,29 @@ export const waitingRows = prepared((db, { titles }: { titles: readonly number[]
     .orderBy('queued_at')
     .orderBy('id'),
 )
+
+export async function updateHold(tx: Writer, id: number, changes: Updateable<HoldsTable>): Promise<void> {
+  await tx.updateTable('holds').set(changes).where('id', '=', id).execute()
+}
+
+/** Open holds of a patron on a title. */
+export async function openHoldsOn(db: Reader, title: number, patron: number): Promise<HoldRow[]> {
+  return db
+    .selectFrom('holds')
+    .selectAll()
+    .where('title_id', '=', title)
+    .where('patron_id', '=', patron)
+    .where('state', 'in', ['waiting', 'available'])
+    .execute()
+}
+
+/** Whose hold it is, and the name of what they wait for. */
+export async function patronAndTitleOf(db: Reader, hold: number): Promise<{ patronId: number; title: string }> {
+  const row = await db
+    .selectFrom('holds')
+    .innerJoin('titles', 'titles.id', 'holds.title_id')
+    .select(['holds.patron_id', 'titles.data'])
+    .where('holds.id', '=', hold)
+    .executeTakeFirstOrThrow()
+  return { patronId: row.patron_id, title: (JSON.parse(row.data) as TitleData).title }
+}

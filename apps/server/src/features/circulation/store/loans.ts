@@ -1,6 +1,6 @@
 /** Rows of loans: open ones, the last lost one, and how late a return is. */
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { prepared } from '../../../database/prepared/prepared.ts'
@@ -58,4 +58,26 @@ export async function lastLostLoan(db: Reader, copy: number) {
     .where('state', '=', 'lost')
     .orderBy('id', 'desc')
     .executeTakeFirst()
+}
+
+export async function insertLoan(tx: Writer, row: Insertable<LoansTable>): Promise<number> {
+  const { id } = await tx.insertInto('loans').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateLoan(tx: Writer, id: number, changes: Updateable<LoansTable>): Promise<void> {
+  await tx.updateTable('loans').set(changes).where('id', '=', id).execute()
+}
+
+/** Open loans of a library that are due on one day are due on another; @returns their numbers */
+export async function moveDueDay(tx: Writer, library: number, from: string, to: string): Promise<number[]> {
+  const rows = await tx
+    .updateTable('loans')
+    .set({ due_on: to })
+    .where('state', '=', 'open')
+    .where('library_id', '=', library)
+    .where('due_on', '=', from)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

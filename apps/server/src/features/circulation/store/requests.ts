@@ -1,8 +1,8 @@
 /** Loan requests as the database has them: one copy, promised to one person, on its way to where they want it. */
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import type { Reader } from '../../../database/database.ts'
+import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import type { LoanRequestsTable } from '../../../database/tables/circulation.ts'
 import type { Language } from '../../../i18n/language.ts'
@@ -73,4 +73,12 @@ export async function detailsOf(
     address: request.delivery_address ?? '',
     until: until ? mailMoment(until, language) : '',
   }
+}
+
+export async function updateRequest(
+  tx: Writer,
+  id: number,
+  changes: Updateable<LoanRequestsTable>,
+): Promise<StoredRequest> {
+  return tx.updateTable('loan_requests').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }

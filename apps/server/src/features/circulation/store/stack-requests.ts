@@ -1,5 +1,5 @@
 /** Open requests from the closed stacks. */
-import type { Reader } from '../../../database/database.ts'
+import type { Reader, Writer } from '../../../database/database.ts'
 
 export interface OpenStackRequest {
   id: number
@@ -43,4 +43,22 @@ export async function titlesOfStackRequest(db: Reader, stackRequest: number): Pr
     .orderBy('copies.title_id')
     .execute()
   return rows.map(({ title_id }) => title_id)
+}
+
+/** Items of a request, or the one of a copy, that are open; @param at a moment in UTC; @returns their copies */
+export async function closeItems(
+  tx: Writer,
+  stackRequest: number,
+  copy: number | undefined,
+  at: string,
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('stack_request_items')
+    .set({ closed_at: at })
+    .where('stack_request_id', '=', stackRequest)
+    .where('closed_at', 'is', null)
+    .$if(copy !== undefined, (query) => query.where('copy_id', '=', copy!))
+    .returning('copy_id')
+    .execute()
+  return rows.map(({ copy_id }) => copy_id)
 }
