@@ -11,6 +11,7 @@ import {
   messagesInCode,
   packingSpreads,
   postponements,
+  sqlOutsideStores,
   styleAttributes,
   usesOfAny,
   usesOfClock,
@@ -61,6 +62,16 @@ describe('what no file may do', () => {
       messagesInCode(
         server("const words = { pt: 'um dois', es: 'uno dos', en: 'one two' }", 'apps/server/src/demo/a.ts'),
       ),
+    ],
+    [
+      'a statement outside a store',
+      sqlOutsideStores(server("db.selectFrom('loans')")),
+      sqlOutsideStores(server("db.selectFrom('loans')", 'apps/server/src/features/loans/store/loans.ts')),
+    ],
+    [
+      'SQL as text outside a store',
+      sqlOutsideStores(server('sql<Row>`select 1`')),
+      sqlOutsideStores(server('const statement = `select 1`')),
     ],
     [
       'an interpolator',

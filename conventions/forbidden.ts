@@ -47,6 +47,28 @@ export function packingSpreads(files: readonly RepositoryFile[]): string[] {
   })
 }
 
+/**
+ * Who may write SQL: stores, the database's own folder, the feed of the search index. The import is written for whole batches
+ * and still holds statements beside what decides.
+ */
+const mayWriteSql =
+  /^apps\/server\/src\/(database|search|import)\/|\/store\.ts$|\/store\/|-store\.ts$|\/testing\/|^(?!apps\/server\/src\/)/
+
+const statements = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+
+/** Statements outside stores. */
+export function sqlOutsideStores(files: readonly RepositoryFile[]): string[] {
+  return findOccurrences(
+    files.filter(({ path }) => !mayWriteSql.test(path) && !isTest(path)),
+    (node) => {
+      if (node.type === 'TaggedTemplateExpression') return nameOf(node.tag) === 'sql'
+      return node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'MemberExpression'
+        ? statements.has(nameOf(node.callee) ?? '')
+        : false
+    },
+  )
+}
+
 /** Where the server's messages are worded, and the demonstration library, whose texts are its data. */
 const mayWordMessages = /^apps\/server\/src\/(i18n|demo)\//
 

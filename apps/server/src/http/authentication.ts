@@ -4,7 +4,8 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../database/database.ts'
 import type { Caller } from './caller.ts'
 import { refuse } from './refusal.ts'
-import { findSession } from './session-of-caller.ts'
+import { findSession } from './session-store.ts'
+import { hasPermission } from './store.ts'
 import { readToken, type TokenKey } from './tokens.ts'
 
 /** What reading a token takes. */
@@ -42,17 +43,4 @@ async function readCaller(header: string | undefined, { db, key, now }: AuthCont
   if (claims === undefined || claims.use !== 'access') refuse('session.token_invalid')
   if (claims.kind === 'anonymous') return { kind: 'anonymous' }
   return (await findSession(db, claims.session, now)) ?? refuse('session.token_invalid')
-}
-
-/** Whether an account holds a permission, by itself or with everyone. */
-export async function hasPermission(db: Reader, account: number, permission: number): Promise<boolean> {
-  const own = db.selectFrom('account_permissions').select('permission_id as id').where('account_id', '=', account)
-  const everyones = db.selectFrom('permissions').select('id').where('enabled', '=', 1)
-  const held = await db
-    .selectFrom(own.unionAll(everyones).as('held'))
-    .select('id')
-    .where('id', '=', permission)
-    .limit(1)
-    .executeTakeFirst()
-  return held !== undefined
 }

@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { DEFAULT_TIME_ZONE } from '../config/default-time-zone.ts'
 import type { Database } from '../database/database.ts'
+import { storedTimeZone } from './store.ts'
 
 const known = new WeakMap<Database, { zone: string; until: number }>()
 
@@ -8,8 +9,7 @@ const known = new WeakMap<Database, { zone: string; until: number }>()
 export async function institutionZone(database: Database, now: Temporal.Instant): Promise<string> {
   const kept = known.get(database)
   if (kept && kept.until > now.epochMilliseconds) return kept.zone
-  const row = await database.db.selectFrom('institution').select('time_zone').executeTakeFirst()
-  const zone = row?.time_zone ?? DEFAULT_TIME_ZONE
+  const zone = (await storedTimeZone(database.db)) ?? DEFAULT_TIME_ZONE
   known.set(database, { zone, until: now.epochMilliseconds + 60_000 })
   return zone
 }

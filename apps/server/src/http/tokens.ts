@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../database/database.ts'
 import { momentOf } from '../database/moment.ts'
+import { insertSecret, secretValue } from './store.ts'
 
 /** The key that signs this installation's tokens. */
 export type TokenKey = Uint8Array
@@ -26,15 +27,8 @@ export function loadTokenKey(database: Database, now: Temporal.Instant): Promise
 /** A key of the database, made where it is first asked for; every process reads the same one. */
 export async function loadKey({ transact, db }: Database, name: string, now: Temporal.Instant): Promise<Uint8Array> {
   const made = { name, value: randomBytes(32).toString('base64'), created_at: momentOf(now) }
-  await transact((tx) =>
-    tx
-      .insertInto('secrets')
-      .values(made)
-      .onConflict((oc) => oc.doNothing())
-      .execute(),
-  )
-  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
-  return Buffer.from(value, 'base64')
+  await transact((tx) => insertSecret(tx, made))
+  return Buffer.from(await secretValue(db, name), 'base64')
 }
 
 export async function signToken(

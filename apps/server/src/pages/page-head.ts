@@ -8,6 +8,7 @@ import type { Language } from '../i18n/language.ts'
 import type { BootScreen } from './boot-screen.ts'
 import { findSubject, type PageSubject } from './page-subject.ts'
 import { pageText } from './page-titles.ts'
+import { institutionOfHead } from './store.ts'
 
 /** What a page says before its script runs: for search engines, messengers and slow connections. */
 export interface PageHead {
@@ -23,10 +24,7 @@ const languages: readonly Language[] = ['pt', 'es', 'en']
 
 /** @param url whole, with the origin under which the patron sees the catalogue: addresses for search engines need it */
 export async function pageHead(db: Reader, url: URL, language: Language): Promise<PageHead> {
-  const institution = await db
-    .selectFrom('institution')
-    .select(['name', 'acronym', 'brand_colour', 'updated_at', 'logo_type'])
-    .executeTakeFirst()
+  const institution = await institutionOfHead(db)
   const site = pageText(language, 'layout:site', { institution: institution?.acronym ?? 'Estante' })
   const subject = await findSubject(url.pathname, { db, language, institution: institution?.name ?? 'Estante' })
   const colour = institution?.brand_colour ?? DEFAULT_BRAND

@@ -1,10 +1,10 @@
 import { findPage, listNames, type Page, type PageId, pages, titleTabs } from '@estante/contract/pages'
 import { isStandardGuide } from '@estante/domain/search/guides'
-import type { TitleData } from '@estante/marc/title-data'
 import type { Reader } from '../database/database.ts'
 import type { Language } from '../i18n/language.ts'
 import { describe } from './page-descriptions.ts'
 import { pageText } from './page-titles.ts'
+import { guideName, headingOf, titleOfHead } from './store.ts'
 
 /** What a page is about. */
 export interface PageSubject {
@@ -66,22 +66,17 @@ function namedPage(id: PageId, { language, institution }: Omit<SubjectRequest, '
 }
 
 async function findGuide({ db, language, institution, params }: SubjectRequest): SubjectResult {
-  const row = await db
-    .selectFrom('guides')
-    .select(['code', `name_${language} as name`])
-    .where('code', '=', params.guia!)
-    .executeTakeFirst()
   const code = params.guia!
-  if (!row && !isStandardGuide(code)) return undefined
-  return { title: row?.name ?? '', description: describe('home', language, { institution }), canonicalPath: `/${code}` }
+  const title = await guideName(db, code, language)
+  if (title === undefined && !isStandardGuide(code)) return undefined
+  return { title: title ?? '', description: describe('home', language, { institution }), canonicalPath: `/${code}` }
 }
 
 async function findTitle({ db, params, language, institution }: SubjectRequest): SubjectResult {
   const id = readNumber(params.codAcervo)
   if (id === undefined) return undefined
-  const row = await db.selectFrom('titles').select(['data', 'state']).where('id', '=', id).executeTakeFirst()
-  if (!row || row.state === 'withdrawn') return undefined
-  const data = JSON.parse(row.data) as TitleData
+  const data = await titleOfHead(db, id)
+  if (!data) return undefined
   const facts = [data.contributors[0]?.name, data.publication[0]?.publisher, data.yearShown, data.summaries[0]]
   return {
     title: data.title,
@@ -102,16 +97,11 @@ async function findTitleTab(request: SubjectRequest): SubjectResult {
 async function findAuthority({ db, params, language, institution }: SubjectRequest): SubjectResult {
   const id = readNumber(params.codAutoridade)
   if (id === undefined) return undefined
-  const row = await db
-    .selectFrom('authorities')
-    .select('heading')
-    .where('id', '=', id)
-    .where('state', '=', 'active')
-    .executeTakeFirst()
-  if (!row) return undefined
+  const heading = await headingOf(db, id)
+  if (heading === undefined) return undefined
   return {
-    title: row.heading,
-    description: describe('authority', language, { heading: row.heading, institution }),
+    title: heading,
+    description: describe('authority', language, { heading, institution }),
     canonicalPath: `/autoridade/${id}`,
   }
 }

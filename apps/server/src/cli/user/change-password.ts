@@ -6,8 +6,8 @@ import {
   trimPassword,
 } from '@estante/domain/session/password-rules'
 import type { Database } from '../../database/database.ts'
-import { ownerOfAccount } from '../../features/password-reset/find-owners.ts'
 import { setPassword } from '../../features/password-reset/set-password.ts'
+import { ownerOfAccount } from '../../features/password-reset/store/owners.ts'
 import { passwordRules } from '../../features/session/settings.ts'
 import { subjectsOf } from '../../features/session/sign-in.ts'
 import { clearFailures } from '../../features/session/store/failures.ts'

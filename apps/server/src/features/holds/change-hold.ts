@@ -9,7 +9,7 @@ import type { WritingHandler } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { pickupOf, releaseHeldCopy } from '../circulation/end-hold.ts'
-import type { HoldRow } from '../circulation/store/holds.ts'
+import { type HoldRow, updateHold } from '../circulation/store/holds.ts'
 import { trapShelvedCopies } from '../circulation/trap-shelved-copies.ts'
 import { libraries } from '../institution/store.ts'
 import { titlesByIds } from '../titles/store.ts'
@@ -31,19 +31,15 @@ export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, 
     refuse('holds.suspension_day')
   const isOnHoldShelf = hold.state === 'available'
   if (isOnHoldShelf && hold.previous_pickup_until !== null) await refuseReady(tx, hold)
-  await tx
-    .updateTable('holds')
-    .set({
-      state: 'waiting',
-      copy_id: null,
-      available_at: null,
-      pickup_until: null,
-      suspended_from: today.toString(),
-      suspended_until: until,
-      previous_pickup_until: isOnHoldShelf ? hold.pickup_until : hold.previous_pickup_until,
-    })
-    .where('id', '=', hold.id)
-    .execute()
+  await updateHold(tx, hold.id, {
+    state: 'waiting',
+    copy_id: null,
+    available_at: null,
+    pickup_until: null,
+    suspended_from: today.toString(),
+    suspended_until: until,
+    previous_pickup_until: isOnHoldShelf ? hold.pickup_until : hold.previous_pickup_until,
+  })
   await audit(tx, caller, 'holds.suspended', hold.id, { until, copy: hold.copy_id }, now)
   await releaseHeldCopy(tx, ctx, hold, now)
   return presentOwnHold(tx, hold.id, request)
@@ -52,7 +48,7 @@ export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, 
 export const resumeHold: WritingHandler<'holds.resume'> = async (tx, request, ctx) => {
   const { params, caller, now } = request
   const hold = await lockOwnHold(tx, caller, params.id)
-  await tx.updateTable('holds').set({ suspended_from: null, suspended_until: null }).where('id', '=', hold.id).execute()
+  await updateHold(tx, hold.id, { suspended_from: null, suspended_until: null })
   await audit(tx, caller, 'holds.resumed', hold.id, { until: hold.suspended_until }, now)
   await trapShelvedCopies(tx, ctx, hold.title_id, now)
   return presentOwnHold(tx, hold.id, request)
@@ -72,7 +68,7 @@ export const moveHold: WritingHandler<'holds.move'> = async (tx, request) => {
   const pickup_library_id = pickupLibrary.id === hold.library_id ? null : pickupLibrary.id
   // What was left of the time at another desk is of no use at this one, where nobody has told them of a copy yet.
   const previous_pickup_until = hold.previous_pickup_until === null ? null : momentOf(now.toInstant())
-  await tx.updateTable('holds').set({ pickup_library_id, previous_pickup_until }).where('id', '=', hold.id).execute()
+  await updateHold(tx, hold.id, { pickup_library_id, previous_pickup_until })
   await audit(tx, caller, 'holds.pickup_library_changed', hold.id, { from: pickupOf(hold), to: pickupLibrary.id }, now)
   return presentOwnHold(tx, hold.id, request)
 }

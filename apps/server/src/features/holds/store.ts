@@ -1,10 +1,12 @@
 /** What decides about a hold, read from the database; and its row. */
+
 import type { TitleData } from '@estante/marc/title-data'
 import { type Insertable, sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'
 import { prepared } from '../../database/prepared/prepared.ts'
 import type { HoldState, HoldsTable } from '../../database/tables/circulation.ts'
 import { holdColumns } from '../circulation/end-hold.ts'
+import type { HoldRow } from '../circulation/store/holds.ts'
 
 export async function titleName(db: Reader, id: number): Promise<string> {
   const { data } = await db.selectFrom('titles').select('data').where('id', '=', id).executeTakeFirstOrThrow()
@@ -46,3 +48,33 @@ export const endedLoans = prepared((db, { title }: { title: number }) =>
     .where('title_id', '=', title)
     .where('state', '=', sql.lit('returned')),
 )
+
+export async function openHoldsOf(db: Reader, patron: number): Promise<HoldRow[]> {
+  return db
+    .selectFrom('holds')
+    .selectAll()
+    .where('patron_id', '=', patron)
+    .where('state', 'in', ['waiting', 'available'])
+    .orderBy('state')
+    .orderBy('pickup_until')
+    .orderBy('queued_at')
+    .execute()
+}
+
+/** Placed between two moments in UTC, the latest first. */
+export async function closedHoldsOf(
+  db: Reader,
+  patron: number,
+  { since, before }: { since: string; before: string },
+): Promise<HoldRow[]> {
+  return db
+    .selectFrom('holds')
+    .selectAll()
+    .where('patron_id', '=', patron)
+    .where('state', 'in', ['fulfilled', 'cancelled', 'expired'])
+    .where('queued_at', '>=', since)
+    .where('queued_at', '<', before)
+    .orderBy('queued_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}

@@ -1,15 +1,15 @@
 import { actorOf } from '../../database/audit-log.ts'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
-import { lockUnchanged, type StoredAccount } from '../session/accounts.ts'
 import { passwordRules } from '../session/settings.ts'
 import { confirmationCounter, confirmPassword } from '../session/sign-in.ts'
 import { patronOfAccount } from '../session/store/account-details.ts'
+import { lockUnchanged, type StoredAccount } from '../session/store/accounts.ts'
 import { clearFailures } from '../session/store/failures.ts'
-import { ownerOfAccount } from './find-owners.ts'
 import { hashNewPassword, setPassword } from './set-password.ts'
 import { presentRules } from './settings.ts'
 import type { Owner } from './store/owners.ts'
+import { ownerOfAccount } from './store/owners.ts'
 
 export const showRules: ReadingHandler<'recovery.rules'> = async (db, { caller }) => {
   const { name } = await patronOfAccount(db, caller.account)

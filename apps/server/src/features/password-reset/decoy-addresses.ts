@@ -3,11 +3,12 @@
  * from the masked addresses of the people, so that neither their domains nor their number tell the two apart; domains
  * of few people are not among them. The sample is kept, for it must not change when people come and go.
  */
+
 import { createHmac } from 'node:crypto'
 import { maskEmail } from '@estante/domain/session/mask-email'
 import { momentOf } from '../../database/moment.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import { sampledAddresses, sampleName, storedSample } from './store/decoy-addresses.ts'
+import { insertSample, sampledAddresses, sampleName, storedSample } from './store/decoy-addresses.ts'
 
 /** So many of them share a domain that it tells of nobody. */
 const minimumPerDomain = 3
@@ -29,13 +30,7 @@ async function drawSample({ database, clock }: AppContext): Promise<string[][] |
   const sample = withCommonDomains(await sampledAddresses(database.db))
   if (sample.length < minimumSample) return undefined
   const row = { name: sampleName, value: JSON.stringify(sample), created_at: momentOf(clock()) }
-  await database.transact((tx) =>
-    tx
-      .insertInto('secrets')
-      .values(row)
-      .onConflict((oc) => oc.doNothing())
-      .execute(),
-  )
+  await database.transact((tx) => insertSample(tx, row))
   return storedSample(database.db)
 }
 

@@ -7,12 +7,12 @@ import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
-import type { StoredAccount } from '../session/accounts.ts'
 import { mailMoment } from '../session/mail-details.ts'
 import { confirmationCounter } from '../session/sign-in.ts'
-import { storePasswordHash } from '../session/store/accounts.ts'
+import { endBlockByAttempts, storePasswordHash } from '../session/store/accounts.ts'
 import { clearFailures } from '../session/store/failures.ts'
 import { institutionName } from '../session/store/institution-name.ts'
+import { deleteTokensOf } from '../session/store/one-time-tokens.ts'
 import { revokeCalendar } from '../session/store/revoke-calendar.ts'
 import { endActingSessions, endSessions } from '../session/store/sessions.ts'
 import { isInPasswordHistory } from './password-history.ts'
@@ -62,26 +62,16 @@ export async function setPassword(
   for (const { id } of owner.accounts) await clearFailures(tx, confirmationCounter(id))
   for (const account of owner.accounts) {
     await storePasswordHash(tx, account.id, hash)
-    await endBlockByAttempts(tx, account)
+    await endBlockByAttempts(tx, account.id)
     await addToPasswordHistory(tx, account.id, { before: account.passwordHash, hash }, at)
     ended += await endSessions(tx, { account: account.id, except: keep }, 'password-changed', at)
     ended += await endActingSessions(tx, account.id, 'password-changed', at)
-    await tx.deleteFrom('one_time_tokens').where('account_id', '=', account.id).execute()
+    await deleteTokensOf(tx, account.id)
     await recordAudit(tx, { actor, action, subject: 'account', subjectId: account.id }, at)
   }
   await revokeCalendar(tx, owner.patron)
   await notifyPasswordChanged(tx, tokenKey, owner, now)
   return ended
-}
-
-/** A block by the library stays: only the library ends it. */
-async function endBlockByAttempts(tx: Writer, { id }: StoredAccount): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({ blocked: 0, blocked_by: null, failed_attempts: 0, last_failed_at: null })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('blocked', '=', 0), eb('blocked_by', '=', 'attempts')]))
-    .execute()
 }
 
 /** Days after which nobody needs the news any more. */

@@ -1,15 +1,16 @@
 /** A session that is handed over to another site of the institution. */
+
 import { knownAddress } from '@estante/domain/session/known-host'
 import type { Reader } from '../../database/database.ts'
 import type { AppContext, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { findSession } from '../../http/session-of-caller.ts'
+import { findSession } from '../../http/session-store.ts'
 import { describeDevice } from '../session/describe-device.ts'
 import { tokensOf } from '../session/issue-tokens.ts'
 import { issueOneTimeToken, redeemOneTimeToken } from '../session/store/one-time-tokens.ts'
 import { openSession } from '../session/store/sessions.ts'
 import { patronSettings } from './settings.ts'
-import { baseOf } from './store/patrons.ts'
+import { baseOf, setRedirectBase } from './store/patrons.ts'
 
 const kind = 'redirect'
 const seconds = 60
@@ -21,7 +22,7 @@ export const showAreaAddress: ReadingHandler<'patron.area_address'> = async (db,
 export const setAreaBase: WritingHandler<'patron.set_area_base'> = async (tx, { body, caller }, ctx) => {
   const base = body.base.trim() === '' ? '' : await allowed(tx, ctx, body.base)
   const redirect_base = base === '' ? null : base
-  await tx.updateTable('sessions').set({ redirect_base }).where('id', '=', caller.session).execute()
+  await setRedirectBase(tx, caller.session, redirect_base)
   return { url: `${base}/meupergamum` }
 }
 

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { patronOfAccount } from '../session/store/account-details.ts'
 import { patronSettings } from './settings.ts'
-import { owedBy } from './store/patrons.ts'
+import { owedBy, setRegistrationEnd } from './store/patrons.ts'
 
 export const renewRegistration: WritingHandler<'patron.renew'> = async (tx, { caller, now }) => {
   const { registration } = await patronSettings(tx)
@@ -21,7 +21,7 @@ export const renewRegistration: WritingHandler<'patron.renew'> = async (tx, { ca
   const decision = decideRegistration(facts, registration)
   if (!decision.allowed) return refuseRenewal(decision)
   const until = decision.until.toString()
-  await tx.updateTable('accounts').set({ valid_until: until }).where('id', '=', caller.account).execute()
+  await setRegistrationEnd(tx, caller.account, until)
   const event = { action: 'accounts.registration_renewed', subject: 'account', subjectId: caller.account } as const
   const details = { from: account.valid_until, until }
   await recordAudit(tx, { actor: actorOf(caller), ...event, details }, now.toInstant())

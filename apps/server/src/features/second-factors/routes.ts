@@ -1,6 +1,6 @@
 import type { secondFactorsCalls } from '@estante/contract/second-factors.calls'
 import { type Handlers, type ReadingHandler, reads, writes } from '../../http/call-handler.ts'
-import { accountById } from '../session/accounts.ts'
+import { accountById } from '../session/store/accounts.ts'
 import { authenticatorOf, countBackupCodes, passkeysOf } from '../session/store/second-factors.ts'
 import { confirmApp, removeApp, renewBackupCodes, startApp } from './authenticator.ts'
 import { issuePasskeyOptions, signInWithPasskey } from './passkey-sign-in.ts'

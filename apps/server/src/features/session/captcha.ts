@@ -2,6 +2,7 @@
  * The check against robots (ALTCHA): the browser spends a second of computing on a challenge that the server signed.
  * Nothing is asked of the reader, nothing of them goes anywhere. Each solution counts once, for five minutes.
  */
+
 import { hkdfSync } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -10,6 +11,7 @@ import { momentOf } from '../../database/moment.ts'
 import type { AppContext, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { hashSecret } from '../../secrets/random-secrets.ts'
+import { insertUnused } from './store/one-time-tokens.ts'
 import { isWanted } from './store/permissions.ts'
 
 const seconds = 300
@@ -48,14 +50,7 @@ export async function checkCaptcha(
     expires_at: momentOf(now.add({ seconds })),
     used_at: momentOf(now),
   }
-  const { numInsertedOrUpdatedRows } = await database.transact((tx) =>
-    tx
-      .insertInto('one_time_tokens')
-      .values(used)
-      .onConflict((oc) => oc.doNothing())
-      .executeTakeFirst(),
-  )
-  if (numInsertedOrUpdatedRows !== 1n) refuse('session.captcha_invalid')
+  if (!(await database.transact((tx) => insertUnused(tx, used)))) refuse('session.captcha_invalid')
 }
 
 function read(token: string): { challenge: Challenge; solution: Payload['solution'] } | undefined {

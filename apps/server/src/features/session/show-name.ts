@@ -1,13 +1,14 @@
 import { deskPermission } from '@estante/contract/session.calls'
-import { hasPermission } from '../../http/authentication.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { hasPermission } from '../../http/store.ts'
+import { patronName } from './store/account-details.ts'
 
 /** Without the right, nobody learns whether there is such a person. */
 export const showName: ReadingHandler<'session.person_name'> = async (db, { params, caller }) => {
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0
   if (id !== caller.patron && !(await hasPermission(db, caller.account, deskPermission)))
     refuse('session.right_missing')
-  const patron = await db.selectFrom('patrons').select('name').where('id', '=', id).executeTakeFirst()
-  return patron ? { nome: patron.name } : refuse('session.person_not_found')
+  const nome = await patronName(db, id)
+  return nome === undefined ? refuse('session.person_not_found') : { nome }
 }

@@ -28,10 +28,7 @@ async function findTarget(db: Reader, typed: string): Promise<number> {
   const [account, other] = accounts
   if (!account) refuse('session.user_not_found', { username })
   if (other) refuse('session.user_ambiguous', { username, separator })
-  const state = await db.selectFrom('accounts').select(['blocked', 'blocked_by']).where('id', '=', account.id).execute()
-  if (state.some(({ blocked, blocked_by }) => blocked === 1 && blocked_by !== 'attempts')) {
-    refuse('session.user_blocked', { username })
-  }
+  if (account.blocked && !account.blockedByAttempts) refuse('session.user_blocked', { username })
   return account.id
 }
 

@@ -1,6 +1,8 @@
 /** The sample from which addresses of unknown users are made up. */
 import { splitAddresses } from '@estante/domain/session/mask-email'
-import type { Reader } from '../../../database/database.ts'
+import type { Insertable } from 'kysely'
+import type { Reader, Writer } from '../../../database/database.ts'
+import type { SecretsTable } from '../../../database/tables/system.ts'
 
 export const sampleName = 'made-up-addresses'
 
@@ -21,4 +23,13 @@ export async function sampledAddresses(db: Reader): Promise<string[][]> {
     .limit(sampleSize)
     .execute()
   return people.map(({ email }) => splitAddresses(email)).filter((addresses) => addresses.length > 0)
+}
+
+/** The first sample stays. */
+export async function insertSample(tx: Writer, row: Insertable<SecretsTable>): Promise<void> {
+  await tx
+    .insertInto('secrets')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .execute()
 }

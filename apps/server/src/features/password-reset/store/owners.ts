@@ -1,10 +1,13 @@
 /** Owners of accounts, by the user name and address that they type. */
+
 import { splitAddresses } from '@estante/domain/session/mask-email'
 import { readTypedName } from '@estante/domain/session/user-name'
 import type { Reader } from '../../../database/database.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { findAccounts, type StoredAccount } from '../../session/accounts.ts'
+import { findAccounts } from '../../session/accounts.ts'
 import { signInSettings } from '../../session/settings.ts'
+import type { StoredAccount } from '../../session/store/accounts.ts'
+import { blockOf } from '../../session/store/accounts.ts'
 
 export interface FoundOwners {
   /** Under which failures are counted: the name without its suffix. */
@@ -47,4 +50,18 @@ export async function findOwners(db: Reader, typed: string): Promise<FoundOwners
       : []
   })
   return { username, owners }
+}
+
+/** The owner of one account, with that account alone. */
+export async function ownerOfAccount(db: Reader, account: number): Promise<Owner> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('patrons', 'patrons.id', 'accounts.patron_id')
+    .select(['patrons.name', 'patrons.email', 'patrons.language', 'patron_id', 'username', 'password_hash', 'blocked'])
+    .select('blocked_by')
+    .where('accounts.id', '=', account)
+    .executeTakeFirstOrThrow()
+  const { patron_id: patronId, username, password_hash: passwordHash, name, language } = row
+  const stored = { id: account, patronId, username, passwordHash, ...blockOf(row) }
+  return { patron: patronId, name, language, addresses: splitAddresses(row.email), accounts: [stored] }
 }

@@ -97,3 +97,12 @@ export async function baseOf(db: Reader, session: string): Promise<string> {
 export function allAccounts(tx: Writer, patron: number): Promise<{ id: number; username: string }[]> {
   return tx.selectFrom('accounts').select(['id', 'username']).where('patron_id', '=', patron).execute()
 }
+
+export async function setRedirectBase(tx: Writer, session: string, base: string | null): Promise<void> {
+  await tx.updateTable('sessions').set({ redirect_base: base }).where('id', '=', session).execute()
+}
+
+/** @param until "2026-12-31" */
+export async function setRegistrationEnd(tx: Writer, account: number, until: string): Promise<void> {
+  await tx.updateTable('accounts').set({ valid_until: until }).where('id', '=', account).execute()
+}

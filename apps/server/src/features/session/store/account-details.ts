@@ -32,3 +32,8 @@ export async function grantedPermissions(db: Reader, account: number) {
     .orderBy('id')
     .execute()
 }
+
+export async function patronName(db: Reader, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('patrons').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name
+}

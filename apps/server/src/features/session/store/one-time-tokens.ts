@@ -1,7 +1,9 @@
 /** Tokens that are used once, soon: made, and taken. */
+import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
+import type { OneTimeTokensTable } from '../../../database/tables/session.ts'
 import { generateSecret, hashSecret } from '../../../secrets/random-secrets.ts'
 
 export interface OneTimeToken {
@@ -57,4 +59,18 @@ export async function redeemOneTimeToken(
     .returning(['account_id', 'payload'])
     .executeTakeFirst()
   return taken && { account: taken.account_id, payload: JSON.parse(taken.payload) as Record<string, unknown> }
+}
+
+/** @returns false where there is one of this hash already: it was used before */
+export async function insertUnused(tx: Writer, row: Insertable<OneTimeTokensTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('one_time_tokens')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteTokensOf(tx: Writer, account: number): Promise<void> {
+  await tx.deleteFrom('one_time_tokens').where('account_id', '=', account).execute()
 }
