@@ -58,6 +58,19 @@ describe('requests that never end', () => {
     expect(await answerOf(next)).toMatch(/^HTTP\/1.1 200/)
   })
 
+  it('end without harm where the connection has gone before they are counted', async () => {
+    const headers = 'POST /oauth/token HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+    for (let times = 0; times < 20; times++) {
+      const malformed = await open()
+      malformed.resume().write(`${headers}Transfer-Encoding: chunked\r\n\r\nZZ\r\n`)
+      const reset = await open()
+      reset.write(`${headers}Content-Length: 500\r\n\r\n{`)
+      reset.resetAndDestroy()
+      await once(malformed, 'close')
+    }
+    expect(await answerOf(await signIn('203.0.113.11', body.length))).toMatch(/^HTTP\/1.1 200/)
+  })
+
   it('end the oldest of all where there are too many, and whoever asks in one go is answered', async () => {
     const begun = await begin(maxUnfinished.total + 20, (at) => `198.51.${at % 100}.${at % 250}`)
     await vi.waitFor(() => expect(begun.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(20), 10_000)

@@ -98,9 +98,13 @@ export function limitConnections(app: FastifyInstance): void {
   countWaiting(app, connections)
   app.addHook('onRequest', (request, reply, next) => {
     if (!hasBody(request.raw)) return next()
+    // A connection that has gone has no address any more.
+    const ip: string | undefined = request.ip
     // The rest of what came with the headers is read once this has come back.
     setImmediate(() => {
-      if (request.raw.complete !== false || connections.trackUnfinished(request.raw, request.ip)) return next()
+      // Gone meanwhile, as after a malformed chunk or a reset: nobody is there to be answered.
+      if (request.raw.destroyed || request.raw.socket.destroyed || ip === undefined) return
+      if (request.raw.complete !== false || connections.trackUnfinished(request.raw, ip)) return next()
       reply.header('connection', 'close')
       next(new Refusal('common.busy', { seconds: retryAfterSeconds }))
     })
