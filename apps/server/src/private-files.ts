@@ -22,6 +22,11 @@ export function openToOthers(environment: Environment): string[] {
   return [dataFolder, ...files, ...loose, ...within].filter(isLoose)
 }
 
+/** Whether the data folder holds what is not Estante's, as a home would. */
+export function holdsOtherThings({ dataFolder }: Environment): boolean {
+  return !namesIn(dataFolder).every((name) => OWN_NAME.test(name))
+}
+
 /**
  * Closes what an earlier Estante left open. A folder in which other things lie too is left as it is: it may be a home.
  * What belongs to another account cannot be closed from here; `estante doctor` names it.
@@ -29,7 +34,7 @@ export function openToOthers(environment: Environment): string[] {
 export function closeToOthers(environment: Environment): void {
   const { dataFolder } = environment
   for (const path of openToOthers(environment)) {
-    if (path === dataFolder && !namesIn(dataFolder).every((name) => OWN_NAME.test(name))) continue
+    if (path === dataFolder && holdsOtherThings(environment)) continue
     const stat = lookAt(path)
     if (stat && stat.uid === process.getuid?.()) chmodSync(path, stat.mode & 0o700)
   }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { largestId } from './common.ts'
+import type { FieldErrorCode } from './errors.ts'
 
 const number = z.coerce.number().int().positive().max(largestId)
 /** NUL stands in no name, and PostgreSQL cannot even look for it. */
@@ -14,13 +15,15 @@ const text = z.coerce
   .max(500)
   .refine((typed) => !typed.includes('\0'))
 
+const amountError: FieldErrorCode = 'field.not_an_amount'
+
 /** "12.50", "12,50" or 12.5: whole cents. */
 const cents = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim().replace(',', '.'))
-  .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/))
+  .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, amountError))
   .transform((value) => Math.round(Number(value) * 100))
-  .pipe(z.number().int().positive())
+  .pipe(z.number().int().positive(amountError))
 
 const copyFields = { barcode: text.optional(), copy: number.optional() }
 const library = text.optional()

@@ -146,7 +146,7 @@ describe('estante doctor', () => {
     expect((await runEstante({ ESTANTE_DATA: own }, 'doctor')).out).toMatch(/ok +Only the account/)
     chmodSync(own, 0o755)
     const { status, out } = await runEstante({ ESTANTE_DATA: own }, 'doctor')
-    expect(out).toContain(`Other accounts of this machine may open: ${own}. Close them with: chmod -R go= ${own}`)
+    expect(out).toContain(`Other accounts of this machine may open: ${own}. Close them with: chmod go= ${own}`)
     expect(status).toBe(0)
   })
 

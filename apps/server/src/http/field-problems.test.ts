@@ -9,6 +9,8 @@ const schema = z.object({
   pages: z.coerce.number().int().min(1).max(9).optional(),
   kind: z.enum(['S', 'N']).optional(),
   owner: z.object({ name: z.string() }).optional(),
+  copies: z.number().positive().optional(),
+  amount: z.string().regex(/^\d+$/, 'field.not_an_amount').optional(),
 })
 
 /** The problems of a value, as Fastify hands them on. */
@@ -32,6 +34,8 @@ it.each<[string, unknown, FieldErrorCode, string, object]>([
   ['is too short', { ...fits, name: 'a' }, 'field.too_short', 'name', { least: 2 }],
   ['has too many values', { ...fits, tags: ['a', 'b'] }, 'field.too_many', 'tags', { most: 1 }],
   ['is below the smallest', { ...fits, pages: '-1' }, 'field.too_small', 'pages', { least: 1 }],
+  ['is no positive number', { ...fits, copies: 0 }, 'field.too_small', 'copies', { least: 1 }],
+  ['is refused with a code of its own', { ...fits, amount: '-1' }, 'field.not_an_amount', 'amount', {}],
   ['is above the largest', { ...fits, pages: '10' }, 'field.too_large', 'pages', { most: 9 }],
   ['is no number', { ...fits, pages: 'abc' }, 'field.not_a_number', 'pages', {}],
   ['is no whole number', { ...fits, pages: '1.5' }, 'field.not_a_number', 'pages', {}],

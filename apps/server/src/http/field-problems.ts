@@ -1,8 +1,11 @@
 /** What the schemas say against the fields of a request, as codes of ours: the schemas' own sentences are English. */
-import type { FieldErrorCode } from '@estante/contract/errors'
+import { type FieldErrorCode, fieldErrors } from '@estante/contract/errors'
 import type { FieldProblem } from './refusal.ts'
 
-/** A problem as the checking of schemas tells it: `params` is Zod's issue, `instancePath` is "/client/name". */
+/**
+ * A problem as the checking of schemas tells it: `params` is Zod's issue, whose message may be a code of ours that the
+ * schema names; `instancePath` is "/client/name".
+ */
 export interface SchemaProblem {
   instancePath: string
   keyword: string
@@ -19,11 +22,14 @@ export function fieldProblems(problems: readonly SchemaProblem[], part: unknown)
 
 function problemOf({ keyword, params }: SchemaProblem, value: unknown): Omit<FieldProblem, 'field'> {
   if (value === undefined || value === null) return { code: 'field.missing', details: {} }
-  const { origin, maximum, minimum } = params
+  const { origin, maximum, minimum, inclusive } = params
+  const named = fieldErrors.find((code) => code === params.message)
+  if (named) return { code: named, details: {} }
   if (keyword === 'too_big')
     return { code: tooBig[String(origin)] ?? 'field.too_large', details: { most: Number(maximum) } }
   if (keyword === 'too_small') {
-    return { code: origin === 'string' ? 'field.too_short' : 'field.too_small', details: { least: Number(minimum) } }
+    const least = inclusive === false ? Number(minimum) + 1 : Number(minimum)
+    return { code: origin === 'string' ? 'field.too_short' : 'field.too_small', details: { least } }
   }
   const isNumber = params.expected === 'number' || params.expected === 'int'
   return { code: isNumber ? 'field.not_a_number' : 'field.not_allowed', details: {} }

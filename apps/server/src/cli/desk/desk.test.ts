@@ -350,6 +350,7 @@ eachDatabase((engine) => {
       expect(await answer('slip', `slip=${id}`, `barcode=${one.barcode}`)).toMatchObject({ copies: [one.id] })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ copies: [two.id] })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ code: 'desk.slip_closed' })
+      expect(await answer('slip', 'slip=999999')).toMatchObject({ code: 'desk.stack_request_not_found' })
     })
 
     it('from the closed stacks is waited for meanwhile, and goes to who waits once the slip is closed', async () => {

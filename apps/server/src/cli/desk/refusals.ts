@@ -2,6 +2,7 @@
 import type { DeskVerb } from '@estante/contract/desk.shapes'
 import { deskInputs } from '@estante/contract/desk.shapes'
 import { errorMessage } from '../../http/error-message.ts'
+import { fieldProblems } from '../../http/field-problems.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Language } from '../../i18n/language.ts'
 import { translate } from '../messages.ts'
@@ -36,6 +37,7 @@ export function refusalOf(language: Language, verb: DeskVerb, input: unknown, er
   throw error
 }
 
+/** As Zod tells it, with what belongs to its code: `maximum`, `expected`, … */
 interface Issue {
   code: string
   path: readonly PropertyKey[]
@@ -55,15 +57,16 @@ export function wrongInput(language: Language, verb: DeskVerb, input: unknown, i
   const entries = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? (issue.keys ?? []).map((key) => [key, translate(language, 'deskFieldUnknown', { fields })])
-      : [[String(issue.path[0] ?? 'input'), errorMessage(fieldCode(input, issue), language)]],
+      : [fieldEntry(language, input, issue)],
   )
   const message = translate(language, 'deskFieldsWrong', { verb, fields })
   const errors = Object.fromEntries(entries) as Record<string, string>
   return { refused: verb, code: 'common.invalid_fields', message, input, errors }
 }
 
-function fieldCode(input: unknown, { path }: Issue): 'field.missing' | 'field.not_allowed' {
-  const value =
-    typeof input === 'object' && input !== null ? (input as Record<PropertyKey, unknown>)[path[0]!] : undefined
-  return value === undefined ? 'field.missing' : 'field.not_allowed'
+function fieldEntry(language: Language, input: unknown, { code, path, ...params }: Issue): [string, string] {
+  const [field = 'input'] = path
+  const [problem] = fieldProblems([{ keyword: code, instancePath: `/${String(field)}`, params }], input)
+  const isEmpty = problem!.code === 'field.too_short' && problem!.details.least === 1
+  return [String(field), errorMessage(isEmpty ? 'field.missing' : problem!.code, language, problem!.details)]
 }

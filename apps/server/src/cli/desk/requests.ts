@@ -4,7 +4,7 @@ import { commandLine } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { locksOfRequest, moveRequest, type RequestMoved } from '../../features/circulation/move-request.ts'
 import { closeStackRequestItems } from '../../features/circulation/stack-requests.ts'
-import { titlesOfStackRequest } from '../../features/circulation/store/stack-requests.ts'
+import { isStackRequest, titlesOfStackRequest } from '../../features/circulation/store/stack-requests.ts'
 import { trapShelvedCopies } from '../../features/circulation/trap-shelved-copies.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { DeskContext } from './desk-context.ts'
@@ -46,6 +46,8 @@ export async function closeSlip({ database, ctx, now }: DeskContext, input: Desk
     for (const title of titles) await trapShelvedCopies(tx, ctx, title, now())
     return closed
   })
-  if (copies.length === 0) refuse('desk.slip_closed', { slip })
+  if (copies.length === 0) {
+    refuse((await isStackRequest(database.db, slip)) ? 'desk.slip_closed' : 'desk.stack_request_not_found', { slip })
+  }
   return { slip, copies }
 }

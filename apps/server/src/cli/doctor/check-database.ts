@@ -31,6 +31,8 @@ export async function checkDatabase(environment: Environment): Promise<{ finding
     if (error instanceof BadSetting)
       return { finding: { state: 'fail', messageKey: error.code, details: error.details } }
     const reason = (error as Error).message || String((error as NodeJS.ErrnoException).code)
+    if (environment.databaseUrl === undefined)
+      return { finding: { state: 'fail', messageKey: 'checkFileUnreadable', details: { file: place, reason } } }
     return { finding: { state: 'fail', messageKey: 'checkDatabaseBad', details: { reason } } }
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { access, constants, opendir, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Environment } from '../../config/environment.ts'
-import { openToOthers } from '../../private-files.ts'
+import { holdsOtherThings, openToOthers } from '../../private-files.ts'
 import type { Finding } from './finding.ts'
 
 const OLDEST_NODE = 24
@@ -32,13 +32,29 @@ export async function checkFolder({ dataFolder: folder }: Environment): Promise<
   }
 }
 
-/** Names a few of what other accounts may open; the folder comes first. */
+/**
+ * Names a few of what other accounts may open, and the command that closes it: only what is Estante's own. A folder with
+ * other things in it, as a home or `/` from a mistyped ESTANTE_DATA, is not to be closed but to be changed.
+ */
 export function checkPrivate(environment: Environment): Finding {
+  const { dataFolder: folder } = environment
   const open = openToOthers(environment)
   if (open.length === 0) return { state: 'ok', messageKey: 'checkPrivate' }
+  if (open.includes(folder) && holdsOtherThings(environment))
+    return { state: 'warn', messageKey: 'checkFolderShared', details: { folder } }
+  // What a closed folder holds is closed.
+  const outermost = open.filter((path) => path === folder || dirname(path) === folder || !open.includes(dirname(path)))
   const more = open.length > SHOWN ? ', …' : ''
-  const details = { places: open.slice(0, SHOWN).join(', ') + more, folder: environment.dataFolder }
+  const details = {
+    places: open.slice(0, SHOWN).join(', ') + more,
+    command: `chmod go= ${outermost.map(quoted).join(' ')}`,
+  }
   return { state: 'warn', messageKey: 'checkOpenToOthers', details }
+}
+
+/** As a shell reads it back. */
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
 }
 
 export async function checkDisk({ dataFolder }: Environment): Promise<Finding> {

@@ -25,7 +25,7 @@ type Body = CallRequest<'charges.slip'>['body']
 /** @throws Refusal charges.nothing_to_pay, charges.debt_not_open, charges.sum_differs, common.invalid_fields */
 export async function selectDebts(db: Reader, patronId: number, body: Body): Promise<SelectedDebts> {
   const cents = readCents(body.valor)
-  if (cents === undefined) refuseFields([{ field: 'valor', code: 'field.not_a_number', details: {} }])
+  if (cents === undefined) refuseFields([{ field: 'valor', code: 'field.not_an_amount', details: {} }])
   const libraryId = Number(body.codBiblioteca)
   const open = await openCharges(db, patronId, libraryId)
   if (open.length === 0) refuse('charges.nothing_to_pay')

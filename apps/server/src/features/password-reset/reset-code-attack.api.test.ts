@@ -87,6 +87,14 @@ eachDatabase((engine) => {
       expect((await check(home, code)).json()).toMatchObject({ code: 'recovery.code_wrong' })
     })
 
+    it('is good for its owner however often one stranger tries', async () => {
+      await start(home)
+      const code = await codeSentTo(app(), ana.email)
+      for (let time = 0; time < 60; time++) await check(stranger(), wrongOf(code))
+      expect((await check(home, code)).statusCode).toBe(200)
+      expect((await start(home)).json()).toMatchObject({ length: 6 })
+    })
+
     it.each([
       ['somebody', true],
       ['nobody', false],

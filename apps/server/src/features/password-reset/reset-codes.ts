@@ -62,7 +62,8 @@ export interface CodeTry extends CountedCodes {
 
 /**
  * Which of the codes this is. Each try is counted before it is looked at, so that many at the same time are no more than a
- * few; where there is no code, as much is written.
+ * few; where there is no code, as much is written. What one address tries beyond its own limit does not count against
+ * the code: one stranger cannot use up the tries of all.
  */
 export async function tryCode(
   tx: Writer,
@@ -70,16 +71,18 @@ export async function tryCode(
   { codes, code, account, username, rules, digits, by, isKnown }: CodeTry,
   now: Temporal.Instant,
 ): Promise<ActiveCode | undefined> {
+  /** Whether this try is one that the code still bears. */
   const count = async (subject: string, limit: number) => {
+    const own = await countOne(tx, `${subject} ${by}`, now)
+    if (own > rules.tries) return false
     const all = await countOne(tx, subject, now)
     if (all === limit) await countWithin(tx, attackCounter(account), attackSeconds, now)
-    return { isLeft: all <= limit, own: await countOne(tx, `${subject} ${by}`, now) }
+    return isKnown || all <= limit
   }
   if (codes.length === 0) await count(decoyTryCounter(key, username), triesOfUnknownBrowsers(rules, digits))
   let right: ActiveCode | undefined
   for (const one of codes) {
-    const { isLeft, own } = await count(tryCounter(one), triesOfUnknownBrowsers(rules, one.digits))
-    const mayTry = own <= rules.tries && (isKnown || isLeft)
+    const mayTry = await count(tryCounter(one), triesOfUnknownBrowsers(rules, one.digits))
     if (mayTry && hashCode(key, one.salt, code) === one.hash) right = one
   }
   if (right) for (const subject of [tryCounter(right), `${tryCounter(right)} ${by}`]) await clearFailures(tx, subject)

@@ -31,6 +31,10 @@ export async function inOpenStackRequests(db: Reader, copies: readonly number[])
   return new Set(rows.map(({ copy_id }) => copy_id))
 }
 
+export async function isStackRequest(db: Reader, id: number): Promise<boolean> {
+  return (await db.selectFrom('stack_requests').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 /** Titles of the copies that a slip still waits for, by number. */
 export async function titlesOfStackRequest(db: Reader, stackRequest: number): Promise<number[]> {
   const rows = await db
