@@ -24,10 +24,9 @@ export default defineConfig({
   test: {
     // The migrated databases that tests copy; see apps/server/test/test-database.ts.
     globalSetup: ['apps/server/test/database-templates.ts'],
-    // PostgreSQL counts transactions of all its databases together, and the search index waits for the oldest one: a
-    // second test file beside would at times keep what a test wrote from being found. `npm test` runs the projects
-    // without a database in a process beside this one.
-    maxWorkers: 1,
+    // Each worker has a PostgreSQL server of its own (`workerPostgres`): a second test file beside on the same one would
+    // at times keep what a test wrote from being found.
+    maxWorkers: process.env.ESTANTE_TEST_POSTGRES?.split(' ').length ?? 1,
     projects: [
       { test: { name: 'server', include: ['apps/server/**/*.test.ts'], exclude: ofProviders, ...together } },
       { test: { name: 'providers', include: ofProviders, ...patience } },

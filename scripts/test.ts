@@ -18,6 +18,8 @@ import {
   runVitest,
 } from './testing/runners.ts'
 
+/** Each has a PostgreSQL server of its own. */
+const databaseWorkers = 2
 const outcomes: Outcome[] = []
 
 /** Prints what a runner found as soon as it has. */
@@ -37,12 +39,13 @@ async function shortChecks(): Promise<void> {
 /** @param what words of paths, or projects of vitest.config.ts */
 async function testsWithDatabases(name: string, what: string[]): Promise<void> {
   const bin = leftOut().has('postgresql') ? undefined : postgresFolder()
-  let cluster: Cluster | undefined
+  const clusters: Cluster[] = []
   try {
-    cluster = bin ? await startCluster(bin) : undefined
-    await log(runVitest(name, what, cluster?.address))
+    if (bin) for (let worker = 0; worker < databaseWorkers; worker++) clusters.push(await startCluster(bin))
+    const addresses = clusters.map(({ address }) => address)
+    await log(runVitest(name, what, addresses))
   } finally {
-    await cluster?.stop()
+    await Promise.all(clusters.map((cluster) => cluster.stop()))
   }
 }
 
@@ -69,7 +72,7 @@ async function runAll(): Promise<void> {
   const built = await log(buildPages())
   const withoutDatabases = async () => {
     await checks
-    await log(runVitest('tests of rules and pages', ['--project=rules', '--project=pages'], undefined))
+    await log(runVitest('tests of rules and pages', ['--project=rules', '--project=pages'], []))
     // Looks at pages and measures no time: it has the core that the tests of the server leave.
     await inBrowser('accessibility and security of pages', ['--project=sweep', '--workers=1'], built)
   }

@@ -34,8 +34,8 @@ export const buildPages = () => runCheck('build of the pages', 'scripts/ensure-p
  * @param what words of paths, or projects of vitest.config.ts: "--project=rules"
  * @param postgres address of a server, or undefined to skip what needs one
  */
-export async function runVitest(name: string, what: string[], postgres: string | undefined): Promise<Outcome> {
-  const environment: Record<string, string> = postgres ? { ESTANTE_TEST_POSTGRES: postgres } : {}
+export async function runVitest(name: string, what: string[], postgres: readonly string[]): Promise<Outcome> {
+  const environment: Record<string, string> = postgres.length > 0 ? { ESTANTE_TEST_POSTGRES: postgres.join(' ') } : {}
   return withReport<VitestReport>(name, countVitest, (file, temporary) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
     return runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...what], {

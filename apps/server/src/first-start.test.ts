@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runStatement, siblingDatabaseUrl } from '../test/postgres-url.ts'
 import { startMany } from '../test/start-many.ts'
-import { eachDatabase } from '../test/test-database.ts'
+import { eachDatabase, workerPostgres } from '../test/test-database.ts'
 import { connectionString, readEnvironment } from './config/environment.ts'
 import { openDatabase } from './database/database.ts'
 import type { Engine } from './database/migrations/migration.ts'
@@ -16,12 +16,12 @@ const PROCESSES = { postgres: 6, sqlite: 3 }
 
 /** Environment of processes over a database that is not there yet or has no tables, and what removes it. */
 async function emptyPlace(engine: Engine): Promise<{ variables: Record<string, string>; remove: () => Promise<void> }> {
-  const postgres = inject('postgres')
+  const postgres = workerPostgres()
   if (engine === 'postgres' && postgres) {
     const name = `estante_first_${randomBytes(6).toString('hex')}`
-    await runStatement(postgres.server, `create database ${name}`)
-    const remove = () => runStatement(postgres.server, `drop database ${name} with (force)`)
-    return { variables: { DATABASE_URL: siblingDatabaseUrl(postgres.server, name) }, remove }
+    await runStatement(postgres.address, `create database ${name}`)
+    const remove = () => runStatement(postgres.address, `drop database ${name} with (force)`)
+    return { variables: { DATABASE_URL: siblingDatabaseUrl(postgres.address, name) }, remove }
   }
   const folder = mkdtempSync(join(tmpdir(), 'estante-first-'))
   return { variables: { ESTANTE_DATA: folder }, remove: async () => rmSync(folder, { recursive: true }) }

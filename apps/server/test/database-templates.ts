@@ -1,5 +1,5 @@
 /**
- * Vitest's global set-up: one migrated database of each kind, which every test file copies. Copying takes some tens of
+ * Vitest's global set-up: one migrated database of each kind (of PostgreSQL, one on each server), which every test file copies. Copying takes some tens of
  * milliseconds, migrating several times that. The places travel to the tests with `inject`.
  */
 import { randomBytes } from 'node:crypto'
@@ -10,14 +10,18 @@ import type { TestProject } from 'vitest/node'
 import { migrate, openDatabase } from '../src/database/database.ts'
 import { runStatement, siblingDatabaseUrl } from './postgres-url.ts'
 
+export interface PostgresServer {
+  address: string
+  /** Name of a migrated database on it. */
+  template: string
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated SQLite file. */
     sqliteTemplate: string
-    /**
-     * A PostgreSQL server's address and the name of a migrated database on it; absent when the run has no PostgreSQL.
-     */
-    postgres: { server: string; template: string } | undefined
+    /** One for each worker, or one for all; none when the run has no PostgreSQL. */
+    postgresServers: readonly PostgresServer[]
   }
 }
 
@@ -27,17 +31,20 @@ export default async function makeTemplates(project: TestProject): Promise<() =>
   await makeMigrated(sqliteTemplate)
   project.provide('sqliteTemplate', sqliteTemplate)
 
-  const server = process.env.ESTANTE_TEST_POSTGRES
+  const addresses = process.env.ESTANTE_TEST_POSTGRES?.split(' ').filter((one) => one !== '') ?? []
   const template = `estante_template_${randomBytes(6).toString('hex')}`
-  if (server) {
-    await runStatement(server, `create database ${template}`)
-    await makeMigrated(siblingDatabaseUrl(server, template))
+  for (const address of addresses) {
+    await runStatement(address, `create database ${template}`)
+    await makeMigrated(siblingDatabaseUrl(address, template))
   }
-  project.provide('postgres', server ? { server, template } : undefined)
+  project.provide(
+    'postgresServers',
+    addresses.map((address) => ({ address, template })),
+  )
 
   return async () => {
     rmSync(folder, { recursive: true, force: true })
-    if (server) await runStatement(server, `drop database ${template} with (force)`)
+    for (const address of addresses) await runStatement(address, `drop database ${template} with (force)`)
   }
 }
 

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import type { Engine } from '../src/database/migrations/migration.ts'
+import type { PostgresServer } from './database-templates.ts'
 import { runStatement, siblingDatabaseUrl } from './postgres-url.ts'
 
 export interface TestDatabase {
@@ -25,7 +26,16 @@ export interface TestDatabase {
  */
 export function eachDatabase(tests: (engine: Engine) => void): void {
   describe('on SQLite', () => tests('sqlite'))
-  describe.skipIf(!inject('postgres'))('on PostgreSQL', () => tests('postgres'))
+  describe.skipIf(!workerPostgres())('on PostgreSQL', () => tests('postgres'))
+}
+
+/**
+ * The PostgreSQL server of this worker. No other test file uses it meanwhile: PostgreSQL counts transactions of all its
+ * databases together, and the search index waits for the oldest one.
+ */
+export function workerPostgres(): PostgresServer | undefined {
+  const servers = inject('postgresServers')
+  return servers[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % servers.length]
 }
 
 /** Opens a fresh migrated database before the tests of this `describe` and removes it after them. */
@@ -76,17 +86,17 @@ const copyTemplate = (url: string): void => copyFileSync(inject('sqliteTemplate'
 
 /** @param from the database to copy; without one the migrated template */
 async function makePostgresDatabase(from?: string): Promise<TestDatabase> {
-  const postgres = inject('postgres')
+  const postgres = workerPostgres()
   if (!postgres) throw new Error('This run has no PostgreSQL server; set ESTANTE_TEST_POSTGRES or run npm test.')
   const name = `estante_test_${randomBytes(6).toString('hex')}`
-  await runStatement(postgres.server, `create database ${name} template ${from ?? postgres.template}`)
+  await runStatement(postgres.address, `create database ${name} template ${from ?? postgres.template}`)
   const folder = mkdtempSync(join(tmpdir(), 'estante-test-'))
   return {
-    url: siblingDatabaseUrl(postgres.server, name),
+    url: siblingDatabaseUrl(postgres.address, name),
     folder,
     remove: async () => {
       rmSync(folder, { recursive: true, force: true })
-      await runStatement(postgres.server, `drop database ${name} with (force)`)
+      await runStatement(postgres.address, `drop database ${name} with (force)`)
     },
   }
 }

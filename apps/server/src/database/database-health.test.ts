@@ -1,9 +1,10 @@
 import { closeSync, openSync, rmSync, symlinkSync, truncateSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addInstitution, addTitle } from '../../test/factories.ts'
 import { runStatement } from '../../test/postgres-url.ts'
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts'
+import { workerPostgres } from '../../test/test-database.ts'
 
 let app: TestApp
 afterEach(() => app.stop())
@@ -65,13 +66,13 @@ describe.runIf(process.platform === 'linux')('a server on SQLite', () => {
   })
 })
 
-describe.skipIf(!inject('postgres'))('a server on PostgreSQL', () => {
+describe.skipIf(!workerPostgres())('a server on PostgreSQL', () => {
   it('is not ready while nothing can be written', async () => {
     await start('postgres')
     expect(await stateAt(1)).toEqual([200, 'ready'])
     const name = new URL(app.url).pathname.slice(1)
     const setReadOnly = async (state: 'on' | 'off') => {
-      const server = inject('postgres')!.server
+      const server = workerPostgres()!.address
       await runStatement(server, `alter database ${name} set default_transaction_read_only = ${state}`)
       await runStatement(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
     }

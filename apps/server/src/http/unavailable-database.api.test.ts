@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addInstitution, testNow } from '../../test/factories.ts'
 import { type SwallowingProxy, startSwallowingProxy } from '../../test/swallowing-proxy.ts'
-import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { makeTestDatabase, type TestDatabase, workerPostgres } from '../../test/test-database.ts'
 import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { openEmbeddedEngine } from '../search/embedded-engine.ts'
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'estante-away-'))
 writeFileSync(join(folder, 'index.html'), '<!doctype html>\n<html lang="pt-BR"><head></head><body></body></html>')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe.skipIf(!inject('postgres'))('a server whose PostgreSQL', () => {
+describe.skipIf(!workerPostgres())('a server whose PostgreSQL', () => {
   let place: TestDatabase
   let proxy: SwallowingProxy
   let direct: Database
