@@ -21,6 +21,9 @@ interface AttentionListProps {
   onChanged: () => Promise<unknown>
 }
 
+/** Whether the item has the button that renews the registration. */
+export const offersRegistration = ({ tipo, podeRenovar }: Attention) => tipo === 'cadastro' && podeRenovar
+
 /** What needs a person today, the most urgent first; what can be renewed is renewed here. */
 export function AttentionList({ start, registration, onChanged }: AttentionListProps) {
   const { t } = useTranslation('loans')
@@ -44,6 +47,7 @@ export function AttentionList({ start, registration, onChanged }: AttentionListP
         ))}
       </div>
       <ChangeFailed error={renewal.error} title={t('notRenewed')} />
+      {start.pendencias.some(offersRegistration) && <ChangeFailed error={registration.error} />}
       {start.pendencias.length > 0 && (
         <ul className="today">
           {start.pendencias.map((item, at) => (

@@ -67,7 +67,7 @@ function useColumns(currency: string): Column<PastLoan>[] {
         const words = t(`history.is.${situacao}`)
         return (
           <>
-            {badge ? <Badge kind={badge}>{words}</Badge> : words} {shown(back)}
+            <span className="nowrap">{badge ? <Badge kind={badge}>{words}</Badge> : words}</span> {shown(back)}
           </>
         )
       },
@@ -80,7 +80,7 @@ function useColumns(currency: string): Column<PastLoan>[] {
       // A fine is fixed on return: what is still out has none yet, which is not the same as none.
       cell: ({ multa_centavos: cents, situacao }) => {
         if (cents > 0) return <span className="num nowrap">{money(cents, currency)}</span>
-        return situacao === 'emprestado' ? '' : <span className="nowrap">{t('history.noFine')}</span>
+        return situacao === 'emprestado' ? '' : <span className="soft nowrap">{t('history.noFine')}</span>
       },
     },
   ]

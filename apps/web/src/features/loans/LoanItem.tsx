@@ -23,6 +23,8 @@ export interface LoanItemProps {
   isReportedAbove: boolean
   /** A notice above says why nothing can be renewed. */
   shared?: string
+  /** Nothing else can be renewed: its button is the page's primary one. */
+  isOnly: boolean
   busy: boolean
   onRenew: () => void
 }
@@ -52,6 +54,7 @@ export function LoanItem({ loan, ...rest }: LoanItemProps) {
           <RenewButton
             title={loan.titulo}
             until={loan.renovaAte_iso}
+            tone={rest.isOnly ? 'primary' : undefined}
             busy={rest.busy}
             onRenew={rest.onRenew}
             next={name}

@@ -48,7 +48,7 @@ function LoansContent() {
             <p className="soft">{t('count', { count: loans.loans.length })}</p>
           )}
         </div>
-        <LinkButton href="#agenda" tone="quiet" icon={CalendarPlus}>
+        <LinkButton href="#agenda" tone="quiet" flush icon={CalendarPlus}>
           {t('calendar.link')}
         </LinkButton>
       </div>
@@ -91,6 +91,7 @@ function LoanList(loans: Loans) {
   const [view, setView] = useState<LoanView>('all')
   const shown = loansIn(view, loans.loans)
   const shared = sharedRefusal(loans.loans)
+  const renewable = loans.loans.filter(({ podeRenovar }) => podeRenovar).length
   const options = loanViews.map((one) => ({
     value: one,
     label: t(`view.${one}`, { count: loansIn(one, loans.loans).length }),
@@ -100,15 +101,17 @@ function LoanList(loans: Loans) {
       <LateNotice loans={loans.loans} currency={loans.currency} shared={shared} />
       <RenewAll {...loans} />
       <ChangeFailed error={loans.error} title={t('notRenewed')} />
-      <div className="items-view">
-        <Select
-          compact
-          label={t('view.label')}
-          options={options}
-          value={view}
-          onChange={({ target }) => setView(target.value as LoanView)}
-        />
-      </div>
+      {loans.loans.length > 1 && (
+        <div className="items-view">
+          <Select
+            compact
+            label={t('view.label')}
+            options={options}
+            value={view}
+            onChange={({ target }) => setView(target.value as LoanView)}
+          />
+        </div>
+      )}
       {shown.length === 0 && <p className="soft">{t('view.none')}</p>}
       <ul className="items">
         {shown.map((loan) => (
@@ -119,6 +122,7 @@ function LoanList(loans: Loans) {
             answer={loans.answers.get(loan.codExemplar)}
             isReportedAbove={loans.outcome.has(loan.codExemplar)}
             shared={shared?.codigo}
+            isOnly={renewable === 1}
             busy={loans.isBusy(loan)}
             onRenew={() => loans.renew(loan)}
           />

@@ -33,9 +33,8 @@ export function RenewalChoice(loans: Loans) {
   }
   return (
     <>
+      <LateNotice loans={loans.loans} currency={loans.currency} shared={shared} />
       <RenewAll {...loans} />
-      {shared && <LateNotice loans={loans.loans} currency={loans.currency} shared={shared} />}
-      {renewable.length === 0 && !shared && <p>{t('renewal.none')}</p>}
       {renewable.length > 0 && (
         <ChoiceGroup legend={t('renewal.choose')}>
           <div className="stack stack--2">
@@ -49,14 +48,22 @@ export function RenewalChoice(loans: Loans) {
       <ChangeFailed error={loans.error} title={t('notRenewed')} />
       {renewable.length > 0 && (
         <div className="btn-group">
-          <Button icon={RefreshCw} title={t('renew')} onClick={send} busy={loans.busy} busyLabel={t('renewing')}>
+          <Button
+            // Where several can be renewed, the one above that renews all has the page's primary tone.
+            tone={renewable.length === 1 ? 'primary' : undefined}
+            icon={RefreshCw}
+            title={t('renew')}
+            onClick={send}
+            busy={loans.busy}
+            busyLabel={t('renewing')}
+          >
             {wanted.length === 0 ? t('renewal.renew') : t('renewal.renewChosen', { count: wanted.length })}
           </Button>
         </div>
       )}
       <NotRenewable
-        shared={shared}
         loans={loans.loans.filter((loan) => !loan.podeRenovar && !loans.outcome.get(loan.codExemplar)?.renewed)}
+        shared={shared?.codigo}
       />
     </>
   )
@@ -86,12 +93,13 @@ function LoanChoice({ loan, isOn, onToggle }: LoanChoiceProps) {
 
 interface NotRenewableProps {
   loans: readonly DetailedTitle[]
-  /** A reason that is given above, once for all of them. */
-  shared?: DetailedTitle['motivo']
+  /** A notice above says this reason: an item that has no other tells when it is due. */
+  shared?: string
 }
 
 function NotRenewable({ loans, shared }: NotRenewableProps) {
   const { t } = useTranslation('loans')
+  const { day } = useFormat()
   if (loans.length === 0) return null
   return (
     <section className="stack" aria-labelledby="not-renewable">
@@ -99,11 +107,13 @@ function NotRenewable({ loans, shared }: NotRenewableProps) {
         {t('renewal.others')}
       </h2>
       <ul className="acct-rows">
-        {loans.map(({ codExemplar, titulo, motivo }) => (
+        {loans.map(({ codExemplar, titulo, motivo, dataDevolucaoPrevista_iso: due }) => (
           <li key={codExemplar}>
             <div className="stack stack--2">
               <h3 className="title">{titleText(titulo)}</h3>
-              {motivo?.codigo !== shared?.codigo && <p className="small">{motivo?.mensagem}</p>}
+              <p className="small">
+                {motivo?.codigo === shared ? t('item.due', { day: day(due, 'long') }) : motivo?.mensagem}
+              </p>
             </div>
           </li>
         ))}

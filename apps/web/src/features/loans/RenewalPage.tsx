@@ -23,11 +23,13 @@ function Renewal() {
   const { t } = useTranslation('loans')
   const loans = useLoans()
   const { pending } = loans
+  const nothing =
+    loans.loans.length > 0 && loans.outcome.size === 0 && !loans.loans.some(({ podeRenovar }) => podeRenovar)
   return (
     <div className="stack stack--6">
       <div className="stack stack--2">
         <h1>{t('renewal.title')}</h1>
-        <p className="soft">{t('renewal.text')}</p>
+        <p className="soft">{t(nothing ? 'renewal.none' : 'renewal.text')}</p>
       </div>
       {pending.isPending && <LinesSkeleton label={t('loading')} />}
       {pending.isError && (
