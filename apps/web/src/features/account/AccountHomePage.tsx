@@ -8,7 +8,7 @@ import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { AccountNumbers } from '../loans/AccountNumbers.tsx'
 import { isExpired } from '../loans/AttentionItem.tsx'
-import { AttentionList } from '../loans/AttentionList.tsx'
+import { AttentionList, offersRegistration } from '../loans/AttentionList.tsx'
 import { NextDates } from '../loans/NextDates.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AccountLayout } from './AccountLayout.tsx'
@@ -32,7 +32,7 @@ function Start() {
   const result = useCall('loans.start')
   const start = result.data?.answer
   const registration = useChange('patron.renew', ({ answer }) => {
-    showToast({ text: t('patron:start.renewed', { day: answer.validade }) })
+    showToast({ text: t('patron:start.renewed', { day: day(answer.validade_iso, 'year') }) })
   })
   return (
     <div className="stack stack--6">
@@ -53,6 +53,7 @@ function Start() {
         <Registration
           {...user}
           isExpired={start?.pendencias.some((item) => isExpired(item, start.hoje)) ?? false}
+          isOfferedAbove={start?.pendencias.some(offersRegistration) ?? false}
           renewal={registration}
         />
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ChangeResult } from '../../api/use-change.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import '../../theme/pages/facts.css'
@@ -8,8 +9,11 @@ import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 interface RegistrationProps {
   nome_pessoa: string
   categoria: string
+  /** dd/mm/yyyy; empty: without end. */
   validade: string
   isExpired: boolean
+  /** Something above has the button that renews it, and says what failed. */
+  isOfferedAbove: boolean
   renewal: ChangeResult<'patron.renew'>
 }
 
@@ -19,10 +23,13 @@ export function Registration({
   categoria: category,
   validade,
   isExpired,
+  isOfferedAbove,
   renewal,
 }: RegistrationProps) {
   const { t } = useTranslation('patron')
-  const facts = { name, category, validUntil: renewal.data?.answer.validade ?? validade }
+  const { day } = useFormat()
+  const until = renewal.data?.answer.validade_iso ?? validade.split('/').reverse().join('-')
+  const facts = { name, category, validUntil: until && day(until, 'year') }
   return (
     <section className="stack" aria-labelledby="registration">
       <h2 id="registration">{t('area.group.account')}</h2>
@@ -38,8 +45,8 @@ export function Registration({
             </div>
           ))}
       </dl>
-      <ChangeFailed error={renewal.error} />
-      {facts.validUntil !== '' && (
+      {!isOfferedAbove && <ChangeFailed error={renewal.error} />}
+      {facts.validUntil !== '' && !isOfferedAbove && (
         <div className="btn-group">
           <Button onClick={() => renewal.mutate({})} busy={renewal.isPending} busyLabel={t('start.renewing')}>
             {t('start.renew')}
