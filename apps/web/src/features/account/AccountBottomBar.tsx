@@ -23,10 +23,8 @@ export function AccountBottomBar({ sections, counts, current }: AccountBottomBar
         .map(({ href, name, icon }) => (
           <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
             <Icon of={icon} />
-            <span>
-              {t(name === 'loanToken' ? 'area.code' : `area.${name}`)}
-              {counts[name] && ` ${counts[name].text}`}
-            </span>
+            <span className="acct-bar__name">{t(name === 'loanToken' ? 'area.code' : `area.${name}`)}</span>
+            {counts[name] && <span> {counts[name].text}</span>}
           </Link>
         ))}
     </nav>
