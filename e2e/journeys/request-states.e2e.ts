@@ -61,9 +61,9 @@ test('what is asked for waits, travels, is there and is lent; others are removed
     { done: 'loan-request', state: 'removed' },
     { done: 'loan-request', state: 'cancelled' },
   ])
-  await seen(asked, first, 'in-transit', /Em trânsito.*Em trânsito para Biblioteca de Engenharia\./s)
+  await seen(asked, first, 'in-transit', /Em trânsito.*A caminho: Biblioteca de Engenharia\./s)
   await seen(removed, second, 'removed', /Removido.*Encerrado pela biblioteca em /s)
-  await seen(cancelled, third, 'cancelled', /Cancelado.*Cancelado em /s)
+  await seen(cancelled, third, 'cancelled', /Cancelado.*Em \d/s)
 
   const there = await desk(server, 'loan-request', { request: first, to: 'available' })
   expect(there).toMatchObject([{ done: 'loan-request', state: 'available' }])
