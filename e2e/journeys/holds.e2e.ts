@@ -124,7 +124,7 @@ test('a copy that is not fetched goes to the next in line; with nothing chosen n
 }) => {
   await signIn(page, ana, { redirect: '/meupergamum/reservas' })
   await expect(page.getByText('Disponível').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Mostrar meu código' }).first()).toHaveClass(/btn--primary/)
+  await expect(page.getByRole('link', { name: 'Mostrar o código' }).first()).toHaveClass(/btn--primary/)
   await page.getByRole('button', { name: 'Selecionar várias' }).click()
   await page.getByRole('button', { name: 'Cancelar as selecionadas' }).click()
   await expect(page.getByRole('alert').getByText('Selecione uma reserva para cancelar.')).toBeVisible()

@@ -83,7 +83,7 @@ export function HoldList({ own, holds }: HoldListProps) {
           {missing && <Alert tone="warn" role="alert" title={t('cancel.nothing')} />}
           <div className="btn-group">
             {selecting && <Button onClick={cancelChosen}>{t('cancel.chosen')}</Button>}
-            <Button tone="quiet" flush onClick={selecting ? endSelecting : () => setSelecting(true)}>
+            <Button tone="quiet" flush={!selecting} onClick={selecting ? endSelecting : () => setSelecting(true)}>
               {t(selecting ? 'list.endSelecting' : 'list.select')}
             </Button>
           </div>
