@@ -23,8 +23,6 @@ export interface LoanItemProps {
   isReportedAbove: boolean
   /** A notice above says why nothing can be renewed. */
   shared?: string
-  /** Nothing else can be renewed: its button is the page's primary one. */
-  isOnly: boolean
   busy: boolean
   onRenew: () => void
 }
@@ -54,7 +52,6 @@ export function LoanItem({ loan, ...rest }: LoanItemProps) {
           <RenewButton
             title={loan.titulo}
             until={loan.renovaAte_iso}
-            tone={rest.isOnly ? 'primary' : undefined}
             busy={rest.busy}
             onRenew={rest.onRenew}
             next={name}

@@ -91,7 +91,6 @@ function LoanList(loans: Loans) {
   const [view, setView] = useState<LoanView>('all')
   const shown = loansIn(view, loans.loans)
   const shared = sharedRefusal(loans.loans)
-  const renewable = loans.loans.filter(({ podeRenovar }) => podeRenovar).length
   const options = loanViews.map((one) => ({
     value: one,
     label: t(`view.${one}`, { count: loansIn(one, loans.loans).length }),
@@ -122,7 +121,6 @@ function LoanList(loans: Loans) {
             answer={loans.answers.get(loan.codExemplar)}
             isReportedAbove={loans.outcome.has(loan.codExemplar)}
             shared={shared?.codigo}
-            isOnly={renewable === 1}
             busy={loans.isBusy(loan)}
             onRenew={() => loans.renew(loan)}
           />

@@ -11,7 +11,7 @@ const RenewalOutcome = lazy(loadChunk(async () => ({ default: (await import('./R
 
 /**
  * Renews everything that can be renewed now, at once: what it means is said before it is pressed, and the outcome stands
- * in the same place. A single one has its own button, and is not offered twice.
+ * in the same place.
  */
 export function RenewAll({ loans, renewSeveral, busy, outcome }: Loans) {
   const { t } = useTranslation('loans')
@@ -30,7 +30,7 @@ export function RenewAll({ loans, renewSeveral, busy, outcome }: Loans) {
           </Suspense>
         )}
       </div>
-      {renewable.length > 1 && (
+      {renewable.length > 0 && (
         <div className="row row--between panel panel--sunken">
           <div className="grow--text">
             <p>
