@@ -1,7 +1,7 @@
 /**
  * Hits as they are now, written as JSON. Most of what a page of hits costs is reading and writing titles that nobody has
  * changed since they were shown last; so what was written is kept, and the change log is read before it is used again:
- * see docs/adr/0007-kept-hits.md.
+ * see docs/adr/0007-hit-cache.md.
  */
 import { setImmediate } from 'node:timers/promises'
 import { ChangeWatch } from '../../database/change-watch.ts'
