@@ -30,6 +30,7 @@ export async function holdsToExpire(db: Reader, now: Temporal.ZonedDateTime, lim
     .where('state', '=', 'available')
     .where('pickup_until', '<', momentOf(now.toInstant()))
     .orderBy('pickup_until')
+    .orderBy('id')
     .limit(limit)
     .execute()
   const suspended = await db
@@ -38,6 +39,7 @@ export async function holdsToExpire(db: Reader, now: Temporal.ZonedDateTime, lim
     .where('state', '=', 'waiting')
     .where('suspended_until', '<', now.toPlainDate().toString())
     .orderBy('suspended_until')
+    .orderBy('id')
     .limit(limit)
     .execute()
   return [...uncollected, ...suspended].map(({ id }) => id)

@@ -45,6 +45,7 @@ export async function requestsToExpire(db: Reader, now: Temporal.Instant, limit:
     .where('state', '=', 'available')
     .where('pickup_until', '<', momentOf(now))
     .orderBy('pickup_until')
+    .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
