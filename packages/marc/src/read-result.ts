@@ -17,6 +17,8 @@ export interface ReadRecord {
   index: number
   /** What was wrong with the record and has been mended as well as it can be; empty for a good one. */
   salvaged: Problem[]
+  /** A part of the record is not in the file: it ends, or another record begins, before this one does. */
+  isCut: boolean
   /** How the record's characters were written. */
   encoding: Encoding
 }

@@ -98,6 +98,42 @@ describe('estante import', () => {
     expect(problems[0]).toMatchObject({ file, offset: iso.length, controlNumber: '5', code: 'unsupported-kind' })
   })
 
+  it.each([[[]], [['--dry-run']]])(
+    'ends with 1 when a record was cut, whether it is here already or not %j',
+    async (more) => {
+      const file = write('cut.mrc', iso.subarray(0, -5))
+      const run = await estante('import', file, ...more)
+      expect(run).toMatchObject({
+        status: 1,
+        out: expect.stringContaining('Record 9 is cut short in the file: only the part'),
+      })
+      await estante('import', write('good.mrc', iso))
+      const again = await estante('import', file, ...more)
+      expect(again).toMatchObject({
+        status: 1,
+        out: expect.stringContaining('Record 9 is cut short in the file: the one stored'),
+      })
+    },
+  )
+
+  it('ends with 1 when copies have barcodes of another source, from CSV and from records', async () => {
+    await estante('import', write('good.mrc', iso))
+    const copies = write('copies.csv', 'barcode,title_id\n100,1\n')
+    expect((await estante('import', 'copies', copies)).status).toBe(0)
+    const more = write('more.csv', 'barcode,title_id\n100,1\n101,1\n')
+    const rows = await estante('import', 'copies', more, '--source', 'other')
+    expect(rows).toMatchObject({ status: 1, out: expect.stringContaining('Line 2 was not loaded') })
+    const embedded = makeRecord('title', '1', ['245', 'aX'], ['952', 'p100', 'bBC', 'yBK'])
+    const records = await estante(
+      'import',
+      write('items.mrc', writeIso2709(embedded)),
+      '--source',
+      'other',
+      '--make-libraries',
+    )
+    expect(records).toMatchObject({ status: 1, out: expect.stringContaining('Copy 100 was not loaded') })
+  })
+
   it('keeps nothing in a trial', async () => {
     const file = write('good.mrc', iso)
     const trial = await estante('import', file, '--dry-run')

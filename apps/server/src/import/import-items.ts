@@ -15,7 +15,8 @@ export async function importItems(
   let index = 0
   for await (const { values, offset } of readInsertRows(bytes, 'items')) {
     const record = itemRecord(values)
-    if (record) await run.add({ kind: 'record', record, offset, index, salvaged: [], encoding: 'utf-8' }, file)
+    if (record)
+      await run.add({ kind: 'record', record, offset, index, salvaged: [], isCut: false, encoding: 'utf-8' }, file)
     else {
       report.count('refused')
       report.problemOnce(file, { file, offset }, '', 'items-without-columns', {})

@@ -168,7 +168,7 @@ export async function importMarc(
   await run.complete(async () => {
     let index = 0
     for await (const record of records) {
-      await run.add({ kind: 'record', record, offset: index, index, salvaged: [], encoding: 'utf-8' }, '')
+      await run.add({ kind: 'record', record, offset: index, index, salvaged: [], isCut: false, encoding: 'utf-8' }, '')
       onProgress(++index)
     }
   })

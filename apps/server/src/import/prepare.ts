@@ -30,6 +30,8 @@ export interface PreparedRecord extends SourcePosition {
   isFinalVersion?: boolean
   /** Leader/05 says that the record has been deleted. */
   deleted: boolean
+  /** A part of the record is not in the file: see cut-records.ts. */
+  isCut?: boolean
   /** For a holdings record: the title record that stands before it in the file. */
   follows?: { agency: string; controlNumber: string }
 }
@@ -71,6 +73,7 @@ export function prepareRecord(read: ReadRecord, file: string, options: ImportOpt
     marc,
     contentHash: digest(optionsFingerprint(options) + marc),
     deleted: DELETED_STATUS[kind].includes(record.leader[5] ?? ' '),
+    isCut: read.isCut,
   }
 }
 

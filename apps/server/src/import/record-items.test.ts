@@ -46,6 +46,33 @@ eachDatabase((engine) => {
       expect(problems.map(({ reason }) => reason)).toEqual([expect.stringContaining('“BC” was not known')])
     })
 
+    it('with the barcode of a copy of another source are left out and named, until that one is withdrawn', async () => {
+      await load([title(copy('100'))])
+      const [before] = await copies()
+      const other = [title(copy('100'), copy('101'))]
+      for (const dryRun of [true, false]) {
+        const report = await importMarc(database(), other, makeOptions({ source: 'other', dryRun }))
+        expect(report.incomplete).toBe(true)
+        expect(report.report('en')).toMatchObject({ loaded: 1, refused: 0 })
+        expect(report.report('en').problems).toContainEqual(
+          expect.objectContaining({
+            controlNumber: '1',
+            code: 'record-barcode-taken',
+            reason: expect.stringContaining('Copy 100 was not loaded: a copy of the source “test” has this barcode'),
+          }),
+        )
+      }
+      expect(await copies()).toMatchObject([before!, { barcode: '101', source: 'other' }])
+      expect(await load([title(copy('100', 'z1'))])).toMatchObject({ updated: 1, problems: [] })
+      await load([title()])
+      await load(other, { source: 'other' })
+      expect((await copies()).map(({ barcode, source, state }) => [barcode, source, state])).toEqual([
+        ['100', 'test', 'withdrawn'],
+        ['101', 'other', 'available'],
+        ['100', 'other', 'available'],
+      ])
+    })
+
     it('are sorted by the scheme of their record, whether it or a record of holdings has them', async () => {
       const classed = title(['050 00', 'aB829.5'], ['952', 'p100', 'bBC', 'oB829.5 H8 1990', 'yBK'])
       await load([classed, holding('h1', ['004', '1'], ['852 0 ', 'bBC', 'hB829.5', 'iM413', 'p200'])])

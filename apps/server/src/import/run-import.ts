@@ -8,6 +8,7 @@ import type { ControlledTransaction } from 'kysely'
 import type { Database, Writer } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { Batch, type Round } from './batches.ts'
+import { isFragment } from './cut-records.ts'
 import { clearCaches, type ImportContext } from './import-context.ts'
 import type { SourcePosition } from './options.ts'
 import { prepareRecord } from './prepare.ts'
@@ -51,6 +52,11 @@ export class ImportRun {
       report.problem(position, controlValue(read.record, '001') ?? '', 'unsupported-kind', {
         type: read.record.leader[6] ?? '',
       })
+      return
+    }
+    if (isFragment(prepared)) {
+      report.count('refused')
+      report.problem(position, controlValue(read.record, '001') ?? '', 'cut-record-left')
       return
     }
     if (read.salvaged.length > 0) report.count('salvaged')

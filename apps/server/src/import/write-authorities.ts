@@ -12,6 +12,7 @@ import type { Writer } from '../database/database.ts'
 import type { AuthoritiesTable } from '../database/tables/catalogue.ts'
 import { type AuthorityWrite, decideKeys } from './authority-keys.ts'
 import { writeReferences } from './authority-references.ts'
+import { reportCutLoaded, withoutCut } from './cut-records.ts'
 import type { ImportContext } from './import-context.ts'
 import { knownRecords, mapEach } from './known-records.ts'
 import { mergeAuthorities } from './merge-authorities.ts'
@@ -61,7 +62,8 @@ const authorities: InsertShape<'authorities'> = {
 export async function writeAuthorities(context: ImportContext, tx: Writer, records: PreparedRecord[]): Promise<void> {
   if (records.length === 0) return
   const known = await knownRecords(context, tx, 'authorities', records)
-  const changed = changedRecords(context, records, known)
+  const whole = withoutCut(context, records, ({ key }) => known.get(key)?.contentHash)
+  const changed = changedRecords(context, whole, known)
   const mapped = withHeading(
     context,
     mapEach(context, changed, ({ record }) => mapAuthority(record)),
@@ -89,8 +91,10 @@ export async function writeAuthorities(context: ImportContext, tx: Writer, recor
     tx,
     writes.filter(({ prepared }) => prepared.deleted),
   )
-  for (const { prepared } of writes)
+  for (const { prepared } of writes) {
     context.report.count(prepared.deleted ? 'withdrawn' : known.has(prepared.key) ? 'updated' : 'loaded')
+    reportCutLoaded(context.report, prepared)
+  }
 }
 
 /** Refuses records without a heading: nothing could lead to them. */

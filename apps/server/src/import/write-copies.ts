@@ -21,6 +21,7 @@ import type { PreparedRecord } from './prepare.ts'
 import { assignIds, MAX_ID } from './record-ids.ts'
 import type { ReportBuilder } from './report.ts'
 import { retainCopy } from './retained-copies.ts'
+import { barcodesElsewhere } from './store/barcodes.ts'
 import { readClasses } from './title-classes.ts'
 import type { RecordItems } from './title-write.ts'
 
@@ -44,9 +45,11 @@ interface KnownCopy {
 export const CHECKED_OUT_STATE: CopyState = 'in-processing'
 
 export async function writeCopies(context: ImportContext, tx: Writer, records: readonly RecordItems[]): Promise<void> {
-  const copies = collectCopies(context, records)
+  const collected = collectCopies(context, records)
   const vanished = collectVanished(records)
-  const known = await knownCopies(context, tx, [...copies.keys(), ...vanished.keys()])
+  const known = await knownCopies(context, tx, [...collected.keys(), ...vanished.keys()])
+  // A record that was cut says nothing certain of a copy that is here, least of all that it moves.
+  const copies = new Map([...collected].filter(([key, { items }]) => !(items.prepared.isCut && known.has(key))))
   const fresh = [...copies.keys()].filter((key) => !known.has(key))
   const numbers = await assignIds(
     tx,
@@ -61,10 +64,11 @@ export async function writeCopies(context: ImportContext, tx: Writer, records: r
     return !copies.has(key) && row?.title_id === titleId && row.updated_at !== context.now
   })
   const blocked = await blockedRemovals(context, tx, removed(copies, gone, known))
+  const taken = await takenBarcodes(context, tx, copies, known)
   const rows: Insertable<CopiesTable>[] = []
   for (const [key, write] of copies) {
     const row = known.get(key)
-    if (blocked.has(key)) continue
+    if (blocked.has(key) || taken.has(key)) continue
     if (row && row.title_id !== write.items.titleId) reportMove(context, write, row.title_id)
     const copy = await copyRow(context, tx, write, classes, key, row?.id ?? ids.get(key)!, row)
     if (copy) rows.push(copy)
@@ -93,6 +97,7 @@ function collectCopies(context: ImportContext, records: readonly RecordItems[]):
       const isOverdueWithdrawal = data.withdrawn && items.retained.has(key)
       const write = { items, data, before: isOverdueWithdrawal ? undefined : before.get(key) }
       const other = copies.get(key)
+      if (other && items.prepared.isCut) continue
       if (other && other.items.titleId !== items.titleId) reportMove(context, write, other.items.titleId)
       copies.set(key, write)
     }
@@ -159,6 +164,32 @@ async function blockedRemovals(
     else context.report.partly(prepared, controlNumber, 'record-copy-awaited', { copy, holds: block.holds })
   }
   return blocked
+}
+
+/** Reports the copies whose barcodes belong to copies of other sources. @returns their keys */
+async function takenBarcodes(
+  context: ImportContext,
+  tx: Writer,
+  copies: ReadonlyMap<string, CopyWrite>,
+  known: ReadonlyMap<string, KnownCopy>,
+): Promise<Set<string>> {
+  const opened = [...copies].filter(([key, write]) => {
+    const row = known.get(key)
+    return !row || (row.state === 'withdrawn' && nextState(write, row) !== 'withdrawn')
+  })
+  const barcodes = opened.flatMap(([, { data }]) => data.barcode ?? [])
+  const elsewhere = await barcodesElsewhere(tx, context.bulk, context.options.source, barcodes)
+  const taken = new Set<string>()
+  for (const [key, { items, data }] of opened) {
+    const other = elsewhere.get(data.barcode ?? '')
+    if (other === undefined) continue
+    taken.add(key)
+    const { prepared } = items
+    context.incomplete.add(prepared)
+    const details = { copy: data.barcode!, source: other }
+    context.report.partly(prepared, prepared.controlNumber, 'record-barcode-taken', details)
+  }
+  return taken
 }
 
 async function knownCopies(

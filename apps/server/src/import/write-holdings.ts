@@ -8,6 +8,7 @@
 import { titleOfItem } from '@estante/marc/koha/item-record'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import type { Writer } from '../database/database.ts'
+import { reportCutLoaded, withoutCut } from './cut-records.ts'
 import type { ImportContext } from './import-context.ts'
 import { mapEach } from './known-records.ts'
 import { kohaTitles } from './koha-titles.ts'
@@ -25,8 +26,9 @@ export async function writeHoldings(context: ImportContext, tx: Writer, records:
     const row = known.get(holdingKey(record, 0))
     return row ? row.contentHash === record.contentHash : record.deleted
   }
-  const changed = records.filter((record) => !isSame(record))
-  for (let count = changed.length; count < records.length; count++) context.report.count('unchanged')
+  const whole = withoutCut(context, records, (record) => known.get(holdingKey(record, 0))?.contentHash)
+  const changed = whole.filter((record) => !isSame(record))
+  for (let count = changed.length; count < whole.length; count++) context.report.count('unchanged')
   const titles = await titlesOf(context, tx, changed)
   const owned: { record: PreparedRecord; titleId: number; row?: KnownHolding }[] = []
   const orphans: PreparedRecord[] = []
@@ -62,6 +64,7 @@ export async function writeHoldings(context: ImportContext, tx: Writer, records:
     const outcome = known.has(holdingKey(record, 0)) ? 'updated' : 'loaded'
     const isRetained = record.deleted && context.retained.has(record)
     context.report.count(isRetained ? 'refused' : record.deleted ? 'withdrawn' : outcome)
+    reportCutLoaded(context.report, record)
   }
 }
 

@@ -11,6 +11,7 @@ import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { TitlesTable } from '../database/tables/catalogue.ts'
 import { shareNoTitleWord } from './collisions.ts'
+import { reportCutLoaded, withoutCut } from './cut-records.ts'
 import { firstSeenBefore } from './first-seen.ts'
 import type { ImportContext } from './import-context.ts'
 import { knownRecords, mapEach, type StoredRecord } from './known-records.ts'
@@ -55,7 +56,8 @@ const titles: InsertShape<'titles'> = {
 export async function writeTitles(context: ImportContext, tx: Writer, records: PreparedRecord[]): Promise<void> {
   if (records.length === 0) return
   const known = await knownRecords(context, tx, 'titles', records)
-  const changed = changedRecords(context, records, known)
+  const whole = withoutCut(context, records, ({ key }) => known.get(key)?.contentHash)
+  const changed = changedRecords(context, whole, known)
   const mapped = mapEach(context, changed, ({ record }) => mapTitle(record))
   const numbered = await withIds(context, tx, mapped, known)
   await readEarlier(
@@ -148,6 +150,7 @@ async function rememberIncomplete(context: ImportContext, tx: Writer, writes: Ti
 function reportOutcomes({ report }: ImportContext, writes: TitleWrite[]): void {
   for (const { prepared, data, earlier } of writes) {
     report.count(prepared.deleted ? 'withdrawn' : earlier ? 'updated' : 'loaded')
+    reportCutLoaded(report, prepared)
     reportRemarks(report, prepared, data)
     if (!earlier || !shareNoTitleWord(earlier.data, data)) continue
     const details = { title: data.title, earlier: earlier.data.title }

@@ -30,6 +30,21 @@ test('lines are joined and separators understood, wherever a line ends', async (
   }
 })
 
+test.each([
+  ['whole', (text: string) => text, false],
+  ['without the last line end', (text: string) => text.trimEnd(), false],
+  ['without half of a field', (text: string) => text.slice(0, -30), true],
+  [
+    'up to the two marks of a field’s end and a blank indicator',
+    (text: string) => text.replace(/(?<=##)0\^a.*/s, ''),
+    true,
+  ],
+])('the last record of a file, %s, is cut or not', async (_, change, isCut) => {
+  const text = asIsis(utf8).toString('latin1')
+  const results = await readAll(Buffer.from(text + change(text), 'latin1'))
+  expect(results).toMatchObject([{ isCut: false }, { isCut }])
+})
+
 test('the codes of the leader, which ABCD exports as 300 and 301, are the leader again', async () => {
   const abcd = rawIso([
     ...['n', 'a', 'm'].map((code): [string, string] => ['300', code]),

@@ -11,7 +11,14 @@ import { parseRecord } from '../iso2709/parse-record.ts'
 import { repairText } from '../iso2709/repair-text.ts'
 import { MAX_RECORD_LENGTH } from '../iso2709/split-records.ts'
 import { messagePart } from '../message-parts.ts'
-import { type Encoding, makeProblem, problemsOf, type ReadOptions, type ReadResult } from '../read-result.ts'
+import {
+  type Encoding,
+  makeProblem,
+  type Problem,
+  problemsOf,
+  type ReadOptions,
+  type ReadResult,
+} from '../read-result.ts'
 import { type Field, isControlField } from '../record.ts'
 import { restoreLeader } from './leader-fields.ts'
 import { standardForm } from './standard-form.ts'
@@ -59,8 +66,20 @@ function readOne(
   for (const field of parsed.record.fields) hashesToBlanks(field)
   restoreLeader(parsed.record, parsed.problems)
   repairText(parsed.record, form, parsed.problems, offset)
-  const salvaged = problemsOf(parsed.record, [...problems, ...parsed.problems])
-  return { kind: 'record', record: parsed.record, offset, index, salvaged, encoding }
+  const isCut = isLastOf(window, end) && !isWhole(bytes, parsed.problems)
+  const cut = isCut ? [makeProblem('truncated', offset, { bytes: end - start })] : []
+  const salvaged = problemsOf(parsed.record, [...cut, ...problems, ...parsed.problems])
+  return { kind: 'record', record: parsed.record, offset, index, salvaged, isCut, encoding }
+}
+
+function isLastOf(window: ByteWindow, end: number): boolean {
+  return window.ended && end + skipLineEnds(window.bytes.subarray(end)) === window.bytes.length
+}
+
+/** A `##` may be a field's end and its neighbour's blank indicator too: then fields are missing. */
+function isWhole(bytes: Buffer, problems: readonly Problem[]): boolean {
+  const hasEnd = bytes.toString('latin1').trimEnd().endsWith('##')
+  return hasEnd && !problems.some(({ code }) => code === 'entry-without-field')
 }
 
 /** In control fields and indicators a `#` is a blank, as in the printed MARC formats. */

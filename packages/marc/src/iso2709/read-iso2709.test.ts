@@ -55,6 +55,12 @@ describe('reading ISO 2709', () => {
     ['a length of blanks', [withLength(one, '     '), two], ['one record-length', 'two']],
     ['a record without its terminator', [one.subarray(0, -1), two], ['one missing-terminator', 'two']],
     ['a file that ends in a record', [one, two.subarray(0, -30)], ['one', 'two truncated directory']],
+    [
+      'a file that ends in a record, and another behind it',
+      [one, two.subarray(0, -30), one, two],
+      ['one', 'two truncated directory', 'one', 'two'],
+    ],
+    ['a file whose last byte is missing', [one, two.subarray(0, -1)], ['one', 'two missing-terminator']],
     ['a file that ends in a leader', [one, '00123nam'], ['one', 'problem unreadable']],
     ['bytes that are nothing at all', [one, 'rubbish\x1d', two], ['one', 'problem unreadable', 'two']],
   ])('%s', async (_, parts, expected) => {
@@ -71,6 +77,27 @@ describe('reading ISO 2709', () => {
     const results = await readAll(Buffer.concat([odd, one]))
     expect(outline(results)).toEqual(['odd', 'one'])
   })
+})
+
+test('a record is cut where its end is not in the file, and only there', async () => {
+  const cuts = async (...parts: Buffer[]) =>
+    (await readAll(Buffer.concat(parts))).map((result) => result.kind === 'record' && result.isCut)
+  expect(await cuts(one, two.subarray(0, -30))).toEqual([false, true])
+  expect(await cuts(one, two.subarray(0, -30), one)).toEqual([false, true, false])
+  const long = rawIso([
+    ['001', 'long'],
+    ['500', `  \x1fa${'x'.repeat(12_000)}`],
+    ['500', '  \x1faEnd'],
+  ])
+  const [read] = await readAll(long.subarray(0, -4))
+  expect(read).toMatchObject({
+    isCut: true,
+    salvaged: expect.arrayContaining([expect.objectContaining({ code: 'truncated' })]),
+  })
+  expect(await cuts(one, two.subarray(0, -1))).toEqual([false, false])
+  expect(await cuts(withLength(one, '00030'), withLength(two, '09999'), one.subarray(0, -1), two)).toEqual(
+    Array(4).fill(false),
+  )
 })
 
 describe('salvaging records', () => {

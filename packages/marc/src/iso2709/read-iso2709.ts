@@ -45,12 +45,14 @@ function readSlice(
   const encoding = options.encoding ?? judge.judge(bytes, 0, bytes.length)
   const { record, problems } = parseRecord(bytes, 0, bytes.length, encoding, offset)
   const isOversized = mended !== undefined || problems.some(({ code }) => code === 'oversized')
-  if (!isOversized) problems.unshift(...cut.problems)
+  // The length that an oversized record gives cannot be right; that its end is missing is another matter.
+  problems.unshift(...cut.problems.filter(({ code }) => !isOversized || code === 'truncated'))
   repairText(record, bytes, problems, offset)
   const lie = encodingLie(bytes[9], encoding, offset)
   if (lie) problems.push(lie)
   const salvaged = problemsOf(record, problems)
-  return { kind: 'record', record, offset, index, salvaged, encoding }
+  const isCut = cut.problems.some(({ code }) => code === 'truncated')
+  return { kind: 'record', record, offset, index, salvaged, isCut, encoding }
 }
 
 /** Leader position 9 against what the bytes have shown. */

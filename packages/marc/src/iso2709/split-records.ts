@@ -59,7 +59,7 @@ function withoutTerminator(bytes: Buffer, start: number, offset: number, ended: 
   if (!ended) {
     return notARecord(start, bytes.length, makeProblem('record-too-long', offset + start, { bytes: MAX_RECORD_LENGTH }))
   }
-  const cut = lostTerminator(bytes, start, bytes.length, offset)
+  const cut = lostTerminator(bytes, start, bytes.length, offset) ?? lostLastTerminator(bytes, start, offset)
   if (cut) return cut
   const problem = makeProblem('truncated', offset + start, { bytes: whole })
   if (whole > LEADER_LENGTH && looksLikeStart(bytes, start)) {
@@ -79,6 +79,11 @@ function dubiousRecord(bytes: Buffer, start: number, terminator: number, offset:
   if (embedded > 0) return { start, end: embedded, problems: [], isRecord: true }
   const lost = lostTerminator(bytes, start, end, offset)
   if (lost) return lost
+  const next = recordInside(bytes, start, end)
+  if (next > 0) {
+    const problem = makeProblem('truncated', offset + start, { bytes: next - start })
+    return { start, end: next, problems: [problem], isRecord: true }
+  }
   const said = bytes.toString('latin1', start, start + 5)
   const problem = makeProblem('record-length', offset + start, { said, found: end - start })
   return { start, end, problems: [problem], isRecord: true }
@@ -102,6 +107,24 @@ function lostTerminator(bytes: Buffer, start: number, end: number, offset: numbe
     return { start, end: next, problems: [problem], isRecord: true }
   }
   return undefined
+}
+
+/** Of the last record of a file nothing but the terminator is missing. */
+function lostLastTerminator(bytes: Buffer, start: number, offset: number): RecordSlice | undefined {
+  const end = start + digitsAt(bytes, start, 5) - 1
+  const isWhole = end > start + LEADER_LENGTH && bytes[end - 1] === FIELD_END && skipFrom(bytes, end) === bytes.length
+  return isWhole
+    ? { start, end, problems: [makeProblem('missing-terminator', offset + start)], isRecord: true }
+    : undefined
+}
+
+/** Where, within the length that this record gives, another one starts that fits to the terminator; -1: nowhere. */
+function recordInside(bytes: Buffer, start: number, end: number): number {
+  const due = Math.min(start + digitsAt(bytes, start, 5), end)
+  for (let at = start + LEADER_LENGTH; at < due; at++) {
+    if (isDigit(bytes[at]) && digitsAt(bytes, at, 5) === end - at && looksLikeLeader(bytes, at)) return at
+  }
+  return -1
 }
 
 /** The bytes before the terminator do not start with a leader: one may follow after foreign bytes. */

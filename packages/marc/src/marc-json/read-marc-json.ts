@@ -56,6 +56,7 @@ function readSlice(window: ByteWindow, cut: ValueSlice, cutter: ValueSplitter): 
       offset,
       index: 0,
       salvaged: problemsOf(record, [...syntax, ...problems]),
+      isCut: false,
       encoding: 'utf-8',
     }
   })

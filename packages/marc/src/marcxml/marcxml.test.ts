@@ -95,6 +95,18 @@ describe('MARCXML', () => {
     for (const [index, one] of expected.entries()) expect(found[index]).toContain(one.split(' ')[1] ?? '')
   })
 
+  test.each([
+    ['a file that ends in a record', small('1') + small('2').slice(0, -12), [false, true]],
+    ['a record that is not closed', small('1').replace('</record>', '') + small('2'), [true, false]],
+    ['a record without its beginning', small('1').slice(45) + small('2'), [true, false]],
+    ['a start tag that is damaged', small('1').replace('<record>', '<recrd>') + small('2'), [false, false]],
+    ['a field that is not closed', small('1').replace('</controlfield>', '') + small('2'), [false, false]],
+    ['a bare “&”', small('1 & 2'), [false]],
+  ])('%s: a part of the record is missing, or not', async (_, xml, expected) => {
+    const results = await readAll(Buffer.from(xml))
+    expect(results.map((result) => result.kind === 'record' && result.isCut)).toEqual(expected)
+  })
+
   test('characters that XML cannot hold do not make it unreadable', async () => {
     const odd = { leader: record.leader, fields: [{ tag: '001', value: 'a\u0001b\ud800c\r' }] }
     expect(await readRecords(Buffer.from(writeMarcXml(odd)))).toMatchObject([

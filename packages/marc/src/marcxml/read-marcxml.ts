@@ -78,8 +78,8 @@ function readSlice(
   const damage: Damage = { characters: 0 }
   const text = decoderOf(encoding)(bytes, 0, bytes.length, damage)
   const { record, problems } = parseMarcXml(text, offset)
-  if (!RECORD_START.test(text))
-    salvaged.push(makeProblem('xml-syntax', offset, { reason: messagePart('xml-no-start') }))
+  const hasStart = RECORD_START.test(text)
+  if (!hasStart) salvaged.push(makeProblem('xml-syntax', offset, { reason: messagePart('xml-no-start') }))
   if (!cut.isClosed) salvaged.push(makeProblem('xml-syntax', offset, { reason: messagePart('xml-not-closed') }))
   salvaged.push(...problems)
   if (damage.characters > 0)
@@ -87,7 +87,9 @@ function readSlice(
   if (encoding !== (options.encoding ?? 'utf-8')) {
     salvaged.push(makeProblem('encoding-flag', offset, { said: options.encoding ?? 'utf-8', found: encoding }))
   }
-  return { kind: 'record', record, offset, index, salvaged: problemsOf(record, salvaged), encoding }
+  // A start tag may be damaged; where the leader is missing with it, more may be.
+  const isCut = !cut.isClosed || (!hasStart && record.leader.trim() === '')
+  return { kind: 'record', record, offset, index, salvaged: problemsOf(record, salvaged), isCut, encoding }
 }
 
 /** As declared, unless it should be UTF-8 and is plainly Latin. */

@@ -190,8 +190,8 @@ eachDatabase((engine) => {
   })
 
   describe('copies', () => {
-    async function load(content: string): Promise<Report> {
-      return (await importCopies(database(), [csv(content)], makeOptions())).report('en')
+    async function load(content: string, options: Partial<ImportOptions> = {}): Promise<Report> {
+      return (await importCopies(database(), [csv(content)], makeOptions(options))).report('en')
     }
     const copies = () => database().db.selectFrom('copies').selectAll().orderBy('id').execute()
     beforeEach(async () => {
@@ -239,6 +239,51 @@ eachDatabase((engine) => {
       await database().db.updateTable('loans').set({ state: 'returned' }).where('id', '=', loan).execute()
       expect(await load(rows.replaceAll('available', 'withdrawn'))).toMatchObject({ updated: 1, refused: 0 })
       await database().db.deleteFrom('loans').where('id', '=', loan).execute()
+    })
+
+    it('with the barcode of a copy of another source are refused, and leave that one as it is', async () => {
+      const rows = 'barcode,title_id,library,note\n100,7,BC,\n'
+      await load(rows)
+      const before = await copies()
+      const other = 'barcode,title_id,library,note\n100,7,NEW,x\n100,7,BC,y\n101,7,BC,\n'
+      for (const dryRun of [true, false]) {
+        const report = await load(other, { source: 'other', dryRun })
+        expect(report).toMatchObject({ loaded: 1, updated: 0, refused: 2 })
+        const refused = report.problems.filter(({ code }) => code === 'csv-barcode-taken')
+        expect(refused.map(({ controlNumber }) => controlNumber)).toEqual(['100', '100'])
+        expect(refused[0]!.reason).toContain('Line 2 was not loaded: a copy of the source “test” has the barcode 100')
+      }
+      expect((await copies())[0]).toEqual(before[0])
+      expect((await copies()).map(({ barcode }) => barcode)).toEqual(['100', '101'])
+      const libraries = await database().db.selectFrom('libraries').select('code').execute()
+      expect(libraries).toEqual([{ code: 'BC' }])
+      expect(await load(rows.replace(',\n', ',z\n').replace('BC,\n', 'BC,z\n'))).toMatchObject({
+        updated: 1,
+        refused: 0,
+      })
+    })
+
+    it('may have the barcode of a withdrawn copy of another source, which then does not come back', async () => {
+      const rows = (state: string) => `barcode,title_id,state\n100,7,${state}\n`
+      await load(rows('withdrawn'))
+      expect(await load(rows('available'), { source: 'other' })).toMatchObject({ loaded: 1, refused: 0 })
+      const back = await load(rows('available'))
+      expect(back).toMatchObject({ updated: 0, refused: 1, problems: [{ code: 'csv-barcode-taken' }] })
+      expect(await load(rows('withdrawn'))).toMatchObject({ unchanged: 1, problems: [] })
+      expect((await copies()).map(({ source, state }) => [source, state])).toEqual([
+        ['test', 'withdrawn'],
+        ['other', 'available'],
+      ])
+    })
+
+    it('that stand twice in a file are taken as they stand last, but not for another title', async () => {
+      const note = await load('barcode,title_id,note\n100,7,one\n100,7,two\n')
+      expect(note).toMatchObject({ loaded: 1, updated: 1, refused: 0 })
+      expect(await copies()).toMatchObject([{ note: 'two' }])
+      const report = await load('barcode,title_id,control_number,library\n101,7,,BC\n101,,x8,BC\n')
+      expect(report).toMatchObject({ loaded: 1, refused: 1, problems: [{ code: 'csv-contradiction' }] })
+      expect(reasons(report)[0]).toMatch(/^Line 3, column “title_id”: “\d+” stands here, but an earlier line says “7”/)
+      expect(await copies()).toMatchObject([{ title_id: 7 }, { title_id: 7 }])
     })
 
     it('are sorted by the scheme of the record of their title', async () => {

@@ -14,6 +14,7 @@ import type { ImportProgress } from '../import-records.ts'
 import type { ImportOptions } from '../options.ts'
 import { assignIds } from '../record-ids.ts'
 import type { ReportBuilder } from '../report.ts'
+import { barcodesElsewhere } from '../store/barcodes.ts'
 import { readClasses } from '../title-classes.ts'
 import { CHECKED_OUT_STATE, reportCheckedOut } from '../write-copies.ts'
 import { Cells } from './cells.ts'
@@ -31,12 +32,14 @@ const copies: CsvImport<CopiesColumn> = {
   write: async (context, tx, rows, reportOutcome) => {
     const titles = await readClassedTitles(context, tx, rows)
     const known = await readCopies(context, tx, rows)
+    const barcodes = rows.flatMap(({ values }) => values.barcode ?? [])
+    const elsewhere = await barcodesElsewhere(tx, context.bulk, context.options.source, barcodes)
     const removed = rows.flatMap((row) => removedCopy(row, titles, known) ?? [])
     const removals = await CopyRemovals.read(context, tx, removed)
     const written = new Map<string, CopyRow>()
     for (const row of rows) {
       try {
-        await takeRow(context, tx, row, { titles, known, removals }, written, reportOutcome)
+        await takeRow(context, tx, row, { titles, known, elsewhere, removals }, written, reportOutcome)
       } catch (error) {
         if (!(error instanceof RowError)) throw error
         reportOutcome(row, error)
@@ -82,6 +85,8 @@ async function readClassedTitles(
 interface StoredRows {
   titles: ClassedTitles
   known: Map<string, CopyRow>
+  /** The other sources of copies that have the barcodes of rows. */
+  elsewhere: ReadonlyMap<string, string>
   /** Of the copies that rows withdraw or move. */
   removals: CopyRemovals
 }
@@ -126,12 +131,43 @@ async function refuseInCirculation(
   throw new RowError(title_id === before.title_id ? 'copy-busy-withdrawn' : 'copy-busy-moved', { line, copy })
 }
 
+/**
+ * Which of two lines is right about the title of a copy cannot be told.
+ * @throws BadRow where an earlier line of this import has given the copy to another title
+ */
+function refuseOtherTitle(
+  { now }: ImportContext,
+  { line }: CsvRow<CopiesColumn>,
+  title: number,
+  before: CopyRow | undefined,
+): void {
+  if (before?.updated_at !== now || before.title_id === title) return
+  throw new RowError('csv-contradiction', { line, column: 'title_id', value: title, other: before.title_id })
+}
+
+/**
+ * The desk knows a copy by its barcode alone.
+ * @throws BadRow for a copy that the row makes, or brings back, while one of another source has its barcode
+ */
+function refuseTaken(
+  { line, values }: CsvRow<CopiesColumn>,
+  state: CopyState | undefined,
+  before: CopyRow | undefined,
+  elsewhere: ReadonlyMap<string, string>,
+): void {
+  const copy = values.barcode!
+  const source = elsewhere.get(copy)
+  const isBroughtBack = before?.state === 'withdrawn' && state !== undefined && state !== 'withdrawn'
+  if (source === undefined || (before && !isBroughtBack)) return
+  throw new RowError('csv-barcode-taken', { line, copy, source })
+}
+
 /** Decides one row; `known` and `written` then hold what it says, for a later row with the same barcode. */
 async function takeRow(
   context: ImportContext,
   tx: Writer,
   row: CsvRow<CopiesColumn>,
-  { titles, known, removals }: StoredRows,
+  { titles, known, elsewhere, removals }: StoredRows,
   written: Map<string, CopyRow>,
   reportOutcome: ReportOutcome<CopiesColumn>,
 ): Promise<void> {
@@ -141,6 +177,8 @@ async function takeRow(
   if (title === undefined) throw noTitle(row)
   const values = { title_id: title, barcode, ...ownValues(cells, titles.classes.get(title)) }
   const before = known.get(barcode)
+  refuseOtherTitle(context, row, title, before)
+  refuseTaken(row, values.state, before, elsewhere)
   const locations = await locationsOf(context, tx, row, cells, before)
   const changes = Object.entries({ ...values, ...locations }).filter(([, value]) => value !== undefined)
   if (before && changes.every(([name, value]) => before[name as keyof CopyRow] === value))
