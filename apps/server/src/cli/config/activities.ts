@@ -5,7 +5,7 @@ import { translate } from '../messages.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
-import { switchPermission } from './store.ts'
+import { lockPermission, switchPermission } from './store.ts'
 
 export async function listActivities(terminal: Terminal, args: string[]): Promise<number> {
   readArguments('config activity list', args, {}, false)
@@ -21,11 +21,13 @@ export async function listActivities(terminal: Terminal, args: string[]): Promis
 export async function switchActivity(terminal: Terminal, args: string[], enabled: 0 | 1): Promise<number> {
   const { positionals } = readArguments('config activity', args, {}, true)
   const [value = ''] = positionals
-  return withDatabase(terminal, async ({ db, transact }) => {
-    const all = await permissions(db)
-    const row = all.find(({ id }) => String(id) === value)
-    if (!row) throw new UsageError('activityUnknown', { value, known: all.map(({ id }) => id).join(', ') })
-    await transact(async (tx) => {
+  return withDatabase(terminal, async ({ transact }) => {
+    const row = await transact(async (tx) => {
+      const row = /^[1-9]\d{0,8}$/.test(value) ? await lockPermission(tx, Number(value)) : undefined
+      if (!row) {
+        const known = await permissions(tx)
+        throw new UsageError('activityUnknown', { value, known: known.map(({ id }) => id).join(', ') })
+      }
       await switchPermission(tx, row.id, enabled)
       const event = {
         actor: commandLine,
@@ -34,6 +36,7 @@ export async function switchActivity(terminal: Terminal, args: string[], enabled
         subjectId: row.id,
       } as const
       await recordAudit(tx, { ...event, details: { before: row.enabled, after: enabled } }, terminal.clock())
+      return row
     })
     const state = translate(terminal.language, enabled === 1 ? 'activityOn' : 'activityOff')
     terminal.print(`${row.id}  ${state}  ${row[`description_${terminal.language}`]}`)

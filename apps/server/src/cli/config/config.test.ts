@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { knownSetting, knownSettings } from '@estante/contract/known-settings'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   addCategory,
   addCopy,
@@ -13,6 +14,8 @@ import {
 } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
+import { lockAllCirculation } from '../../database/circulation-locks.ts'
+import type { Writer } from '../../database/database.ts'
 import { policiesOfLoans, policyFor } from '../../features/circulation/policies.ts'
 import { type Run, runEstante } from '../testing/run-estante.ts'
 
@@ -234,6 +237,59 @@ eachDatabase((engine) => {
     ])('%j is refused', async (args, sentence) => {
       expect(await estante('calendar', ...args)).toMatchObject({ status: 2, err: expect.stringContaining(sentence) })
     })
+  })
+
+  /** Runs the command while a transaction has done `change`, which it commits once the command waits for it. */
+  async function meanwhile(change: (tx: Writer) => Promise<unknown>, ...args: string[]): Promise<Run> {
+    const { db } = app()
+    const tx = await db.startTransaction().execute()
+    await change(tx)
+    const run = estante(...args)
+    await vi.waitFor(
+      async () => {
+        const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        expect((await waiting.execute(db)).rows).not.toEqual([])
+      },
+      { timeout: 10_000 },
+    )
+    await tx.commit().execute()
+    return run
+  }
+
+  describe.skipIf(engine === 'sqlite')('a command that meets another one', () => {
+    it('does not end a loan rule that the other has ended', async () => {
+      const { db } = app()
+      const numbers = ['loan_days=7', 'renewal_limit=3', 'open_loan_limit=5', 'hold_limit=2', 'pickup_hours=48']
+      await estante('policy', 'set', 'material=music', ...numbers)
+      const { id } = await db
+        .selectFrom('policies')
+        .select('id')
+        .where('material_type', '=', 'music')
+        .executeTakeFirstOrThrow()
+      const ended_at = '2026-03-24T12:00:00.000Z'
+      const end = async (tx: Writer) => {
+        await lockAllCirculation(tx)
+        await tx.updateTable('policies').set({ ended_at }).where('id', '=', id).execute()
+      }
+      expect(await meanwhile(end, 'policy', 'remove', `#${id}`)).toMatchObject({ status: 2 })
+      const rule = db.selectFrom('policies').select('ended_at').where('id', '=', id)
+      expect(await rule.executeTakeFirst()).toEqual({ ended_at })
+    })
+
+    it('records what an activity was when its turn came', async () => {
+      await estante('activity', 'on', '1120')
+      const off = (tx: Writer) => tx.updateTable('permissions').set({ enabled: 0 }).where('id', '=', 1120).execute()
+      expect((await meanwhile(off, 'activity', 'on', '1120')).status).toBe(0)
+      expect((await audit('permissions.switched')).at(-1)).toMatchObject({ before: 0, after: 1 })
+    })
+  })
+
+  it('a loan rule names its category in either case', async () => {
+    await addCategory(app().db, { code: 'Prof' })
+    const numbers = ['loan_days=7', 'renewal_limit=3', 'open_loan_limit=5', 'hold_limit=2', 'pickup_hours=48']
+    expect((await estante('policy', 'set', 'category=PROF', ...numbers)).out).toMatch(/^#\d+ {2}category=Prof /)
+    const changed = await estante('policy', 'set', 'category=prof', 'loan_days=9')
+    expect(changed.out).toMatch(/category=Prof {2}loan_days=9 /)
   })
 
   it('an activity is switched on for everybody, and off', async () => {

@@ -70,11 +70,14 @@ export async function setPolicy(terminal: Terminal, args: string[]): Promise<num
 export async function endPolicy(terminal: Terminal, args: string[]): Promise<number> {
   const { positionals } = readArguments('config policy remove', args, {}, true)
   const number = Number(positionals[0]?.replace('#', ''))
-  return withDatabase(terminal, async ({ db, transact }) => {
-    const row = (await currentPolicies(db)).find(({ id }) => id === number)
-    if (!row) throw new UsageError('policyUnknown', { value: positionals[0] ?? '' })
-    await transact((tx) => end(tx, row, terminal.clock()))
-    terminal.print(translate(terminal.language, 'policyEnded', { id: row.id }))
+  return withDatabase(terminal, async ({ transact }) => {
+    await transact(async (tx) => {
+      await lockAllCirculation(tx)
+      const row = (await currentPolicies(tx)).find(({ id }) => id === number)
+      if (!row) throw new UsageError('policyUnknown', { value: positionals[0] ?? '' })
+      await end(tx, row, terminal.clock())
+    })
+    terminal.print(translate(terminal.language, 'policyEnded', { id: number }))
     return SUCCESS
   })
 }
@@ -84,7 +87,7 @@ type Fields = Partial<Record<NumberName | (typeof scopeNames)[number], string>>
 
 async function readScope(db: Reader, { category, material, library }: Fields): Promise<Scope> {
   const categories = await patronCategories(db)
-  const found = categories.find(({ code }) => code === category)
+  const found = categories.find(({ code }) => code.toLowerCase() === category?.toLowerCase())
   if (category !== undefined && !found) throw bad('category', category, categories.map(({ code }) => code).join(', '))
   const types = materialTypes.map(({ type }) => type as string)
   if (material !== undefined && !types.includes(material)) throw bad('material', material, types.join(', '))

@@ -19,6 +19,16 @@ export async function deleteSetting(tx: Writer, name: string): Promise<boolean> 
   return numDeletedRows > 0n
 }
 
+/** Who switches the same activity at the same time waits here. @returns it as it is then; undefined: there is none */
+export function lockPermission(tx: Writer, id: number): Promise<Selectable<Tables['permissions']> | undefined> {
+  return tx
+    .updateTable('permissions')
+    .set((eb) => ({ enabled: eb.ref('enabled') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** For everybody. */
 export async function switchPermission(tx: Writer, id: number, enabled: 0 | 1): Promise<void> {
   await tx.updateTable('permissions').set({ enabled }).where('id', '=', id).execute()
