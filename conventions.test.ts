@@ -15,10 +15,9 @@ import {
   styleAttributes,
   usesOfAny,
   usesOfClock,
-  usesOfEnvironment,
 } from './conventions/forbidden.ts'
 import { forbiddenNames, forbiddenUses } from './conventions/forbidden-names.ts'
-import { cycles, importsOf } from './conventions/imports.ts'
+import { importsOf } from './conventions/imports.ts'
 import {
   componentsElsewhere,
   lockProblems,
@@ -44,7 +43,6 @@ function expectNone(problems: readonly string[]): void {
 
 it('never writes the type any', () => expectNone(usesOfAny(handWritten)))
 it('imports a name from where it is made: no barrels', () => expectNone(barrels(handWritten)))
-it('has no files that import each other in a ring', () => expectNone(cycles(importsOf(handWritten))))
 it('keeps the borders between the rooms', () => expectNone(crossings(importsOf(handWritten))))
 it('keeps the borders that docs/architecture.md names', () => {
   const table = readTables(textOf('docs/architecture.md')!).find(({ columns }) => columns.includes('may use'))
@@ -52,7 +50,6 @@ it('keeps the borders that docs/architecture.md names', () => {
     rooms.map((room) => `\`${room.name}\` ${mayUse(room)}`),
   )
 })
-it('reads the environment in config alone', () => expectNone(usesOfEnvironment(handWritten)))
 it('looks at the clock in main alone; everything else is told the time', () => expectNone(usesOfClock(handWritten)))
 it('writes no style attribute', () => expectNone(styleAttributes(screens)))
 it('writes SQL in stores alone', () => expectNone(sqlOutsideStores(handWritten)))

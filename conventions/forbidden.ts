@@ -96,18 +96,6 @@ function hasSentence(node: SyntaxNode): boolean {
   return found
 }
 
-/** Who may look at the environment: what reads it once, the tools, and the tests. */
-const mayReadEnvironment =
-  /^(apps\/server\/src\/(config\/|main\.ts|cli\/estante\.ts)|scripts\/|e2e\/|bench\/|apps\/server\/test\/|(apps\/web\/)?[^/]+\.config\.ts$|bin\/)/
-
-export function usesOfEnvironment(files: readonly RepositoryFile[]): string[] {
-  const elsewhere = files.filter(({ path }) => !mayReadEnvironment.test(path) && !isTest(path))
-  return findOccurrences(
-    elsewhere,
-    (node) => node.type === 'MemberExpression' && nameOf(node.object) === 'process' && nameOf(node.property) === 'env',
-  )
-}
-
 /**
  * Where time comes in: the server's clock, the command line's, the browser's. Everything else is told what time it is,
  * so that its tests can say when they happen.

@@ -40,27 +40,3 @@ function resolve(from: string, specifier: string): Pick<Import, 'to' | 'inside'>
   const file = /\.[a-z]+$/.test(ours[2]!) ? ours[2] : `${ours[2]}.ts`
   return { to: `packages/${ours[1]}/src/${file}`, inside: true }
 }
-
-/** Rings of files that import each other, each told once as "a → b → a". */
-export function cycles(imports: readonly Import[]): string[] {
-  const targets = new Map<string, string[]>()
-  for (const { from, to, inside } of imports) if (inside) targets.set(from, [...(targets.get(from) ?? []), to])
-  const rings = new Set<string>()
-  const finished = new Set<string>()
-  const follow = (file: string, path: string[]): void => {
-    const seenAt = path.indexOf(file)
-    if (seenAt !== -1) rings.add(describeCycle(path.slice(seenAt)))
-    if (seenAt !== -1 || finished.has(file)) return
-    for (const next of targets.get(file) ?? []) follow(next, [...path, file])
-    finished.add(file)
-  }
-  for (const file of targets.keys()) follow(file, [])
-  return [...rings]
-}
-
-/** Begins with the ring's first file by name, wherever it was entered. */
-function describeCycle(ring: string[]): string {
-  const first = ring.indexOf(ring.reduce((least, file) => (file < least ? file : least)))
-  const turned = [...ring.slice(first), ...ring.slice(0, first)]
-  return [...turned, turned[0]].join(' → ')
-}
