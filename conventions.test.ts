@@ -11,6 +11,7 @@ import {
   messagesInCode,
   packingSpreads,
   postponements,
+  sqlInJourneys,
   sqlOutsideStores,
   styleAttributes,
   usesOfAny,
@@ -53,6 +54,8 @@ it('keeps the borders that docs/architecture.md names', () => {
 it('looks at the clock in main alone; everything else is told the time', () => expectNone(usesOfClock(handWritten)))
 it('writes no style attribute', () => expectNone(styleAttributes(screens)))
 it('writes SQL in stores alone', () => expectNone(sqlOutsideStores(handWritten)))
+
+it('writes no SQL in journeys', () => expectNone(sqlInJourneys(handWritten)))
 it('words messages of the server in its catalogue alone', () => expectNone(messagesInCode(handWritten)))
 it('writes no words into JSX', () => expectNone(literalWords(screens)))
 it('writes object and array literals out', () => expectNone(packingSpreads(handWritten)))

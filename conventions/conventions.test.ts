@@ -11,6 +11,7 @@ import {
   messagesInCode,
   packingSpreads,
   postponements,
+  sqlInJourneys,
   sqlOutsideStores,
   styleAttributes,
   usesOfAny,
@@ -66,6 +67,16 @@ describe('what no file may do', () => {
       'SQL as text outside a store',
       sqlOutsideStores(server('sql<Row>`select 1`')),
       sqlOutsideStores(server('const statement = `select 1`')),
+    ],
+    [
+      'SQL in a journey',
+      sqlInJourneys(server("import { DatabaseSync } from 'node:sqlite'", 'e2e/journeys/loans.e2e.ts')),
+      sqlInJourneys(server("import { DatabaseSync } from 'node:sqlite'", 'e2e/helpers/rows.ts')),
+    ],
+    [
+      'a row asked for in a journey',
+      sqlInJourneys(server("import { row } from '../helpers/library-rows.ts'", 'e2e/journeys/loans.e2e.ts')),
+      sqlInJourneys(server("import { setCopyState } from '../helpers/copy-rows.ts'", 'e2e/journeys/loans.e2e.ts')),
     ],
     [
       'an interpolator',

@@ -69,6 +69,18 @@ export function sqlOutsideStores(files: readonly RepositoryFile[]): string[] {
   )
 }
 
+/** Journeys name what they know and change by functions of `e2e/helpers`, which hold the SQL. */
+export function sqlInJourneys(files: readonly RepositoryFile[]): string[] {
+  return findOccurrences(
+    files.filter(({ path }) => path.startsWith('e2e/journeys/')),
+    (node) =>
+      (node.type === 'ImportDeclaration' && isNode(node.source) && node.source.value === 'node:sqlite') ||
+      (node.type === 'ImportSpecifier' &&
+        isNode(node.imported) &&
+        /^(inDatabase|rows?)$/.test(nameOf(node.imported) ?? '')),
+  )
+}
+
 /** Where the server's messages are worded, and the demonstration library, whose texts are its data. */
 const mayWordMessages = /^apps\/server\/src\/(i18n|demo)\//
 
@@ -101,7 +113,7 @@ function hasSentence(node: SyntaxNode): boolean {
  * so that its tests can say when they happen.
  */
 const mayLookAtClock =
-  /^(apps\/server\/src\/(main|clock)\.ts|apps\/server\/src\/cli\/|apps\/web\/src\/(main\.tsx|clock\.ts)|scripts\/|e2e\/|bench\/)/
+  /^(apps\/server\/src\/(main|clock)\.ts|apps\/server\/src\/cli\/|apps\/web\/src\/(main\.tsx|clock\.ts)|scripts\/|e2e\/(?!journeys\/)|bench\/)/
 
 export function usesOfClock(files: readonly RepositoryFile[]): string[] {
   return findOccurrences(

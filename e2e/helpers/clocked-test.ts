@@ -1,4 +1,5 @@
-/** What journeys start from that say what time it is: `import { expect, test } from '../helpers/clocked-test.ts'`. */
+/** What journeys start from that say what time it is: `import { inDatabase } from './institution.ts'
+import { expect, test } from '../helpers/clocked-test.ts'`. */
 import { rmSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import type { Temporal } from 'temporal-polyfill'

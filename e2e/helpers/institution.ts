@@ -50,3 +50,12 @@ function apply(database: DatabaseSync, { settings = {}, activities = {} }: Insti
   }
   return before
 }
+
+export function brandColour(server: Server): string {
+  const row = inDatabase(server, (database) => database.prepare('select brand_colour from institution').get())
+  return String(row?.brand_colour)
+}
+
+export function setBrandColour(server: Server, colour: string): void {
+  inDatabase(server, (database) => database.prepare('update institution set brand_colour = ?').run(colour))
+}

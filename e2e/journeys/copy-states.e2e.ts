@@ -1,8 +1,9 @@
 /** Each state a copy can be in, as a visitor sees it on the title's page and where holds are placed. */
 import { type CopyStatus, copyStatus } from '@estante/domain/titles/copy-status'
+import { addHold } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
+import { copyFacts, forbidLending, setCopyState, singleCopies } from '../helpers/copy-rows.ts'
 import { desk } from '../helpers/desk.ts'
-import { addHold, change, row, singleCopies } from '../helpers/library-rows.ts'
 import { moveWithin } from '../helpers/move-within.ts'
 import { choose } from '../helpers/schemes.ts'
 
@@ -34,7 +35,7 @@ test('a copy in each of its states says so on the title’s page, in “get this
 }) => {
   await choose(page, 'light')
   const [{ title, copy }] = singleCopies(server, 1) as [{ title: number; copy: number }]
-  const set = (state: string) => change(server, `update copies set state = '${state}' where id = ${copy}`)
+  const set = (state: string) => setCopyState(server, copy, state)
   const lend = (user: string, library: string) => desk(server, 'lend', { copy, user, library })
   const steps: readonly Step[] = [
     {
@@ -108,7 +109,7 @@ test('a copy in each of its states says so on the title’s page, in “get this
       state: 'local',
       make: () => {
         set('available')
-        change(server, `update copies set loan_type_id = 2 where id = ${copy}`)
+        forbidLending(server, copy)
       },
       badge: 'Consulta local',
       way: /Consulte na biblioteca/,
@@ -148,16 +149,6 @@ test('a copy in each of its states says so on the title’s page, in “get this
 
   /** By the rows alone. */
   function statusNow(id: number, today: string): CopyStatus {
-    const { state, lendable, due, kept, moving } = row(
-      server,
-      `select c.state, t.lendable,
-        (select due_on from loans where copy_id = c.id and state = 'open') as due,
-        exists (select 1 from holds where copy_id = c.id and state = 'available') as kept,
-        exists (select 1 from transits where copy_id = c.id and arrived_at is null) as moving
-        from copies c join loan_types t on t.id = c.loan_type_id where c.id = ?`,
-      id,
-    )
-    const facts = { state, lendable: lendable === 1, isReserved: kept === 1, inTransit: moving === 1 }
-    return copyStatus({ ...facts, ...(due !== null && { dueOn: due }) } as Parameters<typeof copyStatus>[0], today)
+    return copyStatus(copyFacts(server, id) as Parameters<typeof copyStatus>[0], today)
   }
 })

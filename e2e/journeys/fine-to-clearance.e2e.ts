@@ -1,7 +1,10 @@
 /** A loan that comes back late, its fine, and the end of the right to borrow: by the desk's commands, day by day. */
+import { personOf } from '../helpers/account-rows.ts'
+import { chargesOf, clearanceSuspensions } from '../helpers/charge-rows.ts'
+import { loanById, openLoansOf } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
+import { singleCopies } from '../helpers/copy-rows.ts'
 import { desk } from '../helpers/desk.ts'
-import { personOf, rows, singleCopies } from '../helpers/library-rows.ts'
 import { choose } from '../helpers/schemes.ts'
 import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
@@ -24,16 +27,14 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
     .toString()
     .slice(0, 10)
   expect(lent).toMatchObject([{ done: 'lend', due }])
-  expect(rows(server, 'select state, due_on from loans where id = ?', Number(lent[0]?.loan))).toEqual([
-    { state: 'open', due_on: due },
-  ])
+  expect(loanById(server, Number(lent[0]?.loan))).toEqual({ state: 'open', due_on: due })
 
   // Wednesday, Thursday, Friday: three days of opening, 50 cents each.
   await moveTo(begin.add({ hours: 17 * 24 }))
   await signIn(page, ursula, { redirect: '/meupergamum/debitos', remember: true })
   await expect(page.getByText('Você não deve nada.')).toBeVisible()
   await expect(page.getByText(/^Multa em andamento: R\$\s1,50 até hoje/)).toBeVisible()
-  expect(rows(server, 'select id from charges where patron_id = ?', person)).toEqual([])
+  expect(chargesOf(server, person)).toEqual([])
   const overdue = await desk(server, 'lend', { copy: second!.copy, user: ursula.user, library: 'BC' })
   expect(overdue).toMatchObject([{ refused: 'lend', code: 'circulation.overdue' }])
 
@@ -42,7 +43,7 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
   expect(await desk(server, 'return', { copy, library: 'BC' })).toMatchObject([
     { days_late: 5, fine: '2.50', goes_to: 'shelf' },
   ])
-  const [fine] = rows(server, 'select id, kind, amount_cents from charges where patron_id = ?', person)
+  const [fine] = chargesOf(server, person)
   expect(fine).toMatchObject({ kind: 'fine', amount_cents: 250 })
   await page.reload()
   await expect(page.getByText('Você deve R$ 2,50')).toBeVisible()
@@ -58,7 +59,7 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
   ])
   await page.reload()
   await expect(page.getByText('Você não deve nada.')).toBeVisible()
-  expect(rows(server, 'select kind, amount_cents from charges where patron_id = ? order by id', person)).toEqual([
+  expect(chargesOf(server, person)).toMatchObject([
     { kind: 'fine', amount_cents: 250 },
     { kind: 'payment', amount_cents: -250 },
   ])
@@ -68,12 +69,13 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
   await page.getByRole('dialog').getByRole('button', { name: 'Emitir o nada consta' }).click()
   await expect(page.getByText('Já foi emitida')).toBeVisible()
   const shown = (await page.getByText(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/).textContent())!
-  const ended = "select kind, until_day, lifted_at from suspensions where patron_id = ? and kind = 'clearance'"
-  expect(rows(server, ended, person)).toEqual([{ kind: 'clearance', until_day: '9999-12-31', lifted_at: null }])
+  expect(clearanceSuspensions(server, person)).toEqual([
+    { kind: 'clearance', until_day: '9999-12-31', lifted_at: null },
+  ])
 
   const refused = await desk(server, 'lend', { copy: second!.copy, user: ursula.user, library: 'BC' })
   expect(refused).toMatchObject([{ refused: 'lend', code: 'circulation.cleared' }])
-  expect(rows(server, "select id from loans where patron_id = ? and state = 'open'", person)).toEqual([])
+  expect(openLoansOf(server, person)).toEqual([])
   await page.goto(`/nada-consta/${shown}`)
   await expect(page.getByText('Declaração verdadeira')).toBeVisible()
   await expect(page.getByText('Ú. C. B.', { exact: true })).toBeVisible()

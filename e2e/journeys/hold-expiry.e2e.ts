@@ -1,10 +1,11 @@
 /** A hold from its place in the queue to the desk, not fetched, and handed on: by the desk's commands and by the clock alone. */
 import type { Temporal } from 'temporal-polyfill'
+import { auditedActions } from '../helpers/account-rows.ts'
+import { addHold, holdById, holdsOfTitle } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
+import { singleCopies } from '../helpers/copy-rows.ts'
 import { desk } from '../helpers/desk.ts'
-import { addHold, row, rows, singleCopies } from '../helpers/library-rows.ts'
 import { subjectsTo } from '../helpers/mails.ts'
-import type { RunningServer } from '../helpers/running-server.ts'
 import { choose } from '../helpers/schemes.ts'
 import { type DemoLogin, signIn, signOut } from '../helpers/sign-in.ts'
 
@@ -13,9 +14,6 @@ const quiteria: DemoLogin = { user: '19240011', password: 'Jequitiba-17', name: 
 const patricia = '1752301'
 
 const moment = (at: Temporal.Instant) => at.toString({ fractionalSecondDigits: 3 })
-
-const stateOf = (server: RunningServer, hold: number) =>
-  row(server, 'select state, copy_id, pickup_until from holds where id = ?', hold)
 
 test('what comes back waits for the first in line; not fetched in two days of opening, it is the next one’s @desk', async ({
   page,
@@ -30,14 +28,14 @@ test('what comes back waits for the first in line; not fetched in two days of op
   await signIn(page, bruno, { redirect: `/acervo/${title}/reserva`, remember: true })
   await page.getByRole('button', { name: 'Confirmar a reserva' }).click()
   await expect(page.getByText(/^Reserva feita\. Você é a/)).toBeVisible()
-  const [placed] = rows(server, 'select id, state, queued_at from holds where title_id = ?', title)
+  const [placed] = holdsOfTitle(server, title)
   expect(placed).toMatchObject({ state: 'waiting', queued_at: moment(begin) })
   const [first, second] = [Number(placed?.id), addHold(server, quiteria.user, title, moment(begin.add({ minutes: 5 })))]
 
   await moveTo(begin.add({ hours: 24 }))
   const until = begin.add({ hours: 72 })
   expect(await desk(server, 'return', { copy, library: 'BC' })).toMatchObject([{ goes_to: 'hold', hold: first }])
-  expect(stateOf(server, first)).toEqual({
+  expect(holdById(server, first)).toEqual({
     state: 'available',
     copy_id: copy,
     pickup_until: moment(until),
@@ -50,8 +48,8 @@ test('what comes back waits for the first in line; not fetched in two days of op
     .toContainEqual(expect.stringMatching(/^Está guardado para você: /))
 
   await moveTo(until.add({ minutes: 1 }))
-  await expect.poll(() => stateOf(server, first).state).toBe('expired')
-  expect(stateOf(server, second)).toEqual({
+  await expect.poll(() => holdById(server, first).state).toBe('expired')
+  expect(holdById(server, second)).toEqual({
     state: 'available',
     copy_id: copy,
     // Friday and a minute: Saturday is a day of opening, and Monday the second.
@@ -72,8 +70,5 @@ test('what comes back waits for the first in line; not fetched in two days of op
   await signOut(page)
   await signIn(page, quiteria, { redirect: '/meupergamum/reservas' })
   await expect(waiting.getByText(/^Guardado para você: Biblioteca Central, até .*segunda-feira/i)).toBeVisible()
-  expect(
-    rows(server, 'select action from audit_log where subject = ? and subject_id = ? order by id', 'hold', String(first))
-      .length,
-  ).toBeGreaterThan(1)
+  expect(auditedActions(server, 'hold', first).length).toBeGreaterThan(1)
 })

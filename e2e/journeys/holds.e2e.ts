@@ -1,52 +1,21 @@
 /** Holds: placed by a visitor who signs in on the way, looked after in the personal area, handed on when not fetched. */
 import type { Page } from '@playwright/test'
+import { systemClock } from '../../apps/server/src/clock.ts'
 import { expectNoAxeViolations } from '../helpers/axe.ts'
+import {
+  addFirstHold,
+  holdById,
+  holdsOf,
+  passPickupDeadline,
+  readyHold,
+  waitedTitle,
+} from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/estante-test.ts'
-import { inDatabase, withInstitution } from '../helpers/institution.ts'
-import type { RunningServer } from '../helpers/running-server.ts'
+import { withInstitution } from '../helpers/institution.ts'
 import { choose } from '../helpers/schemes.ts'
 import { ana, type DemoLogin, expectSignedIn, signIn } from '../helpers/sign-in.ts'
 
 const cecilia: DemoLogin = { user: '07240008', password: 'Ipe-Amarelo-42', name: 'Cecília' }
-
-interface Waited {
-  title: number
-  library: number
-  waiting: number
-}
-
-/** A title whose copies of one library are all lent, in no volumes, and which this person neither has nor waits for. */
-function waitedTitle(server: RunningServer, user: string): Waited {
-  return inDatabase(server, (database) => {
-    const row = database
-      .prepare(
-        `select c.title_id as title, c.library_id as library,
-          (select count(*) from holds h where h.title_id = c.title_id and h.library_id = c.library_id
-            and h.state = 'waiting' and (h.suspended_until is null or h.suspended_until < date('now', '-3 hours'))) as waiting
-        from copies c join loan_types t on t.id = c.loan_type_id
-        where t.lendable = 1 and c.state = 'available' and c.volume is null
-          and not exists (select 1 from holds h join accounts g on g.patron_id = h.patron_id
-            where h.title_id = c.title_id and g.username = $user)
-          and not exists (select 1 from loans l join accounts g on g.patron_id = l.patron_id
-            where l.title_id = c.title_id and l.state = 'open' and g.username = $user)
-        group by c.title_id, c.library_id
-        having min(exists (select 1 from loans l where l.copy_id = c.id and l.state = 'open')) = 1
-        order by waiting desc, c.title_id limit 1`,
-      )
-      .get({ $user: user })
-    return row as unknown as Waited
-  })
-}
-
-const ownHolds = (server: RunningServer, user: string, title: number) =>
-  inDatabase(server, (database) =>
-    database
-      .prepare(
-        `select h.state, h.suspended_until from holds h join accounts g on g.patron_id = h.patron_id
-        where g.username = ? and h.title_id = ? order by h.id`,
-      )
-      .all(user, title),
-  )
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -71,7 +40,7 @@ test('a visitor presses “Reservar”, signs in over the page, and the hold is 
   await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByText(/^Reserva feita\. Você é a/)).toBeVisible()
   await expectSignedIn(page, cecilia)
-  expect(ownHolds(server, cecilia.user, title)).toMatchObject([{ state: 'waiting' }])
+  expect(holdsOf(server, cecilia.user, title)).toMatchObject([{ state: 'waiting' }])
 
   await page.getByRole('link', { name: 'Ver as minhas reservas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible()
@@ -104,7 +73,7 @@ test('a visitor presses “Reservar”, signs in over the page, and the hold is 
   await expect(item).toBeHidden()
   await expect(section).toHaveText(open === 1 ? 'Reservas' : `Reservas ${open - 1}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Reservas' })).toBeFocused()
-  expect(ownHolds(server, cecilia.user, title)).toMatchObject([{ state: 'cancelled' }])
+  expect(holdsOf(server, cecilia.user, title)).toMatchObject([{ state: 'cancelled' }])
 })
 
 test('without activity 107 the login waits behind its own button', async ({ page, server }) => {
@@ -130,14 +99,10 @@ test('a copy that is not fetched goes to the next in line; with nothing chosen n
   await expect(page.getByRole('alert').getByText('Selecione uma reserva para cancelar.')).toBeVisible()
 
   const { id, title, copy } = readyHold(server, ana.user)
-  const next = addNext(server, id)
-  inDatabase(server, (database) =>
-    database
-      .prepare('update holds set pickup_until = ? where id = ?')
-      .run(new Date(Date.now() - 1000).toISOString(), id),
-  )
-  await expect.poll(() => stateOf(server, id), { timeout: 60_000 }).toMatchObject({ state: 'expired' })
-  expect(stateOf(server, next)).toMatchObject({ state: 'available', copy_id: copy })
+  const next = addFirstHold(server, id)
+  passPickupDeadline(server, id)
+  await expect.poll(() => holdById(server, id), { timeout: 60_000 }).toMatchObject({ state: 'expired' })
+  expect(holdById(server, next)).toMatchObject({ state: 'available', copy_id: copy })
   await page.reload()
   await page.locator('summary', { hasText: 'Reservas antigas' }).click()
   const row = page.getByRole('row').filter({ has: page.locator(`a[href="/acervo/${title}"]`) })
@@ -146,38 +111,6 @@ test('a copy that is not fetched goes to the next in line; with nothing chosen n
 
 /** Of the library's calendar: "24/12/2026" where it is typed, "2026-12-24" where it is chosen. */
 function inDays(days: number, isMobile: boolean): string {
-  const then = new Date(Date.now() + days * 86_400_000)
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(then)
+  const day = systemClock().toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().add({ days }).toString()
   return isMobile ? day : day.split('-').reverse().join('/')
-}
-
-function readyHold(server: RunningServer, user: string): { id: number; title: number; copy: number } {
-  return inDatabase(server, (database) => {
-    const row = database
-      .prepare(
-        `select h.id, h.title_id as title, h.copy_id as copy from holds h join accounts g on g.patron_id = h.patron_id
-        where g.username = ? and h.state = 'available'`,
-      )
-      .get(user)
-    return row as unknown as { id: number; title: number; copy: number }
-  })
-}
-
-/** Somebody else waits in the same queue, before everybody else. @returns the number of their hold */
-function addNext(server: RunningServer, after: number): number {
-  return inDatabase(server, (database) => {
-    const { lastInsertRowid } = database
-      .prepare(
-        `insert into holds (title_id, patron_id, library_id, volume, tome, part, material, state, queued_at)
-        select title_id, (select p.id from patrons p where not exists
-          (select 1 from holds o where o.patron_id = p.id and o.title_id = h.title_id) limit 1),
-          library_id, volume, tome, part, material, 'waiting', '2020-01-01T12:00:00.000Z' from holds h where id = ?`,
-      )
-      .run(after)
-    return Number(lastInsertRowid)
-  })
-}
-
-function stateOf(server: RunningServer, hold: number) {
-  return inDatabase(server, (database) => database.prepare('select state, copy_id from holds where id = ?').get(hold))
 }

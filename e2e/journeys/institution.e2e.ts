@@ -3,7 +3,7 @@ import { derivePalette } from '@estante/domain/palette/derive-palette'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
-import { inDatabase, withInstitution } from '../helpers/institution.ts'
+import { brandColour, setBrandColour, withInstitution } from '../helpers/institution.ts'
 import { choose, showIn } from '../helpers/schemes.ts'
 
 const service = 'https://libras.example.org/traduzir?pagina={url}'
@@ -142,9 +142,8 @@ test('the colour of the institution is the one that pages are painted in, light 
 }) => {
   const colour = '#7a1f3d'
   const palette = derivePalette(colour)
-  const paint = (next: string) =>
-    inDatabase(server, (database) => database.prepare('update institution set brand_colour = ?').run(next))
-  const [before] = inDatabase(server, (database) => database.prepare('select brand_colour from institution').all())
+  const paint = (next: string) => setBrandColour(server, next)
+  const before = brandColour(server)
   await choose(page, 'light')
   paint(colour)
   try {
@@ -156,7 +155,7 @@ test('the colour of the institution is the one that pages are painted in, light 
       expect(painted, scheme).toBe(asRgb(palette[scheme]['surface-brand']))
     }
   } finally {
-    paint(String(before!.brand_colour))
+    paint(before)
   }
 })
 

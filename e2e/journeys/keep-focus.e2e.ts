@@ -1,8 +1,9 @@
 /** The focus is never lost: not when what was pressed is taken away, not after Back; what opens far below comes into view. */
 import type { Page } from '@playwright/test'
+import { personOf } from '../helpers/account-rows.ts'
+import { addFine } from '../helpers/charge-rows.ts'
+import { titleWithHold } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/estante-test.ts'
-import { inDatabase } from '../helpers/institution.ts'
-import type { RunningServer } from '../helpers/running-server.ts'
 import { choose } from '../helpers/schemes.ts'
 import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
@@ -11,21 +12,13 @@ const violeta: DemoLogin = { user: 'ESP0011', password: 'Saira-Lagarta-48', name
 const howToGet = (page: Page) => page.getByRole('complementary', { name: 'Como obter' })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Seções do título' })
 
-/** A title that somebody waits for already: one more can wait. */
-function heldTitle(server: RunningServer): number {
-  return inDatabase(server, (database) => {
-    const row = database.prepare("select title_id as id from holds where state = 'waiting' order by title_id").get()
-    return Number(row?.id)
-  })
-}
-
 test.beforeEach(({ page }) => choose(page, 'light'))
 
 test('“Reservar” and “Citar” lead into what they open, which is in view, and Back to the link that was left', async ({
   page,
   server,
 }) => {
-  await page.goto(`/acervo/${heldTitle(server)}`)
+  await page.goto(`/acervo/${titleWithHold(server)}`)
   const hold = howToGet(page).getByRole('link', { name: 'Reservar' })
   await hold.press('Enter')
   const opened = page.getByRole('heading', { level: 2, name: 'Reservar' })
@@ -72,10 +65,7 @@ test('a request is begun with the focus on its form, and a PIX code takes the pl
   await ways.first().press('Enter')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).and(page.locator(':focus'))).toBeVisible()
 
-  inDatabase(server, (database) => {
-    database.exec(`insert into charges (patron_id, library_id, kind, amount_cents, created_at, reason)
-      select patron_id, 1, 'fine', 700, '2026-11-02T12:00:00.000Z', 'Livro: 7 dias' from accounts where username = 'ESP0011'`)
-  })
+  addFine(server, personOf(server, violeta.user), 700)
   await page.goto('/meupergamum/debitos')
   await page.getByRole('button', { name: 'Gerar o código PIX' }).press('Enter')
   await expect(page.getByLabel('PIX copia e cola')).toBeVisible()

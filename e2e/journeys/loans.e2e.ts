@@ -1,33 +1,15 @@
 /** Loans in the personal area: what is due, renewing one and all, why not, the history, the token and the calendar. */
 import type { Page } from '@playwright/test'
+import { isRenewedAutomatically } from '../helpers/account-rows.ts'
 import { expectNoAxeViolations } from '../helpers/axe.ts'
+import { forgetLateness, recentRenewals } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/estante-test.ts'
-import { inDatabase } from '../helpers/institution.ts'
-import type { RunningServer } from '../helpers/running-server.ts'
 import { choose, type Language } from '../helpers/schemes.ts'
 import { ana, signIn } from '../helpers/sign-in.ts'
 
 const loans = '/meupergamum/emprestimos'
 const item = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const renewButtons = (page: Page) => page.getByTitle('Renovar', { exact: true })
-
-/** Ana's loans as they would be had she brought back in time what is late, and paid. */
-function mendAna(server: RunningServer): void {
-  inDatabase(server, (database) => {
-    const ana = `(select patron_id from accounts where username = '20240318')`
-    database.exec(`update loans set due_on = date('now', '+2 days') where state = 'open' and patron_id = ${ana}
-      and due_on < date('now', '+1 day')`)
-    database.exec('update policies set tolerated_debt_cents = 100000')
-  })
-}
-
-const renewalsOf = (server: RunningServer) =>
-  inDatabase(server, (database) =>
-    database
-      .prepare(`select count(*) as made from renewals join loans on loans.id = loan_id
-        where patron_id = (select patron_id from accounts where username = '20240318') and renewals.renewed_at > date('now', '-1 day')`)
-      .get(),
-  ) as { made: number }
 
 test.beforeEach(({ page }) => choose(page, 'light'))
 
@@ -61,15 +43,15 @@ test('what is late says what it costs, nothing can be renewed meanwhile, and eac
 })
 
 test('one is renewed, then all that can be with one press; each says what became of it', async ({ page, server }) => {
-  mendAna(server)
+  forgetLateness(server, ana.user)
   await signIn(page, ana, { redirect: loans })
-  const before = renewalsOf(server).made
+  const before = recentRenewals(server, ana.user)
   const dom = item(page, 'Dom Casmurro')
   await dom.getByTitle('Renovar', { exact: true }).click()
   await expect(dom.getByRole('alert')).toContainText(/renovado com sucesso até .*Recibo \d+/s)
   // Its button is gone; who presses keys goes on from here.
   await expect(dom.getByRole('heading').getByRole('link')).toBeFocused()
-  expect(renewalsOf(server).made).toBe(before + 1)
+  expect(recentRenewals(server, ana.user)).toBe(before + 1)
   // What has just been renewed does not also say that it cannot be.
   await expect(dom).not.toContainText('Não pode ser renovado')
   await expect(item(page, 'A hora da estrela')).toContainText('Outra pessoa reservou este título')
@@ -83,7 +65,7 @@ test('one is renewed, then all that can be with one press; each says what became
   await outcome.getByRole('button', { name: 'Enviar os recibos por e-mail' }).click()
   await expect(page.getByText('Os recibos foram enviados ao seu e-mail.')).toBeVisible()
   await expectNoAxeViolations(page, 'light')
-  expect(renewalsOf(server).made).toBeGreaterThan(before + 1)
+  expect(recentRenewals(server, ana.user)).toBeGreaterThan(before + 1)
 })
 
 test('the library renews by itself where that is wanted; dates go to a calendar whose address ends', async ({
@@ -95,14 +77,7 @@ test('the library renews by itself where that is wanted; dates go to a calendar 
   const renewal = page.getByRole('switch', { name: 'Renovar por mim' })
   await renewal.click()
   await expect(renewal).toHaveAttribute('aria-checked', 'true')
-  const chosen = () =>
-    inDatabase(server, (database) =>
-      database
-        .prepare(`select automatic_renewal from patrons join accounts on patron_id = patrons.id
-        where username = '20240318'`)
-        .get(),
-    ) as { automatic_renewal: number }
-  await expect.poll(() => chosen().automatic_renewal).toBe(1)
+  await expect.poll(() => isRenewedAutomatically(server, ana.user)).toBe(true)
   await page.getByRole('button', { name: 'Criar o link' }).click()
   const address = await page.getByLabel('Link da sua agenda').inputValue()
   const calendar = await request.get(address)
@@ -117,7 +92,7 @@ test('nothing chosen is told; the history asks for two days; a token is shown wi
   page,
   server,
 }) => {
-  mendAna(server)
+  forgetLateness(server, ana.user)
   await signIn(page, ana, { redirect: '/meupergamum/renovacao' })
   const none = page.getByText('Nada pode ser renovado agora')
   const send = page.getByRole('button', { name: 'Renovar os selecionados' })

@@ -1,70 +1,21 @@
 /** Money: a late loan becomes a fine when it comes back, the fine is paid, a clearance is issued and checked. */
 import { readFileSync } from 'node:fs'
+import { settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import {
+  addOverdueLoan,
+  addToLedger,
+  clearanceSuspensions,
+  paymentSlipsOf,
+  tolerateDebts,
+} from '../helpers/charge-rows.ts'
 import { expect, test } from '../helpers/estante-test.ts'
-import { inDatabase } from '../helpers/institution.ts'
 import { tabTo } from '../helpers/keyboard.ts'
-import type { RunningServer } from '../helpers/running-server.ts'
 import { choose } from '../helpers/schemes.ts'
 import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
 const violeta: DemoLogin = { user: 'ESP0011', password: 'Saira-Lagarta-48', name: 'Violeta' }
 const ana: DemoLogin = { user: '20240318', password: 'Beija-Flor-29', name: 'Ana' }
-
-type Row = Record<string, string | number | null>
-
-/** The person of a login, without anything open, so that the journey begins with a clear account. */
-function clear(server: RunningServer, user: string): number {
-  return inDatabase(server, (database) => {
-    const { patron_id } = database.prepare('select patron_id from accounts where username = ?').get(user) as {
-      patron_id: number
-    }
-    database.prepare("update loans set state = 'returned' where patron_id = ?").run(patron_id)
-    database.prepare("update holds set state = 'cancelled', copy_id = null where patron_id = ?").run(patron_id)
-    database.prepare("update loan_requests set state = 'cancelled' where patron_id = ?").run(patron_id)
-    database.prepare('delete from charges where patron_id = ?').run(patron_id)
-    database.prepare('delete from clearances where patron_id = ?').run(patron_id)
-    database.prepare('delete from suspensions where patron_id = ?').run(patron_id)
-    return patron_id
-  })
-}
-
-/** A loan of a copy that is on its shelf, three weeks late. */
-function lendLate(server: RunningServer, person: number): number {
-  return inDatabase(server, (database) => {
-    const copy = database
-      .prepare(
-        "select id, title_id, library_id from copies where state = 'available' and id not in (select copy_id from loans where state = 'open') limit 1",
-      )
-      .get() as Row
-    const { id: policy } = database.prepare('select id from policies where fine_per_day_cents > 0 limit 1').get() as Row
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-    const { lastInsertRowid } = database
-      .prepare(
-        "insert into loans (copy_id, title_id, patron_id, library_id, policy_id, state, checked_out_at, due_on, receipt) values (?, ?, ?, ?, ?, 'open', ?, ?, '990001')",
-      )
-      .run(copy.id!, copy.title_id!, person, copy.library_id!, policy!, day(-35), day(-21).slice(0, 10))
-    return Number(lastInsertRowid)
-  })
-}
-
-/** What the desk does when the copy comes back, and when the money comes in: rows that are added. */
-function addToLedger(server: RunningServer, person: number, loan: number, cents: number, of?: number): number {
-  return inDatabase(server, (database) => {
-    const { library_id } = database.prepare('select library_id from loans where id = ?').get(loan) as Row
-    database
-      .prepare("update loans set state = 'returned', returned_at = ? where id = ?")
-      .run(new Date().toISOString(), loan)
-    const kind = of === undefined ? 'fine' : 'payment'
-    const reason = of === undefined ? 'Livro: 20 dias de atraso' : 'PIX'
-    const { lastInsertRowid } = database
-      .prepare(
-        'insert into charges (patron_id, library_id, loan_id, charge_id, kind, amount_cents, created_at, reason) values (?, ?, ?, ?, ?, ?, ?, ?)',
-      )
-      .run(person, library_id!, loan, of ?? null, kind, cents, new Date().toISOString(), reason)
-    return Number(lastInsertRowid)
-  })
-}
 
 test.beforeEach(({ page }) => choose(page, 'light'))
 
@@ -72,8 +23,8 @@ test('from a late loan to a clearance: estimate, fine, slip and PIX, payment, cl
   page,
   server,
 }) => {
-  const person = clear(server, violeta.user)
-  const loan = lendLate(server, person)
+  const person = settleEverything(server, violeta.user)
+  const loan = addOverdueLoan(server, person)
   await signIn(page, violeta, { redirect: '/meupergamum/debitos' })
   await expect(page.getByText('Você não deve nada.')).toBeVisible()
   await expect(page.getByText(/Multa em andamento: R\$/)).toBeVisible()
@@ -97,11 +48,9 @@ test('from a late loan to a clearance: estimate, fine, slip and PIX, payment, cl
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-  const slips = inDatabase(server, (database) =>
-    database.prepare('select amount_cents, charges from payment_slips where patron_id = ?').all(person),
-  )
+  const slips = paymentSlipsOf(server, person)
   // The person may have had a slip before: another journey on the same library, or a first try of this one.
-  expect(slips.map((row) => ({ ...row }))).toContainEqual({ amount_cents: 1050, charges: `[${fine}]` })
+  expect(slips).toContainEqual({ amount_cents: 1050, charges: `[${fine}]` })
 
   await page.goto('/meupergamum/nada-consta')
   await expect(page.getByText('Falta pagar R$ 10,50.')).toBeVisible()
@@ -118,10 +67,7 @@ test('from a late loan to a clearance: estimate, fine, slip and PIX, payment, cl
   await page.getByRole('button', { name: 'Emitir o nada consta' }).click()
   await dialog.getByRole('button', { name: 'Emitir o nada consta' }).click()
   await expect(page.getByText('Já foi emitida')).toBeVisible()
-  const rows = inDatabase(server, (database) =>
-    database.prepare("select kind, until_day from suspensions where patron_id = ? and kind = 'clearance'").all(person),
-  )
-  expect(rows.map((row) => ({ ...row }))).toEqual([{ kind: 'clearance', until_day: '9999-12-31' }])
+  expect(clearanceSuspensions(server, person)).toMatchObject([{ kind: 'clearance', until_day: '9999-12-31' }])
 
   const shown = (await page.getByText(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/).textContent())!
   await page.goto('/meupergamum/suspensoes')
@@ -139,11 +85,11 @@ test('up to what is tolerated a debt forbids nothing, and is told without alarm;
   page,
   server,
 }) => {
-  const person = clear(server, violeta.user)
-  const loan = lendLate(server, person)
+  const person = settleEverything(server, violeta.user)
+  const loan = addOverdueLoan(server, person)
   addToLedger(server, person, loan, 300)
   // Another journey may have raised it.
-  inDatabase(server, (database) => database.exec('update policies set tolerated_debt_cents = 1000'))
+  tolerateDebts(server, 1000)
   await signIn(page, violeta, { redirect: '/meupergamum' })
   const debt = page.getByRole('main').locator('.todo', { hasText: 'Você deve R$' })
   await expect(debt).toContainText('Você deve R$ 3,00')

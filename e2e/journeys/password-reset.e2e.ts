@@ -2,10 +2,9 @@
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { startSmtp, type TestSmtp } from '../../apps/server/test/start-smtp.ts'
+import { clearFailures, endSessions, expireResetCodes, mailsInOutbox } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
 import { test as base, expect } from '../helpers/estante-test.ts'
-import { inDatabase } from '../helpers/institution.ts'
-import { row } from '../helpers/library-rows.ts'
 import { copyLibrary } from '../helpers/library-template.ts'
 import { type RunningServer, startServer } from '../helpers/running-server.ts'
 import { ana, blocked, type DemoLogin, expectSignedIn, fillLogin, signIn } from '../helpers/sign-in.ts'
@@ -66,9 +65,8 @@ const another = (code: string) => `${(Number(code[0]) + 1) % 10}${code.slice(1)}
 
 /** Each journey begins as if nobody had asked for a code before, and with no mail on its way. */
 test.beforeEach(async ({ server }) => {
-  inDatabase(server, (database) => database.exec('delete from failures'))
-  const inTransit = () => row(server, 'select count(*) as mails from outbox where done_at is null').mails
-  await expect.poll(inTransit).toBe(0)
+  clearFailures(server)
+  await expect.poll(() => mailsInOutbox(server)).toBe(0)
 })
 
 test('a forgotten password: code by mail, a new password, and in', async ({ page, smtp }) => {
@@ -155,7 +153,7 @@ test('a code that ran out is refused @desk', async ({ page, smtp, server }) => {
   const before = smtp.mails.length
   await askForCode(page, ana)
   const code = await codeFromMail(smtp, before)
-  inDatabase(server, (database) => database.exec("update one_time_tokens set expires_at = '2020-01-01T00:00:00.000Z'"))
+  expireResetCodes(server)
   await codeField(page).fill(code)
   await expect(main(page)).toContainText('O código não está certo ou já não vale.')
   await expect(again(page)).toBeVisible()
@@ -196,7 +194,7 @@ test('without a user name nothing is sent; a user that does not exist looks like
 
 test('the login over a page leads there too, and back to that page', async ({ page, server }) => {
   await signIn(page, { user: '19240011', password: 'Jequitiba-17', name: 'Quitéria' })
-  inDatabase(server, (database) => database.exec('update sessions set ended_at = used_at where ended_at is null'))
+  endSessions(server)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Comunicados' }).click()
   await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Entrar' }).click()
   await page.getByRole('dialog', { name: 'Entrar' }).getByRole('button', { name: 'Esqueci a senha' }).click()

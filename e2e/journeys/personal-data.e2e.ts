@@ -1,11 +1,11 @@
 /** The personal data of a person: shown, corrected, refused with all problems, taken along. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
-import { inDatabase, withInstitution } from '../helpers/institution.ts'
+import { withInstitution } from '../helpers/institution.ts'
 import { tabTo } from '../helpers/keyboard.ts'
-import type { RunningServer } from '../helpers/running-server.ts'
 import { choose } from '../helpers/schemes.ts'
 import { type DemoLogin, expectSignedOut, fillLogin, signIn } from '../helpers/sign-in.ts'
 
@@ -153,7 +153,7 @@ test('a person is forgotten after showing once more who it is, and is signed out
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Pedir a exclusão' })).toBeFocused()
 
-  settle(server, yolanda)
+  settleEverything(server, yolanda.user)
   await page.keyboard.press('Enter')
   await dialog.getByLabel('Confirme a sua senha').fill(yolanda.password)
   await dialog.getByRole('button', { name: 'Apagar os meus dados' }).click()
@@ -162,17 +162,6 @@ test('a person is forgotten after showing once more who it is, and is signed out
   await fillLogin(page, yolanda)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('senha não conferem')
 })
-
-/** Everything brought back and paid, as at the desk. */
-function settle(server: RunningServer, { user }: DemoLogin): void {
-  inDatabase(server, (database) => {
-    const whose = 'where patron_id = (select patron_id from accounts where username = ?)'
-    database.prepare(`update loans set state = 'returned' ${whose}`).run(user)
-    database.prepare(`update holds set state = 'cancelled' ${whose}`).run(user)
-    database.prepare(`update loan_requests set state = 'finished' ${whose}`).run(user)
-    database.prepare(`delete from charges ${whose}`).run(user)
-  })
-}
 
 for (const scheme of ['dark', 'contrast'] as const) {
   test(`axe finds nothing on it in ${scheme}`, async ({ page }) => {

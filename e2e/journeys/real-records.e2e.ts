@@ -6,9 +6,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
+import { setCopyStates } from '../helpers/copy-rows.ts'
 import { test as base, expect } from '../helpers/estante-test.ts'
 import { type RunningServer, startServer } from '../helpers/running-server.ts'
 
@@ -121,9 +121,7 @@ test('leads from a search to the copies, the MARC record, the author, and anothe
 })
 
 test('shows on the screen what is changed in the database @desk', async ({ page, server }) => {
-  const database = new DatabaseSync(join(server.dataFolder, 'estante.sqlite'))
-  const set = (state: string) =>
-    database.prepare('update copies set state = ? where title_id = ?').run(state, Number(title.id))
+  const set = (state: string) => setCopyStates(server, Number(title.id), state)
   try {
     set('available')
     await page.goto(`/acervo/${title.id}`)
@@ -134,7 +132,6 @@ test('shows on the screen what is changed in the database @desk', async ({ page,
     await expect(page.getByRole('main')).toContainText('Em restauração')
   } finally {
     set('available')
-    database.close()
   }
 })
 

@@ -3,9 +3,12 @@
  * the button was pressed. In three languages; nothing is changed by what is refused.
  */
 import type { BrowserContext, Page } from '@playwright/test'
+import { accountOf, personOf } from '../helpers/account-rows.ts'
+import { lendAllVolumes, lendWithoutEnd } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
+import { singleCopies, singleCopyInClosedStacks } from '../helpers/copy-rows.ts'
 import { differences, restoreSnapshot, type Snapshot, snapshot } from '../helpers/database-snapshot.ts'
-import { change, personOf, row, singleCopies } from '../helpers/library-rows.ts'
+import { change } from '../helpers/library-rows.ts'
 import { pageMessage, refusalMessage } from '../helpers/messages.ts'
 import { moveWithin, watchCalls } from '../helpers/move-within.ts'
 import {
@@ -67,7 +70,7 @@ test('what the page itself can tell needs no question: nothing chosen, days in t
     change(server, scenes['cancel-hold'].prepare!({ ...facts, lent: one }))
   }
   for (const name of ['renew', 'pix'] as const) change(server, scenes[name].prepare!(facts))
-  const volumes = titleWithVolumes(server)
+  const volumes = lendAllVolumes(server, '19240011')
   const staged = snapshot(server)
   const pages = await openInEachLanguage(context, page)
   const told = new Set<string>()
@@ -179,37 +182,10 @@ async function openInEachLanguage(context: BrowserContext, page: Page): Promise<
 function readFacts(server: RunningServer, now: string): Facts {
   const [lent, mine, shelf, spare] = singleCopies(server, 4)
   const other = personOf(server, '19240011')
-  const login = Number(row(server, 'select id from accounts where username = ?', bruno.user).id)
+  const login = accountOf(server, bruno.user)
   const person = personOf(server, bruno.user)
-  const closed = row(
-    server,
-    `select title_id as title, min(id) as copy, library_id as library from copies
-      where collection = 'Coleções Especiais' and state = 'available'
-      group by title_id having count(*) = 1 order by title_id limit 1`,
-  ) as unknown as Facts['closed']
-  change(
-    server,
-    `insert into loans (copy_id, title_id, patron_id, library_id, policy_id, state, checked_out_at, due_on, receipt)
-      values (${lent!.copy}, ${lent!.title}, ${other}, 1, 1, 'open', '2020-01-02T12:00:00.000Z', '9999-12-31', '990007')`,
-  )
+  const closed = singleCopyInClosedStacks(server)
+  lendWithoutEnd(server, '19240011', lent!)
   const numbers = { person, login, other }
   return { ...numbers, lent: lent!, mine: mine!, shelf: shelf!, spare: spare!, closed, today: now.slice(0, 10), now }
-}
-
-/** All its copies of the library "BC" are lent, in two volumes or more. */
-function titleWithVolumes(server: RunningServer): number {
-  const { title } = row(
-    server,
-    `select c.title_id as title from copies c join loan_types t on t.id = c.loan_type_id
-      where c.library_id = 1 and c.state = 'available' and t.lendable = 1
-      group by c.title_id having count(distinct c.volume) > 1 order by count(*), c.title_id limit 1`,
-  )
-  change(
-    server,
-    `insert into loans (copy_id, title_id, patron_id, library_id, policy_id, state, checked_out_at, due_on, receipt)
-      select id, title_id, ${personOf(server, '19240011')}, 1, 1, 'open', '2020-01-02T12:00:00.000Z', '9999-12-31', '990006'
-      from copies where title_id = ${title} and state = 'available';
-    update copies set state = 'withdrawn' where title_id = ${title} and library_id != 1`,
-  )
-  return Number(title)
 }

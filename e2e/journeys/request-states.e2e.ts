@@ -1,8 +1,8 @@
 /** A loan request through every state it can have, moved by the desk's command as a process of its own. */
+import { addLoanRequest, requestState, requestsOfTitle } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
+import { type SingleCopy, singleCopies } from '../helpers/copy-rows.ts'
 import { desk } from '../helpers/desk.ts'
-import { inDatabase } from '../helpers/institution.ts'
-import { personOf, row, rows, type SingleCopy, singleCopies } from '../helpers/library-rows.ts'
 import { choose } from '../helpers/schemes.ts'
 import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
@@ -15,17 +15,7 @@ test('what is asked for waits, travels, is there and is lent; others are removed
 }) => {
   await choose(page, 'light')
   const [asked, removed, cancelled] = singleCopies(server, 3) as [SingleCopy, SingleCopy, SingleCopy]
-  const login = row(server, 'select id from accounts where username = ?', bruno.user).id
-  const insert = ({ title, copy }: SingleCopy) =>
-    inDatabase(server, (database) => {
-      const { lastInsertRowid } = database
-        .prepare(
-          `insert into loan_requests (title_id, patron_id, account_id, from_library_id, to_library_id, copy_id, phone, email,
-            state, created_at, updated_at) values (?, ?, ?, 1, 4, ?, '3599990000', 'bruno.teixeira@example.org', 'waiting', ?, ?)`,
-        )
-        .run(title, personOf(server, bruno.user), login ?? null, copy, begin.toString(), begin.toString())
-      return Number(lastInsertRowid)
-    })
+  const insert = (copy: SingleCopy) => addLoanRequest(server, bruno.user, copy, begin.toString())
   const [second, third] = [insert(removed), insert(cancelled)]
 
   await signIn(page, bruno, { redirect: `/acervo/${asked.title}/solicitacao-emprestimo` })
@@ -33,7 +23,7 @@ test('what is asked for waits, travels, is there and is lent; others are removed
   await page.getByLabel('Onde você quer retirar?').selectOption({ label: 'Biblioteca de Engenharia' })
   await page.getByRole('button', { name: 'Pedir o exemplar' }).click()
   await expect(page.getByText('Pedido feito')).toBeVisible()
-  const [made] = rows(server, 'select id, state, copy_id from loan_requests where title_id = ?', asked.title)
+  const [made] = requestsOfTitle(server, asked.title)
   expect(made).toMatchObject({ state: 'waiting', copy_id: asked.copy })
   const first = Number(made?.id)
 
@@ -42,7 +32,7 @@ test('what is asked for waits, travels, is there and is lent; others are removed
     await page.reload()
     const shown = page.getByRole('row').filter({ has: page.locator(`[href="/acervo/${title}"]`) })
     await expect(shown).toContainText(words)
-    expect(row(server, 'select state from loan_requests where id = ?', id)).toEqual({ state })
+    expect(requestState(server, id)).toBe(state)
     await expect(shown.getByRole('button', { name: /^Cancelar o pedido de/ })).toHaveCount(state === 'waiting' ? 1 : 0)
   }
   await seen(asked, first, 'waiting', /Aguardando.*Biblioteca Central separa o exemplar\./s)

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { endSessions } from '../helpers/account-rows.ts'
 import { launchOptions } from '../helpers/browser.ts'
 import { expect, test } from '../helpers/estante-test.ts'
-import { inDatabase } from '../helpers/institution.ts'
 import { ana, expectSignedIn, expectSignedOut, fillLogin, personMenu, signIn, signOut } from '../helpers/sign-in.ts'
 
 const expired = 'A sessão terminou. Entre outra vez; o que você digitou continua aqui.'
@@ -42,12 +42,6 @@ async function runOutTokens(context: BrowserContext): Promise<{ refreshes: numbe
   })
   return counted
 }
-
-/** Ends every session on the server, as an administrator may. */
-const endSessions = (server: { dataFolder: string }) =>
-  inDatabase(server, (database) =>
-    database.exec("update sessions set ended_at = used_at, ended_by = 'signed-out-elsewhere' where ended_at is null"),
-  )
 
 for (const remember of [false, true]) {
   const kind = remember ? 'remembered' : 'session-only'

@@ -1,8 +1,9 @@
 /** Signing in and out on the login page: what it asks, where it leads, what it says when it fails. */
 import type { Page } from '@playwright/test'
+import { endSessions, openSessions } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
-import { inDatabase, withInstitution } from '../helpers/institution.ts'
+import { withInstitution } from '../helpers/institution.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import {
   ana,
@@ -40,16 +41,13 @@ test('signing out ends the session on the server and in both stores, and loads t
   server,
 }) => {
   await signIn(page, ana, { remember: true })
-  const open = () =>
-    inDatabase(server, (database) =>
-      database.prepare('select count(*) as n from sessions where ended_at is null').get(),
-    )
-  const before = (open() as { n: number }).n
+  const open = () => openSessions(server)
+  const before = open()
   await personMenu(page, ana).click()
   await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
   await expectSignedOut(page)
   await expect(hours(page)).toBeVisible()
-  expect((open() as { n: number }).n).toBe(before - 1)
+  expect(open()).toBe(before - 1)
   // The page is being loaded anew, by itself.
   const next = await page.context().newPage()
   await next.goto('/atendimento')
@@ -324,9 +322,7 @@ test('a session that is over elsewhere leaves the account area with a login of i
   const other = await context.newPage()
   await other.goto('/atendimento')
   await expectSignedIn(other, ana)
-  inDatabase(server, (database) =>
-    database.exec("update sessions set ended_at = used_at, ended_by = 'signed-out-elsewhere'"),
-  )
+  endSessions(server)
   await other.getByRole('contentinfo').getByRole('link', { name: 'Comunicados' }).click()
   await expect(main(page).getByRole('heading', { name: 'A sessão terminou' })).toBeVisible()
   await expect(main(page)).not.toContainText('Ana Ribeiro Campos')

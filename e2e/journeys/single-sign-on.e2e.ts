@@ -5,9 +5,10 @@
 import type { Page } from '@playwright/test'
 import { oidcClient, startOidcProvider, type TestOidcProvider } from '../../apps/server/test/identity/oidc-provider.ts'
 import { startSamlProvider, type TestSamlProvider } from '../../apps/server/test/identity/saml-provider.ts'
+import { newestSessionOrigin } from '../helpers/account-rows.ts'
 import { expectNoAxeViolations } from '../helpers/axe.ts'
 import { test as base, expect } from '../helpers/estante-test.ts'
-import { inDatabase, withInstitution } from '../helpers/institution.ts'
+import { withInstitution } from '../helpers/institution.ts'
 import { choose } from '../helpers/schemes.ts'
 import { ana, expectSignedIn, expectSignedOut, personMenu, wagner } from '../helpers/sign-in.ts'
 
@@ -79,10 +80,7 @@ for (const way of ['oidc', 'saml'] as const) {
     await signInThere(page, ana.user)
     await expect(page).toHaveURL(`${providers.site}/atendimento`)
     await expectSignedIn(page, ana)
-    const opened = inDatabase(server, (database) =>
-      database.prepare('select opened_by from sessions order by opened_at desc limit 1').get(),
-    )
-    expect(opened).toMatchObject({ opened_by: way })
+    expect(newestSessionOrigin(server)).toBe(way)
     await page.reload()
     await personMenu(page, ana).click()
     await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()

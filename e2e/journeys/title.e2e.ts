@@ -2,13 +2,11 @@
  * A title from the results to the shelf: how to get it, its copies as they are now, its record, its author, in another
  * language.
  */
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { copyOnShelf, setCopyState } from '../helpers/copy-rows.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { expectVisibleFocus, tabTo } from '../helpers/keyboard.ts'
-import type { RunningServer } from '../helpers/running-server.ts'
 import { choose } from '../helpers/schemes.ts'
 
 const results = '/?q=grande+sertao&for=LIVRE'
@@ -122,38 +120,21 @@ test('the reference is copied, and that is said @desk', async ({ page, context }
   expect(copied).toMatch(/^ROSA, João Guimarães\. Grande sertão: veredas\./)
 })
 
-/** Takes one copy off the shelf behind the server's back, as the desk does, and answers what puts it there again. */
-function takeOffShelf({ dataFolder }: RunningServer, titleId: string): () => void {
-  const database = new DatabaseSync(join(dataFolder, 'estante.sqlite'), { timeout: 5000 })
-  const free = database
-    .prepare(
-      `select copies.id from copies join loan_types on loan_types.id = loan_type_id where title_id = ? and lendable = 1
-       and state = 'available' and not exists (select 1 from loans where copy_id = copies.id and loans.state = 'open')
-       and not exists (select 1 from holds where copy_id = copies.id and holds.state = 'available')
-       and not exists (select 1 from transits where copy_id = copies.id and arrived_at is null)`,
-    )
-    .get(titleId)
-  const setState = database.prepare('update copies set state = ? where id = ?')
-  setState.run('in-repair', free?.id as number)
-  return () => {
-    setState.run('available', free?.id as number)
-    database.close()
-  }
-}
-
 test('a copy changed in the database changes the number on the screen @desk', async ({ page, server }) => {
   await openTitle(page)
   const number = async () => Number(/estante: (\d+)/.exec((await howToGet(page).textContent()) ?? '')?.[1])
   await expect(howToGet(page)).toContainText(/estante: \d+/)
   const before = await number()
 
-  const restoreSnapshot = takeOffShelf(server, /\/acervo\/(\d+)/.exec(page.url())?.[1] ?? '')
+  // Behind the server's back, as the desk does.
+  const copy = copyOnShelf(server, Number(/\/acervo\/(\d+)/.exec(page.url())?.[1]))
+  setCopyState(server, copy, 'in-repair')
   // Coming back to the window asks again, without a reload.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect.poll(number).toBe(before - 1)
   await expect(page.getByRole('table').filter({ hasText: 'Em restauração' })).toHaveCount(1)
 
-  restoreSnapshot()
+  setCopyState(server, copy, 'available')
   await page.reload()
   await expect.poll(number).toBe(before)
 })

@@ -1,0 +1,64 @@
+/** Patrons, their accounts and sessions, as journeys look for them and change them where no command does. */
+import { inDatabase } from './institution.ts'
+import { change, row, rows, type Server } from './library-rows.ts'
+
+export function personOf(server: Server, user: string): number {
+  return Number(row(server, 'select patron_id as id from accounts where username = ?', user).id)
+}
+
+export function accountOf(server: Server, user: string): number {
+  return Number(row(server, 'select id from accounts where username = ?', user).id)
+}
+
+/** Everything brought back, cancelled and paid, as at the desk; nothing suspended. @returns the patron */
+export function settleEverything(server: Server, user: string): number {
+  const patron = personOf(server, user)
+  const whose = `where patron_id = ${patron}`
+  change(
+    server,
+    `update loans set state = 'returned' ${whose};
+    update holds set state = 'cancelled', copy_id = null ${whose};
+    update loan_requests set state = 'cancelled' ${whose};
+    delete from charges ${whose};
+    delete from clearances ${whose};
+    delete from suspensions ${whose}`,
+  )
+  return patron
+}
+
+export function isRenewedAutomatically(server: Server, user: string): boolean {
+  return (
+    row(server, 'select automatic_renewal from patrons where id = ?', personOf(server, user)).automatic_renewal === 1
+  )
+}
+
+export function openSessions(server: Server): number {
+  return Number(row(server, 'select count(*) as n from sessions where ended_at is null').n)
+}
+
+/** By what the newest session was opened: "password", "oidc", … */
+export function newestSessionOrigin(server: Server): unknown {
+  return row(server, 'select opened_by from sessions order by opened_at desc limit 1').opened_by
+}
+
+/** Ends every session on the server, as an administrator may. */
+export function endSessions(server: Server): void {
+  change(server, "update sessions set ended_at = used_at, ended_by = 'signed-out-elsewhere' where ended_at is null")
+}
+
+/** Whatever was tried before counts no more. */
+export function clearFailures(server: Server): void {
+  inDatabase(server, (database) => database.exec('delete from failures'))
+}
+
+export function expireResetCodes(server: Server): void {
+  change(server, "update one_time_tokens set expires_at = '2020-01-01T00:00:00.000Z'")
+}
+
+export function mailsInOutbox(server: Server): number {
+  return Number(row(server, 'select count(*) as mails from outbox where done_at is null').mails)
+}
+
+/** Actions that the audit log has of a row, the oldest first. */
+export const auditedActions = (server: Server, subject: string, id: number): unknown[] =>
+  rows(server, 'select action from audit_log where subject = ? and subject_id = ? order by id', subject, String(id))

@@ -1,0 +1,64 @@
+/** Charges and what follows from them, as journeys look for them and make them where no command does. */
+import { inDatabase } from './institution.ts'
+import { change, type Row, row, rows, type Server } from './library-rows.ts'
+
+/** In order. */
+export const chargesOf = (server: Server, patron: number): Row[] =>
+  rows(server, 'select id, kind, amount_cents from charges where patron_id = ? order by id', patron)
+
+export const paymentSlipsOf = (server: Server, patron: number): Row[] =>
+  rows(server, 'select amount_cents, charges from payment_slips where patron_id = ?', patron)
+
+/** Suspensions that came with a clearance. */
+export const clearanceSuspensions = (server: Server, patron: number): Row[] =>
+  rows(server, "select kind, until_day, lifted_at from suspensions where patron_id = ? and kind = 'clearance'", patron)
+
+export function tolerateDebts(server: Server, cents: number): void {
+  change(server, `update policies set tolerated_debt_cents = ${cents}`)
+}
+
+/** A loan of a copy that is on its shelf, long overdue. @returns its number */
+export function addOverdueLoan(server: Server, patron: number): number {
+  const copy = row(
+    server,
+    `select id, title_id, library_id from copies where state = 'available'
+      and id not in (select copy_id from loans where state = 'open') limit 1`,
+  )
+  const { id: policy } = row(server, 'select id from policies where fine_per_day_cents > 0 limit 1')
+  return inDatabase(server, (database) => {
+    const { lastInsertRowid } = database
+      .prepare(
+        `insert into loans (copy_id, title_id, patron_id, library_id, policy_id, state, checked_out_at, due_on, receipt)
+          values (?, ?, ?, ?, ?, 'open', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-35 days'), date('now', '-21 days'), '990001')`,
+      )
+      .run(copy.id!, copy.title_id!, patron, copy.library_id!, policy!)
+    return Number(lastInsertRowid)
+  })
+}
+
+/** What the desk does when the copy comes back, and when the money comes in: rows that are added. @returns the charge */
+export function addToLedger(server: Server, patron: number, loan: number, cents: number, of?: number): number {
+  const { library_id } = row(server, 'select library_id from loans where id = ?', loan)
+  const kind = of === undefined ? 'fine' : 'payment'
+  const reason = of === undefined ? 'Livro: 20 dias de atraso' : 'PIX'
+  const now = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
+  return inDatabase(server, (database) => {
+    database.prepare(`update loans set state = 'returned', returned_at = ${now} where id = ?`).run(loan)
+    const { lastInsertRowid } = database
+      .prepare(
+        `insert into charges (patron_id, library_id, loan_id, charge_id, kind, amount_cents, created_at, reason)
+          values (?, ?, ?, ?, ?, ?, ${now}, ?)`,
+      )
+      .run(patron, library_id!, loan, of ?? null, kind, cents, reason)
+    return Number(lastInsertRowid)
+  })
+}
+
+/** Somebody owes a fine at the library "BC". */
+export function addFine(server: Server, patron: number, cents: number): void {
+  change(
+    server,
+    `insert into charges (patron_id, library_id, kind, amount_cents, created_at, reason)
+      values (${patron}, 1, 'fine', ${cents}, '2026-11-02T12:00:00.000Z', 'Livro: 7 dias')`,
+  )
+}
