@@ -49,7 +49,7 @@ async function timesUntilSearchable(writer: Database, engine: SearchEngine, isTo
 
 async function isSearchable(engine: SearchEngine, words: string): Promise<boolean> {
   const lines = [{ words, index: 'LIVRE' as const, condition: 'AND' as const }]
-  return (await engine.search({ ...emptySearch, lines, exact: true })).total > 0
+  return (await engine.query('search', [{ ...emptySearch, lines, exact: true }])).total > 0
 }
 
 async function measureIndexingLatency(folder: string, name: string, open: (place: string) => Promise<SearchEngine>) {

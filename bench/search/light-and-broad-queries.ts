@@ -26,7 +26,7 @@ function queryBroad(search: SearchEngine, streams: number): () => Promise<number
   const stream = async (first: number) => {
     for (let at = first; going; at++) {
       const start = performance.now()
-      await search.search(withWords(emptySearch, BROAD_WORDS[at % BROAD_WORDS.length]!), filterLetters)
+      await search.query('search', [withWords(emptySearch, BROAD_WORDS[at % BROAD_WORDS.length]!), filterLetters])
       times.push(performance.now() - start)
     }
   }
@@ -40,7 +40,7 @@ function queryBroad(search: SearchEngine, streams: number): () => Promise<number
 
 async function measure(search: SearchEngine, words: readonly string[], streams: number): Promise<void> {
   const stop = queryBroad(search, streams)
-  const times = await timesOfLater(words, (one) => search.search(withWords(emptySearch, one), filterLetters))
+  const times = await timesOfLater(words, (one) => search.query('search', [withWords(emptySearch, one), filterLetters]))
   const broad = await stop()
   print(streams === 0 ? 'light searches alone' : `light searches beside ${streams} broad at a time`, times)
   if (streams > 0) print('  the broad ones', broad)
@@ -54,8 +54,8 @@ function print(name: string, times: readonly number[]): void {
 async function main({ database, search }: Catalogue): Promise<void> {
   const drawn = await sampleTitles(database, SEARCHES)
   const words = drawn.map(({ title, author }) => `${title} ${author}`.replace(/[^\p{L}\d ]/gu, ' '))
-  await timesOfLater(words, (one) => search.search(withWords(emptySearch, one), filterLetters))
-  const { total } = await search.search(withWords(emptySearch, BROAD_WORDS[0]!))
+  await timesOfLater(words, (one) => search.query('search', [withWords(emptySearch, one), filterLetters]))
+  const { total } = await search.query('search', [withWords(emptySearch, BROAD_WORDS[0]!)])
   console.log(`${search.health().titles.toLocaleString('en')} titles, ${THREADS} threads that search;`)
   console.log(`a broad search finds some ${total.toLocaleString('en')} titles (milliseconds)\n`)
   console.log(row(['', 'p50', 'p95', 'p99', 'mean', 'worst'], WIDTHS))

@@ -45,7 +45,7 @@ async function main({ database: { db }, search }: Catalogue): Promise<void> {
   await print('titles that begin so (database)', all, (key) => findTitleNames(db, key, LIMIT))
   await print('titles with the words (index)', all, (key) => {
     const line = { words: `${key}*`, index: 'TITULO', condition: 'AND' as const }
-    return search.sampleIds({ ...emptySearch, lines: [line], exact: true }, LIMIT)
+    return search.query('sampleIds', [{ ...emptySearch, lines: [line], exact: true }, LIMIT])
   })
   await print('common headings (memory)', all, async (key) => {
     for (const list of [authorList, subjectList]) common.beginning(list, key, LIMIT)

@@ -93,9 +93,9 @@ async function find(
   const engine = await openEmbeddedEngine(database, indexFolder(environment))
   await engine.catchUp()
   const state = { ...withWords(emptySearch, search), exact: true }
-  const { ignored } = await engine.search({ ...state, perPage: 1 })
+  const { ignored } = await engine.query('search', [{ ...state, perPage: 1 }])
   if (ignored.length > 0) warn(translate(language, 'searchIgnored', { ignored: ignored.join(' ') }))
-  const ids = await engine.allIds(state)
+  const ids = await engine.query('allIds', [state])
   await engine.close()
   return ids
 }

@@ -52,11 +52,15 @@ eachDatabase((engine) => {
     })
 
     it('finds, counts the values of filters, and corrects', async () => {
-      const found = await search.search(words('dom'), ['T'])
+      const found = await search.query('search', [words('dom'), ['T']])
       expect(found).toMatchObject({ total: 2, totalWithoutFilter: 2, ignored: [] })
       expect(found.filters.get('T')).toEqual([{ value: expect.any(String), total: 2, totalWithoutFilter: 2 }])
-      expect(await search.search(words('dom casmuro'))).toMatchObject({ ids: [casmurro], corrected: 'dom casmurro' })
-      const values = async (most?: number) => (await search.search(words('-nada'), ['T'], most)).filters.get('T')
+      expect(await search.query('search', [words('dom casmuro')])).toMatchObject({
+        ids: [casmurro],
+        corrected: 'dom casmurro',
+      })
+      const values = async (most?: number) =>
+        (await search.query('search', [words('-nada'), ['T'], most])).filters.get('T')
       expect([await values(), await values(1)].map((told) => told?.length)).toEqual([2, 1])
     })
 
@@ -67,25 +71,27 @@ eachDatabase((engine) => {
     it('finds what was added and no more what was withdrawn, once it has caught up', async () => {
       const late = await addTitle(database.db, { title: 'Esaú e Jacó' })
       await search.catchUp()
-      expect((await search.search(words('esau'))).ids).toEqual([late])
+      expect((await search.query('search', [words('esau')])).ids).toEqual([late])
       await database.db.updateTable('titles').set({ state: 'withdrawn' }).where('id', '=', late).execute()
       await search.catchUp()
-      expect((await search.search(words('esau'))).total).toBe(0)
+      expect((await search.query('search', [words('esau')])).total).toBe(0)
     })
 
     it('answers many questions at once, each with its own answer', async () => {
       const asked = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? 'quixote' : 'memorial'))
-      const found = await Promise.all(asked.map((text) => search.search(words(text))))
+      const found = await Promise.all(asked.map((text) => search.query('search', [words(text)])))
       expect(new Set(found.map(({ ids }, at) => `${asked[at]} ${ids}`)).size).toBe(2)
     })
 
     it('gives all the ids of a search', async () => {
-      expect(await search.allIds({ ...words('dom'), perPage: 1 })).toHaveLength(2)
+      expect(await search.query('allIds', [{ ...words('dom'), perPage: 1 }])).toHaveLength(2)
     })
 
     it('gives some of the ids of a search, and not more than are wanted', async () => {
-      expect(await search.sampleIds(words('dom'), 1)).toHaveLength(1)
-      expect((await search.sampleIds(words('dom'), 9)).sort()).toEqual((await search.allIds(words('dom'))).sort())
+      expect(await search.query('sampleIds', [words('dom'), 1])).toHaveLength(1)
+      expect((await search.query('sampleIds', [words('dom'), 9])).sort()).toEqual(
+        (await search.query('allIds', [words('dom')])).sort(),
+      )
     })
 
     it('follows by itself what others write', async () => {
@@ -93,13 +99,17 @@ eachDatabase((engine) => {
         throw error
       })
       await addTitle(database.db, { title: 'Helena' })
-      await expect.poll(async () => (await search.search(words('helena'))).total, { timeout: 60_000 }).toBe(1)
+      await expect
+        .poll(async () => (await search.query('search', [words('helena')])).total, { timeout: 60_000 })
+        .toBe(1)
     })
 
     it('looks at once when it is told that something was written', async () => {
       const late = await addTitle(database.db, { title: 'Quincas Borba' })
       search.pollNow()
-      await expect.poll(async () => (await search.search(words('quincas'))).ids, { timeout: 60_000 }).toEqual([late])
+      await expect
+        .poll(async () => (await search.query('search', [words('quincas')])).ids, { timeout: 60_000 })
+        .toEqual([late])
     })
 
     it('is opened again from its snapshot, and rebuilds where that is damaged', async () => {
@@ -107,12 +117,14 @@ eachDatabase((engine) => {
       await search.close()
       search = await open(database, place.url, folder)
       await search.catchUp()
-      expect((await search.search(words('helena'))).total).toBe(1)
+      expect((await search.query('search', [words('helena')])).total).toBe(1)
       await search.close()
       writeFileSync(join(folder, 'titles.index'), 'damaged')
       search = await open(database, place.url, folder)
       await search.catchUp()
-      await expect.poll(async () => (await search.search(words('helena'))).total, { timeout: 60_000 }).toBe(1)
+      await expect
+        .poll(async () => (await search.query('search', [words('helena')])).total, { timeout: 60_000 })
+        .toBe(1)
     })
   })
 })

@@ -1,13 +1,18 @@
-/** What is asked of the index, in whichever thread: from a search of the wire to what was found, and back. */
+/**
+ * The queries of the index, answered in whichever thread: from a search of the wire to its result. A new query is
+ * a function here and its row in `indexQueries`.
+ */
 import type { FilterLetter } from '@estante/domain/search/filters'
 import { isEmptySearch, type SearchState } from '@estante/domain/search/search-state'
+import { headingKey } from '@estante/marc/mapping/headings'
 import type { Query } from '@estante/search-index/query/query'
 import { type SearchLimits, SearchStopped } from '@estante/search-index/search/budget'
+import type { BrowsedFacet, FacetBrowse, ValueTotal } from '@estante/search-index/search/facet-order'
 import type { SearchAnswer, SearchRequest } from '@estante/search-index/search-request'
 import type { Searcher } from '@estante/search-index/searcher'
-import type { FacetValue, RecordIdentity, SearchResult } from './engine.ts'
 import { hostKey } from './keys.ts'
 import { relaxQuery } from './relax-query.ts'
+import type { FacetValue, RecordIdentity, SearchResult } from './search-result.ts'
 import { searchRequest } from './state-query.ts'
 import { dayNumber } from './title-document.ts'
 
@@ -19,11 +24,15 @@ export interface LaneLimits extends SearchLimits {
   beginsAgain?: boolean
 }
 
-/** @throws SearchStopped when it takes longer than it may, or nobody waits for it any more */
+/**
+ * @param facets letters of the filters whose values are wanted
+ * @param facetLimit values returned for each (`maxFacetValues` when absent); chosen ones are always among them
+ * @throws SearchStopped when it takes longer than it may, or nobody waits for it any more
+ */
 export function search(
   index: Searcher,
   state: SearchState,
-  facets: readonly FilterLetter[],
+  facets: readonly FilterLetter[] = [],
   facetLimit?: number,
   limits: LaneLimits = {},
 ): SearchResult {
@@ -59,7 +68,7 @@ const quickTimeout = 25
 export function searchQuickly(
   index: Searcher,
   state: SearchState,
-  facets: readonly FilterLetter[],
+  facets: readonly FilterLetter[] = [],
   facetLimit?: number,
 ): SearchResult | undefined {
   try {
@@ -95,12 +104,14 @@ function isBroad(index: Searcher, state: SearchState, facets: readonly FilterLet
   return index.estimateHits(searchRequest(state, []).query) > (facets.length > 0 ? broadFacetHits : broadPageHits)
 }
 
-export function partsOf(index: Searcher, source: string, controlNumber: string, limit: number): number[] {
+/** Ids of the titles that are parts (773) of the one with this control number, by title. */
+function partsOf(index: Searcher, source: string, controlNumber: string, limit: number): number[] {
   const query = partQuery(source, controlNumber)
   return index.search({ query, sort: 'title', direction: 'ascending', limit }).ids
 }
 
-export function haveParts(index: Searcher, titles: readonly RecordIdentity[]): boolean[] {
+/** Of each of these titles, whether others are parts of it. */
+function haveParts(index: Searcher, titles: readonly RecordIdentity[]): boolean[] {
   return index.areKeysKnown(
     'host',
     titles.map(({ source, controlNumber }) => hostKey(source, controlNumber)),
@@ -110,7 +121,8 @@ export function haveParts(index: Searcher, titles: readonly RecordIdentity[]): b
 /** Milliseconds in which some titles are looked for: they are only suggested. */
 const sampleTimeout = 100
 
-export function sampleIds(index: Searcher, state: SearchState, limit: number): number[] {
+/** Ids of some titles of a search, `limit` where there are as many; not always the best ones. */
+function sampleIds(index: Searcher, state: SearchState, limit: number): number[] {
   try {
     const limits = { milliseconds: sampleTimeout }
     return index.withLimits(limits, () =>
@@ -122,13 +134,15 @@ export function sampleIds(index: Searcher, state: SearchState, limit: number): n
   }
 }
 
-export function allIds(index: Searcher, state: SearchState): number[] {
+/** Ids of all titles of a search, in its order: for exports. */
+function allIds(index: Searcher, state: SearchState): number[] {
   const request = searchRequest(state, [])
   const { total } = index.search({ ...request, offset: 0, limit: 0 })
   return index.search({ ...request, offset: 0, limit: total }).ids
 }
 
-export function countAddedSince(index: Searcher, day: string): number {
+/** How many titles came in on this day or later. */
+function countAddedSince(index: Searcher, day: string): number {
   return index.search({ query: { kind: 'all' }, ranges: { added: { from: dayNumber(day) } }, limit: 0 }).total
 }
 
@@ -139,4 +153,72 @@ function mayRelax(state: SearchState, answer: SearchAnswer): boolean {
 
 function partQuery(source: string, controlNumber: string): Query {
   return { kind: 'text', text: hostKey(source, controlNumber), in: 'host' }
+}
+
+/** How many titles have each of these values of a filter, in the same order; 0 for unknown ones. */
+function valueTotals(index: Searcher, letter: FilterLetter, values: readonly string[]): number[] {
+  return index.valueTotals(letter, values)
+}
+
+/** The values of a filter that most titles have, the commonest first. */
+function topValues(index: Searcher, letter: FilterLetter, limit: number): ValueTotal[] {
+  return index.topValues(letter, limit)
+}
+
+/** The values of a filter that are words themselves (publishers), in the order of their heading keys. */
+function browseValues(index: Searcher, letter: FilterLetter, browse: FacetBrowse): BrowsedFacet[] {
+  return index.browseValues(letter, headingKey, browse)
+}
+
+/**
+ * By name. In threads a light query takes a millisecond or two and waits for no other one; a broad one may take long and
+ * waits its turn; a search is one or the other (search-threads.ts).
+ */
+export const indexQueries = {
+  search: { lane: 'search', answer: search },
+  partsOf: { lane: 'light', answer: partsOf },
+  haveParts: { lane: 'light', answer: haveParts },
+  sampleIds: { lane: 'light', answer: sampleIds },
+  valueTotals: { lane: 'light', answer: valueTotals },
+  allIds: { lane: 'broad', answer: allIds },
+  countAddedSince: { lane: 'broad', answer: countAddedSince },
+  topValues: { lane: 'broad', answer: topValues },
+  browseValues: { lane: 'broad', answer: browseValues },
+} as const
+
+type IndexQueries = typeof indexQueries
+export type QueryName = keyof IndexQueries
+
+/** What follows the index; a search's limits are its lane's. */
+export type QueryArgs<Name extends QueryName> = Name extends 'search'
+  ? [state: SearchState, facets?: readonly FilterLetter[], facetLimit?: number]
+  : Parameters<IndexQueries[Name]['answer']> extends [Searcher, ...infer Args]
+    ? Args
+    : never
+
+export type QueryAnswer<Name extends QueryName> = ReturnType<IndexQueries[Name]['answer']>
+
+/** @param limits of a search; the other queries have their own, or are not stopped */
+export function runQuery<Name extends QueryName>(
+  index: Searcher,
+  name: Name,
+  args: QueryArgs<Name>,
+  limits?: LaneLimits,
+): QueryAnswer<Name> {
+  return (
+    name === 'search' ? runSearch(index, args as QueryArgs<'search'>, limits) : runOther(index, name, args)
+  ) as QueryAnswer<Name>
+}
+
+function runSearch(
+  index: Searcher,
+  [state, facets, facetLimit]: QueryArgs<'search'>,
+  limits?: LaneLimits,
+): SearchResult {
+  return search(index, state, facets, facetLimit, limits)
+}
+
+function runOther(index: Searcher, name: QueryName, args: readonly unknown[]): unknown {
+  const { answer } = indexQueries[name] as { answer: (index: Searcher, ...args: unknown[]) => unknown }
+  return answer(index, ...args)
 }

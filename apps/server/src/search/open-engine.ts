@@ -56,16 +56,7 @@ class GrowingEngine implements SearchEngine {
     this.#engine = await openEmbeddedEngine(database, folder, { maxTitles, onFull })
   }
 
-  search: SearchEngine['search'] = (state, facets, maxTitles, searchClient) =>
-    this.#engine.search(state, facets, maxTitles, searchClient)
-  partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#engine.partsOf(source, number, limit)
-  haveParts: SearchEngine['haveParts'] = (titles) => this.#engine.haveParts(titles)
-  sampleIds: SearchEngine['sampleIds'] = (state, limit) => this.#engine.sampleIds(state, limit)
-  allIds: SearchEngine['allIds'] = (state) => this.#engine.allIds(state)
-  countAddedSince: SearchEngine['countAddedSince'] = (day) => this.#engine.countAddedSince(day)
-  valueTotals: SearchEngine['valueTotals'] = (letter, values) => this.#engine.valueTotals(letter, values)
-  topValues: SearchEngine['topValues'] = (letter, limit) => this.#engine.topValues(letter, limit)
-  browseValues: SearchEngine['browseValues'] = (letter, walk) => this.#engine.browseValues(letter, walk)
+  query: SearchEngine['query'] = (name, args, searchClient) => this.#engine.query(name, args, searchClient)
   health: SearchEngine['health'] = () => this.#engine.health()
   version: SearchEngine['version'] = () => this.#versionsBefore + this.#engine.version()
 

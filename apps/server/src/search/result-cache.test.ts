@@ -1,8 +1,9 @@
 import { emptySearch } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
-import type { SearchEngine, SearchResult } from './engine.ts'
+import type { SearchEngine } from './engine.ts'
 import { searchCached } from './result-cache.ts'
 import { type SearchClient, SearchRefusal } from './search-client.ts'
+import type { SearchResult } from './search-result.ts'
 
 const state = (page: number) => ({ ...emptySearch, page })
 
@@ -13,7 +14,7 @@ function countingEngine() {
     now: 1,
     broken: false,
     version: () => engine.now,
-    search: async (): Promise<SearchResult> => {
+    query: async (): Promise<SearchResult> => {
       engine.asked++
       if (engine.broken) throw new Error('broken')
       return { total: engine.asked, totalWithoutFilter: 0, ids: [], filters: new Map(), ignored: [] }
@@ -64,7 +65,7 @@ describe('what was found', () => {
     const signals: AbortSignal[] = []
     const slow = {
       version: () => 1,
-      search: (_state: unknown, _count: unknown, _most: unknown, { signal }: SearchClient) => {
+      query: (_name: string, _args: unknown, { signal }: SearchClient) => {
         signals.push(signal!)
         return new Promise((_resolve, reject) => {
           signal!.addEventListener('abort', () => reject(new SearchRefusal('abandoned')))

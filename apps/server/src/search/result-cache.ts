@@ -4,8 +4,9 @@
  */
 import type { FilterLetter } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
-import type { SearchEngine, SearchResult } from './engine.ts'
+import type { SearchEngine } from './engine.ts'
 import { internalClient, type SearchClient } from './search-client.ts'
+import type { SearchResult } from './search-result.ts'
 
 /** Searches kept; with all filters one takes up to some fifty thousand bytes, a page of titles alone one thousand. */
 const maxPages = 2_000
@@ -48,13 +49,13 @@ class ResultCache {
 
   #begin(state: SearchState, facets: readonly FilterLetter[], client: string): CacheEntry {
     const ended = new AbortController()
-    const result = this.#search.search(state, facets, undefined, { client, signal: ended.signal })
+    const result = this.#search.query('search', [state, facets], { client, signal: ended.signal })
     return { result, ended, waiting: 0 }
   }
 
   countAddedSince(day: string): Promise<number> {
     this.#dropStale()
-    return remember(this.#counts, maxPages, day, () => this.#search.countAddedSince(day))
+    return remember(this.#counts, maxPages, day, () => this.#search.query('countAddedSince', [day]))
   }
 
   #dropStale(): void {

@@ -6,8 +6,8 @@ import { readPastedNumber } from '@estante/domain/search/pasted-number'
 import { type SearchLine, type SearchState, yearRange } from '@estante/domain/search/search-state'
 import type { Query } from '@estante/search-index/query/query'
 import type { FilterChoice, SearchRequest } from '@estante/search-index/search-request'
-import { maxFacetValues } from './engine.ts'
 import { isRead } from './keys.ts'
+import { maxFacetValues } from './search-result.ts'
 import { lastYear } from './title-schema.ts'
 
 /** Where an ISBN or ISSN is understood however it was copied. */

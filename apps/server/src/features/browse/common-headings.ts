@@ -67,7 +67,7 @@ export async function readCommonHeadings(db: Reader, search: SearchEngine): Prom
 }
 
 async function readList(db: Reader, search: SearchEngine, { letter }: HeadingList): Promise<Spelling[]> {
-  const common = await search.topValues(letter, headingsPerList)
+  const common = await search.query('topValues', [letter, headingsPerList])
   let spellingsOfList: Spelling[] = []
   let fresh: Spelling[] = []
   for (let from = 0; from < common.length; from += batch) {

@@ -54,7 +54,7 @@ async function withTitles(db: Reader, search: SearchEngine, list: HeadingList, s
 }
 
 async function totalsOf(search: SearchEngine, { letter }: HeadingList, ids: readonly number[]) {
-  const totals = await search.valueTotals(letter, ids.map(String))
+  const totals = await search.query('valueTotals', [letter, ids.map(String)])
   return new Map(ids.map((id, at) => [id, totals[at] ?? 0]))
 }
 

@@ -48,7 +48,10 @@ export const shelfRows: ReadRows = async (db, _search, step) => {
 }
 
 export const publisherRows: ReadRows = async (_db, search, { from, backwards, limit }) => {
-  const values = await search.browseValues('E', { from: { key: from.key, value: from.tie }, backwards, limit })
+  const values = await search.query('browseValues', [
+    'E',
+    { from: { key: from.key, value: from.tie }, backwards, limit },
+  ])
   return values.map(({ key, value, total }) => ({
     key,
     tie: value,

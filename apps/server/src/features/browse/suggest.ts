@@ -54,7 +54,7 @@ async function suggestHeadings(
   for (const one of [...rare, ...common]) found.set(one.id, one)
   const headings = [...found.values()]
   const ids = headings.map(({ id }) => String(id))
-  const totals = await search.valueTotals(list.letter, ids)
+  const totals = await search.query('valueTotals', [list.letter, ids])
   return headings
     .map((one, at) => ({ ...one, total: totals[at] ?? 0 }))
     .filter(({ total }) => total > 0)
@@ -103,7 +103,7 @@ async function idsWithWords(search: SearchEngine, key: string, limit: number): P
   const isShort = last.length < minimumLetters && finished.length > 0
   const asked = isShort ? finished : [...finished, `${last}*`]
   const line = { words: asked.join(' '), index: 'TITULO', condition: 'AND' as const }
-  return search.sampleIds({ ...emptySearch, lines: [line], exact: true }, isShort ? scanLimit : limit)
+  return search.query('sampleIds', [{ ...emptySearch, lines: [line], exact: true }, isShort ? scanLimit : limit])
 }
 
 /** Whether a word of the title begins with the last one that was typed. */

@@ -27,7 +27,7 @@ eachDatabase((engine) => {
       ['busy', 503, 'search.busy', '5'],
       ['too-costly', 422, 'search.too_costly', undefined],
     ] as const)('are told in words: %s', async (reason, status, code, seconds) => {
-      const search = vi.spyOn(app().search, 'search').mockRejectedValue(new SearchRefusal(reason))
+      const search = vi.spyOn(app().search, 'query').mockRejectedValue(new SearchRefusal(reason))
       try {
         for (const path of paths) {
           const answer = await app().get(`${path}?q=dom%20${reason}`)

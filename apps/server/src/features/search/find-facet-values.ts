@@ -11,8 +11,9 @@ import type { SearchLine, SearchState } from '@estante/domain/search/search-stat
 import { matchesWords } from '@estante/marc/mapping/match-names'
 import type { Reader } from '../../database/database.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { FacetValue, SearchEngine, SearchResult } from '../../search/engine.ts'
+import type { SearchEngine } from '../../search/engine.ts'
 import { type SearchClient, SearchRefusal } from '../../search/search-client.ts'
+import type { FacetValue, SearchResult } from '../../search/search-result.ts'
 import { inTurn } from './in-turn.ts'
 import { readLabels } from './labels.ts'
 
@@ -43,7 +44,7 @@ export async function findFacetValues(
   words: readonly string[],
 ): Promise<SearchResult> {
   const letters = requested.map(({ letter }) => letter)
-  const result = await context.search.search(state, letters, maxCommonValues, context.searchClient)
+  const result = await context.search.query('search', [state, letters, maxCommonValues], context.searchClient)
   const filters = new Map<FilterLetter, FacetValue[]>()
   for (const letter of letters) {
     const known = result.filters.get(letter) ?? []
@@ -91,10 +92,9 @@ async function otherValues(
     index: 'LIVRE',
     condition: 'AND',
   }
-  const { filters } = await search.search(
-    { ...state, lines: [...asked, naming], exact: true },
-    [letter],
-    maxNamedValues,
+  const { filters } = await search.query(
+    'search',
+    [{ ...state, lines: [...asked, naming], exact: true }, [letter], maxNamedValues],
     searchClient,
   )
   return (filters.get(letter) ?? []).map(({ value }) => value)
@@ -113,7 +113,7 @@ async function countedValues(
   const unknown = new Set([...matching].filter((code) => !knownValues.has(code)))
   if (unknown.size > 0) {
     const choosing = { ...state, filters: { ...state.filters, [letter]: [...unknown] } }
-    const { filters } = await search.search(choosing, [letter], 0, searchClient)
+    const { filters } = await search.query('search', [choosing, [letter], 0], searchClient)
     counted.push(...(filters.get(letter) ?? []).filter(({ value }) => unknown.has(value)))
   }
   return counted

@@ -4,14 +4,10 @@ import type { SearchState } from '@estante/domain/search/search-state'
 import { nameWords } from '@estante/marc/mapping/match-names'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../i18n/language.ts'
-import {
-  type FacetValue,
-  maxFacetValues as mostCounted,
-  type SearchEngine,
-  type SearchResult,
-} from '../../search/engine.ts'
+import type { SearchEngine } from '../../search/engine.ts'
 import { searchCached } from '../../search/result-cache.ts'
 import type { SearchClient } from '../../search/search-client.ts'
+import { type FacetValue, maxFacetValues as mostCounted, type SearchResult } from '../../search/search-result.ts'
 import { findFacetValues } from './find-facet-values.ts'
 import { setSearchHeaders } from './find-titles.ts'
 import { type Labels, readLabels } from './labels.ts'
@@ -62,7 +58,7 @@ async function findValues(
   const cut = filters.filter(({ letter, range }) => range && (result.filters.get(letter)?.length ?? 0) >= mostCounted)
   if (cut.length === 0) return result
   const years = cut.map(({ letter }) => letter)
-  const whole = await search.search(state, years, maxYears, searchClient)
+  const whole = await search.query('search', [state, years, maxYears], searchClient)
   return { ...result, filters: new Map([...result.filters, ...whole.filters]) }
 }
 

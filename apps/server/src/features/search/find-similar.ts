@@ -42,7 +42,7 @@ async function withCounts(
   rows: readonly { authority_id: number }[],
 ): Promise<CountedHeading[]> {
   const ids = [...new Set(rows.map((row) => row.authority_id))]
-  const totals = await search.valueTotals(letter, ids.map(String))
+  const totals = await search.query('valueTotals', [letter, ids.map(String)])
   return ids.map((id, at) => ({ id, isSubject: letter === 'S', uses: totals[at] ?? 0 }))
 }
 

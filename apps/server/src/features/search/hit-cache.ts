@@ -1,5 +1,5 @@
 import type { Change } from '../../database/change-log.ts'
-import type { RecordIdentity } from '../../search/engine.ts'
+import type { RecordIdentity } from '../../search/search-result.ts'
 
 /** A hit as JSON, to be finished with what changes from search to search. */
 export interface SerializedHit {

@@ -1,4 +1,5 @@
-import type { RecordIdentity, SearchEngine } from '../../search/engine.ts'
+import type { SearchEngine } from '../../search/engine.ts'
+import type { RecordIdentity } from '../../search/search-result.ts'
 
 /** Titles remembered at most. */
 const maxTitles = 50_000
@@ -27,7 +28,7 @@ export class PartsCache {
     const known = this.#known
     const unknown = titles.filter(({ id }) => !known.has(id))
     if (unknown.length > 0) {
-      const found = await this.#search.haveParts(unknown.map(({ origin }) => origin))
+      const found = await this.#search.query('haveParts', [unknown.map(({ origin }) => origin)])
       for (const [at, { id }] of unknown.entries()) known.set(id, found[at]!)
     }
     return new Set(titles.flatMap(({ id }) => (known.get(id) ? [id] : [])))

@@ -20,7 +20,7 @@ export async function readLinkedTitles(
   search: SearchEngine,
   { source, controlNumber, data }: StoredTitle,
 ): Promise<LinkedTitles> {
-  const partIds = await search.partsOf(source, controlNumber, partLimit)
+  const partIds = await search.query('partsOf', [source, controlNumber, partLimit])
   const parts = await titlesByIds(db, partIds)
   return {
     byControlNumber: await titlesByControlNumber(db, source, controlNumbersOf([...data.partOf, ...data.related])),

@@ -49,7 +49,9 @@ export async function titlesOfCover(
 async function titlesByIsbn(search: SearchEngine, name: string): Promise<number[]> {
   const digits = name.replaceAll(/[\s-]/g, '').toUpperCase()
   if (!isIsbn10(digits) && !isIsbn13(digits)) return []
-  return search.allIds({ ...emptySearch, exact: true, lines: [{ words: digits, index: 'ISBN', condition: 'AND' }] })
+  return search.query('allIds', [
+    { ...emptySearch, exact: true, lines: [{ words: digits, index: 'ISBN', condition: 'AND' }] },
+  ])
 }
 
 async function titlesByControlNumber(db: Reader, source: string, name: string): Promise<number[]> {

@@ -1,25 +1,12 @@
 /** The program of a thread that searches: always in the view of the index that it was shown last. */
 import { platform, setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
-import type { FilterLetter } from '@estante/domain/search/filters'
-import type { SearchState } from '@estante/domain/search/search-state'
-import { headingKey } from '@estante/marc/mapping/headings'
 import type { IndexView } from '@estante/search-index/index-view'
 import { SearchStopped } from '@estante/search-index/search/budget'
-import type { FacetBrowse } from '@estante/search-index/search/facet-order'
 import { ViewSearcher } from '@estante/search-index/view-searcher'
-import type { RecordIdentity, SearchResult } from '../engine.ts'
-import {
-  allIds,
-  countAddedSince,
-  haveParts,
-  type LaneLimits,
-  partsOf,
-  sampleIds,
-  search,
-  searchQuickly,
-} from '../index-queries.ts'
+import { type LaneLimits, type QueryArgs, type QueryName, runQuery, searchQuickly } from '../index-queries.ts'
 import type { Stopped } from '../search-client.ts'
+import type { SearchResult } from '../search-result.ts'
 import { titleSchema } from '../title-schema.ts'
 import { serveCalls } from './thread.ts'
 
@@ -40,30 +27,17 @@ if (givesWay && platform() === 'linux') setPriority(behindOthers)
 
 const calls = {
   refresh: (view: IndexView) => index.refresh(view),
-  search: (
-    state: SearchState,
-    facets: readonly FilterLetter[],
-    facetLimit: number | undefined,
-    limits: LaneLimits,
-  ): SearchResult | Stopped => {
+  search: (args: QueryArgs<'search'>, limits: LaneLimits): SearchResult | Stopped => {
     try {
-      return search(index, state, facets, facetLimit, limits)
+      return runQuery(index, 'search', args, limits)
     } catch (error) {
       if (error instanceof SearchStopped) return { stopped: error.reason }
       throw error
     }
   },
   /** @returns nothing where the search takes long: another thread has more time for it */
-  searchQuickly: (state: SearchState, facets: readonly FilterLetter[], facetLimit?: number) =>
-    searchQuickly(index, state, facets, facetLimit),
-  partsOf: (source: string, controlNumber: string, limit: number) => partsOf(index, source, controlNumber, limit),
-  haveParts: (titles: readonly RecordIdentity[]) => haveParts(index, titles),
-  sampleIds: (state: SearchState, limit: number) => sampleIds(index, state, limit),
-  allIds: (state: SearchState) => allIds(index, state),
-  countAddedSince: (day: string) => countAddedSince(index, day),
-  valueTotals: (letter: FilterLetter, values: readonly string[]) => index.valueTotals(letter, values),
-  topValues: (letter: FilterLetter, limit: number) => index.topValues(letter, limit),
-  browseValues: (letter: FilterLetter, walk: FacetBrowse) => index.browseValues(letter, headingKey, walk),
+  searchQuickly: ([state, facets, facetLimit]: QueryArgs<'search'>) => searchQuickly(index, state, facets, facetLimit),
+  query: (name: QueryName, args: QueryArgs<QueryName>): unknown => runQuery(index, name, args),
 }
 
 export type SearchCalls = typeof calls

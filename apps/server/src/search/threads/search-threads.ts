@@ -20,7 +20,7 @@ const costlyTimeout = 2_000
 const costlyClientTtl = 10_000
 const maxCostlyClients = 10_000
 
-type Limits = Parameters<SearchCalls['search']>[3]
+type Limits = Parameters<SearchCalls['search']>[1]
 
 export class SearchThreads {
   readonly #pools: Record<SearchPool, Thread<SearchCalls>[]> = { quick: [], broad: [], costly: [] }

@@ -4,8 +4,10 @@
  */
 import { availableParallelism } from 'node:os'
 import type { IndexView } from '@estante/search-index/index-view'
-import type { SearchEngine, SearchHealth, SearchResult } from '../engine.ts'
-import { internalClient } from '../search-client.ts'
+import type { SearchEngine, SearchHealth } from '../engine.ts'
+import { indexQueries, type QueryAnswer, type QueryArgs, type QueryName } from '../index-queries.ts'
+import { internalClient, type SearchClient } from '../search-client.ts'
+import type { SearchResult } from '../search-result.ts'
 import type { IndexCalls, IndexNotice, IndexThreadData } from './index-thread.ts'
 import type { SearchCalls, SearchThreadData } from './search-thread.ts'
 import { type SearchPool, SearchThreads } from './search-threads.ts'
@@ -61,27 +63,11 @@ class ThreadedEngine implements SearchEngine {
     for (let one = 1; one < Math.max(2, threads); one++) this.#startSearcher('broad')
   }
 
-  search: SearchEngine['search'] = async (state, facets = [], facetLimit, searchClient = internalClient) => {
-    const found = await this.#searchers.tryQuickly(searchClient, (thread) =>
-      thread.call('searchQuickly', state, facets, facetLimit),
-    )
-    if (found) return found
-    return this.#searchers.search<SearchResult>(searchClient, (thread, limits) =>
-      thread.call('search', state, facets, facetLimit, limits),
-    )
-  }
-  partsOf: SearchEngine['partsOf'] = (...asked) => this.#searchers.light.call('partsOf', ...asked)
-  haveParts: SearchEngine['haveParts'] = (titles) => this.#searchers.light.call('haveParts', titles)
-  sampleIds: SearchEngine['sampleIds'] = (state, limit) => this.#searchers.light.call('sampleIds', state, limit)
-  valueTotals: SearchEngine['valueTotals'] = (...asked) => this.#searchers.light.call('valueTotals', ...asked)
-  allIds: SearchEngine['allIds'] = (state) =>
-    this.#searchers.runBroad(internalClient, (thread) => thread.call('allIds', state))
-  countAddedSince: SearchEngine['countAddedSince'] = (day) =>
-    this.#searchers.runBroad(internalClient, (thread) => thread.call('countAddedSince', day))
-  topValues: SearchEngine['topValues'] = (...asked) =>
-    this.#searchers.runBroad(internalClient, (thread) => thread.call('topValues', ...asked))
-  browseValues: SearchEngine['browseValues'] = (...asked) =>
-    this.#searchers.runBroad(internalClient, (thread) => thread.call('browseValues', ...asked))
+  query: SearchEngine['query'] = async <Name extends QueryName>(
+    name: Name,
+    args: QueryArgs<Name>,
+    searchClient = internalClient,
+  ) => (await this.#ask(name, args, searchClient)) as QueryAnswer<Name>
   catchUp: SearchEngine['catchUp'] = () => this.#keeper.call('catchUp')
   health: SearchEngine['health'] = () => this.#health
   version: SearchEngine['version'] = () => this.#views
@@ -100,6 +86,19 @@ class ThreadedEngine implements SearchEngine {
     this.#closed = true
     await this.#keeper.call('close').catch((error) => this.#onError?.(error))
     await Promise.all([this.#keeper, ...this.#searchers.all].map((thread) => thread.stop()))
+  }
+
+  #ask(name: QueryName, args: QueryArgs<QueryName>, searchClient: SearchClient): Promise<unknown> {
+    const { lane } = indexQueries[name]
+    if (lane === 'search') return this.#search(args as QueryArgs<'search'>, searchClient)
+    if (lane === 'light') return this.#searchers.light.call('query', name, args)
+    return this.#searchers.runBroad(searchClient, (thread) => thread.call('query', name, args))
+  }
+
+  async #search(args: QueryArgs<'search'>, searchClient: SearchClient): Promise<SearchResult> {
+    const found = await this.#searchers.tryQuickly(searchClient, (thread) => thread.call('searchQuickly', args))
+    if (found) return found
+    return this.#searchers.search<SearchResult>(searchClient, (thread, limits) => thread.call('search', args, limits))
   }
 
   #startKeeper(onFirst: () => void = () => {}, onEnd: (error: Error) => void = () => {}): void {

@@ -1,0 +1,33 @@
+import type { FilterLetter } from '@estante/domain/search/filters'
+
+/** Values of one filter that a search returns unless it asks for more, the commonest first. */
+export const maxFacetValues = 300
+
+/** What the 773 of a part says of the title it is in. */
+export interface RecordIdentity {
+  source: string
+  controlNumber: string
+}
+
+export interface SearchResult {
+  /** Exact. */
+  total: number
+  /** Hits of the words alone. */
+  totalWithoutFilter: number
+  /** Titles of the page asked for, in order. */
+  ids: number[]
+  filters: Map<FilterLetter, FacetValue[]>
+  /** What was searched instead, because what was asked for found nothing. */
+  corrected?: string
+  /** What could not be understood, in the searcher's own letters. */
+  ignored: string[]
+}
+
+export interface FacetValue {
+  /** Code on the wire. */
+  value: string
+  /** Hits with it under all chosen filters of the other letters. */
+  total: number
+  /** Hits with it for the words alone. */
+  totalWithoutFilter: number
+}
