@@ -64,6 +64,11 @@ describe('what no file may do', () => {
       sqlOutsideStores(server("db.selectFrom('loans')", 'apps/server/src/features/loans/store/loans.ts')),
     ],
     [
+      'a statement in the import outside a store',
+      sqlOutsideStores(server("tx.updateTable('titles')", 'apps/server/src/import/write-titles.ts')),
+      sqlOutsideStores(server("tx.updateTable('titles')", 'apps/server/src/import/store/titles.ts')),
+    ],
+    [
       'SQL as text outside a store',
       sqlOutsideStores(server('sql<Row>`select 1`')),
       sqlOutsideStores(server('const statement = `select 1`')),

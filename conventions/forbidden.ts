@@ -48,11 +48,10 @@ export function packingSpreads(files: readonly RepositoryFile[]): string[] {
 }
 
 /**
- * Who may write SQL: stores, the database's own folder, the feed of the search index. The import is written for whole batches
- * and still holds statements beside what decides.
+ * Who may write SQL: stores, the database's own folder, the feed of the search index.
  */
 const mayWriteSql =
-  /^apps\/server\/src\/(database|search|import)\/|\/store\.ts$|\/store\/|-store\.ts$|\/testing\/|^(?!apps\/server\/src\/)/
+  /^apps\/server\/src\/(database|search)\/|\/store\.ts$|\/store\/|-store\.ts$|\/testing\/|^(?!apps\/server\/src\/)/
 
 const statements = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 

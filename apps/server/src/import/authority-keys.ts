@@ -6,6 +6,7 @@ import type { ImportContext } from './import-context.ts'
 import type { StoredRecord } from './known-records.ts'
 import type { PreparedRecord } from './prepare.ts'
 import { headingCacheKey } from './resolve-headings.ts'
+import { authoritiesByKeys } from './store/authorities.ts'
 
 /** An authority that is written now: it is new, or its record has changed. */
 export interface AuthorityWrite {
@@ -61,18 +62,9 @@ async function holdersOf(
 ): Promise<Map<string, KeyHolder>> {
   const holders = new Map<string, KeyHolder>()
   for (const [type, same] of Map.groupBy(keyed, ({ data }) => data.type)) {
-    const rows = await tx
-      .selectFrom('authorities')
-      .select(['id', 'heading_key', 'source', 'control_number'])
-      .where('type', '=', type)
-      .where('heading_key', 'in', bulk.texts(same.map(({ sortKey }) => sortKey)))
-      .execute()
-    for (const row of rows) {
-      holders.set(headingCacheKey(type, row.heading_key), {
-        id: row.id,
-        made: row.source === null,
-        shown: row.control_number ?? row.id,
-      })
+    const keys = same.map(({ sortKey }) => sortKey)
+    for (const { id, key, source, controlNumber } of await authoritiesByKeys(tx, bulk, type, keys)) {
+      holders.set(headingCacheKey(type, key), { id, made: source === null, shown: controlNumber ?? id })
     }
   }
   return holders

@@ -3,17 +3,17 @@
  * has or is promised stays until it has been checked in. The last copy that waiting holds can be met with stays too,
  * unless the import may end them (`--force`): then their people are notified.
  */
-import type { TitleData } from '@estante/marc/title-data'
 import { tryLockTitles } from '../database/circulation-locks.ts'
 import type { Reader, Writer } from '../database/database.ts'
-import { copiesInCirculation } from './copies-in-circulation.ts'
+import { titleName } from '../database/title-name.ts'
 import type { ImportContext } from './import-context.ts'
 import type { SourcePosition } from './options.ts'
+import { awaitingHolds, copiesInCirculation, copiesThatMeetHolds, type InQueue } from './store/circulation.ts'
 
 /** A copy that a file would withdraw or move, with the title that it belongs to now. */
 export interface RemovedCopy {
   id: number
-  title_id: number
+  titleId: number
 }
 
 /** Why something stays; `awaited`: that many holds wait and nothing else could meet them. */
@@ -51,17 +51,20 @@ export class CopyRemovals {
     this.#tx = tx
     this.#locked = locked
     this.#busy = busy
-    this.#titles = new Map(copies.map(({ id, title_id }) => [id, title_id]))
+    this.#titles = new Map(copies.map(({ id, titleId }) => [id, titleId]))
     this.#queues = queues
   }
 
   /** @param copies all that `decide` will be asked about; of their titles nobody else decides until the transaction ends */
   static async read(context: ImportContext, tx: Writer, copies: readonly RemovedCopy[]): Promise<CopyRemovals> {
-    const titles = [...new Set(copies.map(({ title_id }) => title_id))]
+    const titles = [...new Set(copies.map(({ titleId }) => titleId))]
     const locked = await lockTitles(context, tx, titles)
     if (titles.length === 0) return new CopyRemovals(context, tx, copies, { locked, busy: new Set(), queues: [] })
-    const ids = context.bulk.numbers(copies.map(({ id }) => id))
-    const busy = await copiesInCirculation(tx, ids)
+    const busy = await copiesInCirculation(
+      tx,
+      context.bulk,
+      copies.map(({ id }) => id),
+    )
     return new CopyRemovals(context, tx, copies, { locked, busy, queues: await queuesOf(context, tx, titles) })
   }
 
@@ -100,45 +103,21 @@ export async function endHoldsOf(
 ): Promise<void> {
   if (holds.length === 0) return
   await options.endHolds?.(tx, holds)
-  const { data } = await tx.selectFrom('titles').select('data').where('id', '=', titleId).executeTakeFirstOrThrow()
-  const { title } = JSON.parse(data) as TitleData
+  const title = await titleName(tx, titleId)
   report.problem(position, controlNumber, 'holds-ended', { title, holds: holds.length })
 }
 
-/** Waiting holds of the titles that no copy is on its way to. */
-export function awaitingHolds({ bulk }: ImportContext, db: Reader, titles: readonly number[]) {
-  return db
-    .selectFrom('holds')
-    .select(['id', 'title_id', 'library_id', 'volume', 'tome', 'part', 'material'])
-    .where('title_id', 'in', bulk.numbers(titles))
-    .where('state', '=', 'waiting')
-    .where('copy_id', 'is', null)
-    .orderBy('id')
-    .execute()
-}
-
-async function queuesOf(context: ImportContext, db: Reader, titles: readonly number[]): Promise<Queue[]> {
-  const copies = await db
-    .selectFrom('copies')
-    .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
-    .select(['copies.id', 'copies.title_id', 'copies.library_id', 'volume', 'tome', 'part', 'material'])
-    .leftJoin('loans', (join) => join.onRef('loans.copy_id', '=', 'copies.id').on('loans.state', '=', 'open'))
-    .where('copies.title_id', 'in', context.bulk.numbers(titles))
-    // As `circulates` of packages/domain: a missing or lost copy meets no hold.
-    .where((eb) => eb.or([eb('copies.state', '=', 'available'), eb('loans.id', 'is not', null)]))
-    .where('lendable', '=', 1)
-    .execute()
-  const holds = Map.groupBy(await awaitingHolds(context, db, titles), queueKey)
+async function queuesOf({ bulk }: ImportContext, db: Reader, titles: readonly number[]): Promise<Queue[]> {
+  const copies = await copiesThatMeetHolds(db, bulk, titles)
+  const holds = Map.groupBy(await awaitingHolds(db, bulk, titles), queueKey)
   return [...Map.groupBy(copies, queueKey)].map(([key, same]) => ({
-    titleId: same[0]!.title_id,
+    titleId: same[0]!.titleId,
     copies: new Set(same.map(({ id }) => id)),
     holds: (holds.get(key) ?? []).map(({ id }) => id),
   }))
 }
 
-type Queued = Awaited<ReturnType<typeof awaitingHolds>>[number]
-
 /** As `isInQueue` compares: nothing and an empty text are the same. */
-function queueKey({ title_id, library_id, volume, tome, part, material }: Omit<Queued, 'id'>): string {
-  return JSON.stringify([title_id, library_id, volume ?? '', tome ?? '', part ?? '', material ?? ''])
+function queueKey({ titleId, libraryId, volume, tome, part, material }: InQueue): string {
+  return JSON.stringify([titleId, libraryId, volume ?? '', tome ?? '', part ?? '', material ?? ''])
 }

@@ -6,8 +6,8 @@
 import { rmSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { sql } from 'kysely'
 import { type Database, openDatabase } from '../database/database.ts'
+import { copyInto, fileOf } from './store/database-copy.ts'
 
 /**
  * Runs `work` on a copy of a SQLite database; on PostgreSQL, where a long transaction holds nobody up, on the database
@@ -31,19 +31,12 @@ export async function withDryRunCopy<Result>(
   }
 }
 
-/** Undefined where there is no file: PostgreSQL, a database in memory. */
-async function fileOf({ engine, db }: Database): Promise<string | undefined> {
-  if (engine !== 'sqlite') return undefined
-  const { rows } = await sql<{ name: string; file: string }>`pragma database_list`.execute(db)
-  return rows.find(({ name }) => name === 'main')?.file || undefined
-}
-
 async function onCopy<Result>(
   database: Database,
   url: string,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  await sql`vacuum into ${url}`.execute(database.db)
+  await copyInto(database, url)
   const copy = openDatabase(url)
   try {
     return await work(copy)

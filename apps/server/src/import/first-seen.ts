@@ -7,6 +7,7 @@ import { controlValue, type MarcRecord } from '@estante/marc/record'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../database/database.ts'
 import { momentOf } from '../database/moment.ts'
+import { loadedAt } from './store/titles.ts'
 
 /** A first load may take several files and commands. */
 const FIRST_LOAD_HOURS = 24
@@ -20,15 +21,8 @@ const NEW_DAYS = 31
 export async function isFirstLoad(db: Reader, source: string, now: Temporal.Instant): Promise<boolean> {
   const before = momentOf(now.subtract({ hours: FIRST_LOAD_HOURS }))
   for (const direction of ['asc', 'desc'] as const) {
-    const title = await db
-      .selectFrom('titles')
-      .select('created_at')
-      .where('source', '=', source)
-      .orderBy('agency', direction)
-      .orderBy('control_number', direction)
-      .limit(1)
-      .executeTakeFirst()
-    if (title !== undefined && title.created_at < before) return false
+    const moment = await loadedAt(db, source, direction)
+    if (moment !== undefined && moment < before) return false
   }
   return true
 }

@@ -2,12 +2,15 @@ import { DEFAULT_TIME_ZONE } from '../config/default-time-zone.ts'
 import { type Bulk, bulkFor } from '../database/bulk.ts'
 import type { Database } from '../database/database.ts'
 import { momentOf } from '../database/moment.ts'
+import { storedTimeZone } from '../http/store.ts'
 import { isFirstLoad } from './first-seen.ts'
 import { LocalCodes } from './local-codes.ts'
 import type { ImportOptions } from './options.ts'
 import type { PreparedRecord } from './prepare.ts'
 import { RecentMap } from './recent-map.ts'
 import type { ReportBuilder } from './report.ts'
+import { hasAuthorities, hasReferences } from './store/authorities.ts'
+import { hasWaitingHoldings } from './store/holdings.ts'
 
 /** Headings remembered: with a million titles, all that come often. About 100 bytes each. */
 const MAX_HEADINGS = 200_000
@@ -52,16 +55,7 @@ export async function startImport(
 ): Promise<ImportContext> {
   const { db } = database
   const { source } = options
-  const authority = await db.selectFrom('authorities').select('id').where('source', '=', source).limit(1).execute()
-  const reference = await db.selectFrom('authority_references').select('authority_id').limit(1).execute()
-  const earlierVersions = await db
-    .selectFrom('waiting_holdings')
-    .select('source')
-    .where('source', '=', source)
-    .limit(1)
-    .execute()
-  const institution = await db.selectFrom('institution').select('time_zone').executeTakeFirst()
-  const zone = institution?.time_zone ?? DEFAULT_TIME_ZONE
+  const zone = (await storedTimeZone(db)) ?? DEFAULT_TIME_ZONE
   const now = options.clock()
   return {
     bulk: bulkFor(database),
@@ -75,9 +69,9 @@ export async function startImport(
     incomplete: new WeakSet(),
     retained: new WeakMap(),
     newTitles: options.newTitles ?? !(await isFirstLoad(db, source, now)),
-    authoritiesLoaded: authority.length > 0,
-    referencesLoaded: reference.length > 0,
-    hasWaitingHoldings: earlierVersions.length > 0,
+    authoritiesLoaded: await hasAuthorities(db, source),
+    referencesLoaded: await hasReferences(db),
+    hasWaitingHoldings: await hasWaitingHoldings(db, source),
   }
 }
 

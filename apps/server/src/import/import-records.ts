@@ -6,11 +6,11 @@ import { bulkFor } from '../database/bulk.ts'
 import type { Database } from '../database/database.ts'
 import { startImport } from './import-context.ts'
 import { importItems } from './import-items.ts'
-import { beginImport, finishImport } from './import-log.ts'
 import { type CheckedFile, checkFile, FileError, readFileBytes } from './open-file.ts'
 import type { ImportOptions } from './options.ts'
 import { ReportBuilder } from './report.ts'
 import { ImportRun } from './run-import.ts'
+import { beginImport, finishImport } from './store/import-log.ts'
 
 export interface ImportProgress {
   records: number

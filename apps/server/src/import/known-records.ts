@@ -1,6 +1,7 @@
 import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { type PreparedRecord, recordKey } from './prepare.ts'
+import { recordsByControlNumbers } from './store/records.ts'
 
 /** What the database holds of a record. */
 export interface StoredRecord {
@@ -20,19 +21,10 @@ export async function knownRecords(
 ): Promise<Map<string, StoredRecord>> {
   const known = new Map<string, StoredRecord>()
   for (const [agency, same] of Map.groupBy(records, (record) => record.agency)) {
-    const rows = await tx
-      .selectFrom(table)
-      .select(['id', 'control_number', 'content_hash', 'updated_at'])
-      .where('source', '=', options.source)
-      .where('agency', '=', agency)
-      .where('control_number', 'in', bulk.texts(same.map((record) => record.controlNumber)))
-      .execute()
-    for (const row of rows) {
-      known.set(recordKey(agency, row.control_number ?? ''), {
-        id: row.id,
-        contentHash: row.content_hash ?? '',
-        inThisImport: row.updated_at === now,
-      })
+    const numbers = same.map((record) => record.controlNumber)
+    const rows = await recordsByControlNumbers(tx, bulk, table, { source: options.source, agency }, numbers)
+    for (const { id, controlNumber, contentHash, updatedAt } of rows) {
+      known.set(recordKey(agency, controlNumber), { id, contentHash, inThisImport: updatedAt === now })
     }
   }
   return known

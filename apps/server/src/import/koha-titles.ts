@@ -3,6 +3,7 @@ import { kohaTitleNumber } from '@estante/marc/koha/item-record'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
+import { pageOfRecords } from './store/titles.ts'
 
 const PAGE = 1000
 
@@ -19,14 +20,7 @@ async function readAll(tx: Writer, source: string): Promise<Map<number, number>>
   const found = new Map<number, number>()
   let last = 0
   while (true) {
-    const rows = await tx
-      .selectFrom('titles')
-      .select(['id', 'marc'])
-      .where('source', '=', source)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute()
+    const rows = await pageOfRecords(tx, source, last, PAGE)
     for (const { id, marc } of rows) {
       const number = marc.includes('{"999":') ? kohaTitleNumber(fromMarcJson(marc)) : undefined
       if (number !== undefined && !found.has(Number(number))) found.set(Number(number), id)

@@ -6,6 +6,7 @@ import type { TitleHeadingsTable } from '../database/tables/catalogue.ts'
 import { headingsOfTitle } from './headings-of-title.ts'
 import type { ImportContext } from './import-context.ts'
 import { headingCacheKey, resolveHeadings } from './resolve-headings.ts'
+import { deleteUnusedAuthorities, unlinkTitles } from './store/authorities.ts'
 import type { TitleWrite } from './title-write.ts'
 
 const links: InsertShape<'title_headings'> = {
@@ -30,32 +31,8 @@ export async function linkHeadings(context: ImportContext, tx: Writer, titles: r
     if (!rows.has(key)) rows.set(key, { title_id: title, authority_id: found[at]!, field, role })
   }
   const known = titles.filter((title) => title.earlier).map((title) => title.id)
-  const before = await unlink(context, tx, known)
+  const before = await unlinkTitles(tx, context.bulk, known)
   await context.bulk.insertRows(tx, links, [...rows.values()])
-  await clearUnused(context, tx, before)
-}
-
-/** Takes the titles' links away; returns the authorities they led to. */
-async function unlink({ bulk }: ImportContext, tx: Writer, titles: number[]): Promise<number[]> {
-  if (titles.length === 0) return []
-  const rows = await tx
-    .deleteFrom('title_headings')
-    .where('title_id', 'in', bulk.numbers(titles))
-    .returning('authority_id')
-    .execute()
-  return [...new Set(rows.map((row) => row.authority_id))]
-}
-
-async function clearUnused({ bulk, headings }: ImportContext, tx: Writer, candidates: number[]): Promise<void> {
-  if (candidates.length === 0) return
-  const gone = await tx
-    .deleteFrom('authorities')
-    .where('id', 'in', bulk.numbers(candidates))
-    .where('source', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('title_headings').select('field').whereRef('authority_id', '=', 'authorities.id'))),
-    )
-    .returning(['type', 'heading_key'])
-    .execute()
-  for (const row of gone) headings.delete(headingCacheKey(row.type, row.heading_key))
+  const cleared = await deleteUnusedAuthorities(tx, context.bulk, before)
+  for (const { type, key } of cleared) context.headings.delete(headingCacheKey(type, key))
 }

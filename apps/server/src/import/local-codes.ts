@@ -9,11 +9,22 @@ import { NamedRows } from './named-rows.ts'
 import type { ImportOptions, SourcePosition } from './options.ts'
 import type { ReportBuilder } from './report.ts'
 import { foldCode, mapped } from './source-map.ts'
+import {
+  addLibrary,
+  addLoanType,
+  firstLibrary,
+  type LocalCode,
+  readLibraries,
+  readLoanTypes,
+} from './store/local-codes.ts'
 
 /** Code of the loan type of copies that never leave the library. */
 export const LOCAL_USE = 'local'
 /** Code of the loan type of copies whose source says nothing of it. */
 export const ORDINARY = 'normal'
+
+/** Code of the library that is made where there is none. */
+const FIRST_LIBRARY = 'BC'
 
 const names: Record<string, { name_pt: string; name_es: string; name_en: string }> = {
   [LOCAL_USE]: { name_pt: 'Consulta local', name_es: 'Consulta en sala', name_en: 'Library use only' },
@@ -33,7 +44,7 @@ export class LocalCodes {
   readonly #loanTypes = new Map<string, number>()
   readonly #report: ReportBuilder
   readonly #options: CodeOptions
-  #firstLibrary: { id: number; code: string } | undefined
+  #firstLibrary: LocalCode | undefined
 
   constructor(report: ReportBuilder, options: CodeOptions) {
     this.#report = report
@@ -65,7 +76,7 @@ export class LocalCodes {
       }
       return id
     }
-    this.#firstLibrary ??= await firstLibrary(tx)
+    this.#firstLibrary ??= (await firstLibrary(tx)) ?? { id: await addLibrary(tx, FIRST_LIBRARY), code: FIRST_LIBRARY }
     this.#report.problemOnce('', of, of.controlNumber, 'library-assumed', { library: this.#firstLibrary.code })
     return this.#firstLibrary.id
   }
@@ -83,7 +94,7 @@ export class LocalCodes {
   }
 
   async libraries(tx: Writer): Promise<NamedRows> {
-    this.#libraries ??= await NamedRows.libraries(tx)
+    this.#libraries ??= new NamedRows(await readLibraries(tx))
     return this.#libraries
   }
 
@@ -95,38 +106,11 @@ export class LocalCodes {
     const code = notForLoan ? LOCAL_USE : itemType ? mapped(this.#options.map, 'loan_type', itemType) : ORDINARY
     const known = this.#loanTypes.get(code)
     if (known !== undefined) return known
-    const rows = await tx.selectFrom('loan_types').select(['id', 'code']).orderBy('id').execute()
+    const rows = await readLoanTypes(tx)
     const row = rows.find((one) => one.code === code) ?? rows.find((one) => foldCode(one.code) === foldCode(code))
-    const id = row?.id ?? (await addLoanType(tx, code, !notForLoan))
+    const words = names[code] ?? { name_pt: code, name_es: code, name_en: code }
+    const id = row?.id ?? (await addLoanType(tx, code, words, !notForLoan))
     this.#loanTypes.set(code, id)
     return id
   }
-}
-
-async function firstLibrary(tx: Writer): Promise<{ id: number; code: string }> {
-  const first = await tx
-    .selectFrom('libraries')
-    .select(['id', 'code'])
-    .orderBy('position')
-    .orderBy('id')
-    .executeTakeFirst()
-  return first ?? { id: await addLibrary(tx, 'BC'), code: 'BC' }
-}
-
-async function addLibrary(tx: Writer, code: string): Promise<number> {
-  const campus = await tx.selectFrom('campuses').select('id').where('name', '=', '—').executeTakeFirst()
-  const made =
-    campus ?? (await tx.insertInto('campuses').values({ name: '—' }).returning('id').executeTakeFirstOrThrow())
-  const last = await tx
-    .selectFrom('libraries')
-    .select(({ fn }) => fn.max('position').as('position'))
-    .executeTakeFirst()
-  const row = { campus_id: made.id, code, name: code, short_name: code, position: (last?.position ?? 0) + 1 }
-  return (await tx.insertInto('libraries').values(row).returning('id').executeTakeFirstOrThrow()).id
-}
-
-async function addLoanType(tx: Writer, code: string, lendable: boolean): Promise<number> {
-  const words = names[code] ?? { name_pt: code, name_es: code, name_en: code }
-  const row = { code, ...words, lendable: lendable ? 1 : 0 }
-  return (await tx.insertInto('loan_types').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

@@ -1,5 +1,6 @@
 import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
+import { mergeAuthority } from './store/authorities.ts'
 
 /**
  * Makes two authorities one: what was linked to the made one is linked to the other, and the made one is gone. The
@@ -10,20 +11,6 @@ export async function mergeAuthorities(
   tx: Writer,
   merges: readonly { from: number; into: number }[],
 ): Promise<void> {
-  for (const { from, into } of merges) {
-    const titles = await tx
-      .updateTable('title_headings')
-      .set({ authority_id: into })
-      .where('authority_id', '=', from)
-      .returning('title_id')
-      .execute()
-    await tx.deleteFrom('authorities').where('id', '=', from).execute()
-    const ids = [...new Set(titles.map((row) => row.title_id))]
-    await tx
-      .updateTable('titles')
-      .set({ updated_at: context.now })
-      .where('id', 'in', context.bulk.numbers(ids))
-      .execute()
-  }
+  for (const merge of merges) await mergeAuthority(tx, context.bulk, merge, context.now)
   if (merges.length > 0) context.headings.clear()
 }

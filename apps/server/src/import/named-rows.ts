@@ -1,6 +1,5 @@
 /** Libraries and categories as files name them: by their codes, without case, or by their names, also without accents. */
 import { headingKey } from '@estante/marc/mapping/headings'
-import type { Reader } from '../database/database.ts'
 import { RowError } from './csv/read-csv.ts'
 import { foldCode } from './source-map.ts'
 
@@ -20,26 +19,6 @@ export class NamedRows {
 
   constructor(rows: readonly NamedRow[]) {
     for (const row of rows) this.add(row)
-  }
-
-  static async libraries(db: Reader): Promise<NamedRows> {
-    const rows = await db
-      .selectFrom('libraries')
-      .select(['id', 'code', 'name', 'short_name'])
-      .orderBy('position')
-      .execute()
-    return new NamedRows(rows.map(({ id, code, name, short_name }) => ({ id, code, names: [name, short_name] })))
-  }
-
-  static async categories(db: Reader): Promise<NamedRows> {
-    const rows = await db
-      .selectFrom('patron_categories')
-      .select(['id', 'code', 'name_pt', 'name_es', 'name_en'])
-      .orderBy('position')
-      .execute()
-    return new NamedRows(
-      rows.map(({ id, code, name_pt, name_es, name_en }) => ({ id, code, names: [name_pt, name_es, name_en] })),
-    )
   }
 
   add({ id, code, names }: NamedRow): void {

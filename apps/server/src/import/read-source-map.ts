@@ -9,6 +9,7 @@ import { NamedRows } from './named-rows.ts'
 import { FileError } from './open-file.ts'
 import type { ReportBuilder } from './report.ts'
 import { keyOf, type MappedKind, type SourceMap } from './source-map.ts'
+import { readCategories, readLibraries } from './store/local-codes.ts'
 
 type MapColumn = 'kind' | 'source' | 'here'
 
@@ -52,8 +53,8 @@ type Known = Partial<Record<MappedKind, NamedRows>>
 
 /** Collections are words; loan types are made from whatever the source calls them. */
 async function readKnown(db: Reader, makesLibraries: boolean): Promise<Known> {
-  const category = await NamedRows.categories(db)
-  return makesLibraries ? { category } : { category, library: await NamedRows.libraries(db) }
+  const category = new NamedRows(await readCategories(db))
+  return makesLibraries ? { category } : { category, library: new NamedRows(await readLibraries(db)) }
 }
 
 function takeRow(row: CsvRow<MapColumn>, known: Known, map: Map<string, string>, report: ReportBuilder): void {

@@ -6,8 +6,7 @@
  */
 import type { Bulk } from '../database/bulk.ts'
 import type { Writer } from '../database/database.ts'
-
-export type NumberedTable = 'titles' | 'authorities' | 'copies'
+import { type NumberedTable, readCounter, setCounter, usedIds, usedIdsBetween } from './store/record-ids.ts'
 
 const FIRST_FREE_ID: Record<NumberedTable, number> = { titles: 10_000_001, authorities: 10_000_001, copies: 1 }
 
@@ -32,7 +31,7 @@ export async function assignIds(
   requested: readonly (number | undefined)[],
 ): Promise<number[]> {
   const requestedIds = requested.filter((number) => number !== undefined)
-  const taken = new Set(await usedIds(tx, bulk, table, requestedIds))
+  const taken = await usedIds(tx, bulk, table, requestedIds)
   const ids: (number | undefined)[] = requested.map((number) => {
     if (number === undefined || taken.has(number)) return undefined
     taken.add(number)
@@ -44,27 +43,15 @@ export async function assignIds(
   return ids.map((number) => number ?? fresh.pop()!)
 }
 
-async function usedIds(tx: Writer, bulk: Bulk, table: NumberedTable, requestedIds: number[]): Promise<number[]> {
-  if (requestedIds.length === 0) return []
-  const rows = await tx.selectFrom(table).select('id').where('id', 'in', bulk.numbers(requestedIds)).execute()
-  return rows.map((row) => row.id)
-}
-
 /** The next `count` free numbers, the smallest last. */
 async function nextFreeIds(tx: Writer, table: NumberedTable, count: number, taken: Set<number>): Promise<number[]> {
-  const row = await tx.selectFrom('counters').select('next').where('name', '=', table).executeTakeFirst()
-  let next = row?.next ?? FIRST_FREE_ID[table]
+  let next = (await readCounter(tx, table)) ?? FIRST_FREE_ID[table]
   const found: number[] = []
   while (found.length < count) {
     const end = next + count - found.length
-    const rows = await tx.selectFrom(table).select('id').where('id', '>=', next).where('id', '<', end).execute()
-    const used = new Set(rows.map((one) => one.id))
+    const used = await usedIdsBetween(tx, table, next, end)
     for (; next < end; next++) if (!used.has(next) && !taken.has(next)) found.push(next)
   }
-  await tx
-    .insertInto('counters')
-    .values({ name: table, next })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ next }))
-    .execute()
+  await setCounter(tx, table, next)
   return found.reverse()
 }

@@ -4,11 +4,16 @@
  * is none, one is made from the heading: active, without a record, until a record brings it (write-authorities.ts).
  */
 import type { AuthorityType } from '@estante/marc/authority-data'
-import { sql } from 'kysely'
 import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { assignIds } from './record-ids.ts'
+import {
+  authoritiesByControlNumbers,
+  authoritiesByKeys,
+  authoritiesByReference,
+  reactivateAuthorities,
+} from './store/authorities.ts'
 
 /** A heading as a title uses it. */
 export interface Heading {
@@ -69,18 +74,13 @@ async function findByNumber(
 ): Promise<void> {
   const numbers = new Set(headings.map((heading) => plainNumber(heading.number)).filter((number) => number !== ''))
   if (numbers.size === 0) return
-  const rows = await tx
-    .selectFrom('authorities')
-    .select(['id', 'type', 'agency', 'control_number'])
-    .where('source', '=', options.source)
-    .where('control_number', 'in', bulk.texts([...numbers]))
-    .execute()
-  const byNumber = Map.groupBy(rows, (row) => `${row.type}\u001f${row.control_number}`)
+  const authorities = await authoritiesByControlNumbers(tx, bulk, options.source, [...numbers])
+  const byNumber = Map.groupBy(authorities, ({ type, controlNumber }) => `${type}\u001f${controlNumber}`)
   for (const heading of headings) {
     const same = byNumber.get(`${heading.type}\u001f${plainNumber(heading.number)}`)
     if (!same) continue
     const agency = agencyOf(heading.number) ?? heading.agency
-    found.set(heading, (same.find((row) => row.agency === agency) ?? same[0]!).id)
+    found.set(heading, (same.find((authority) => authority.agency === agency) ?? same[0]!).id)
   }
 }
 
@@ -97,48 +97,22 @@ function agencyOf(number: string | undefined): string | undefined {
 async function findByWords(context: ImportContext, tx: Writer, open: Map<string, Heading>): Promise<void> {
   const withdrawn: number[] = []
   for (const [type, headings] of Map.groupBy(open.values(), (heading) => heading.type)) {
-    const keys = context.bulk.texts(headings.map((heading) => heading.key))
-    const rows = await tx
-      .selectFrom('authorities')
-      .select(['id', 'heading_key', 'state'])
-      .where('type', '=', type)
-      .where('heading_key', 'in', keys)
-      .execute()
-    for (const row of rows) {
-      if (row.state === 'withdrawn') withdrawn.push(row.id)
-      settle(context, open, headingCacheKey(type, row.heading_key), row.id)
+    const keys = headings.map((heading) => heading.key)
+    for (const { id, key, state } of await authoritiesByKeys(tx, context.bulk, type, keys)) {
+      if (state === 'withdrawn') withdrawn.push(id)
+      settle(context, open, headingCacheKey(type, key), id)
     }
   }
-  if (withdrawn.length > 0) await reactivate(context, tx, withdrawn)
-}
-
-/** A heading that titles use is not withdrawn, whatever became of its record. */
-async function reactivate({ bulk, now }: ImportContext, tx: Writer, ids: number[]): Promise<void> {
-  await tx
-    .updateTable('authorities')
-    .set({ state: 'active', updated_at: now })
-    .where('id', 'in', bulk.numbers(ids))
-    .execute()
+  // A heading that titles use is not withdrawn, whatever became of its record.
+  if (withdrawn.length > 0) await reactivateAuthorities(tx, context.bulk, withdrawn, context.now)
 }
 
 async function findByReference(context: ImportContext, tx: Writer, open: Map<string, Heading>): Promise<void> {
   if (open.size === 0) return
-  const keys = context.bulk.texts([...open.values()].map((heading) => heading.key))
-  const rows = await tx
-    .selectFrom('authority_references')
-    .innerJoin('authorities', 'authorities.id', 'authority_id')
-    .select([
-      'authority_references.type as type',
-      'authority_references.heading_key as key',
-      sql<number>`min(authority_id)`.as('id'),
-    ])
-    .where('kind', '=', 'see')
-    .where('authorities.state', '=', 'active')
-    .where('authority_references.heading_key', 'in', keys)
-    .groupBy(['authority_references.type', 'authority_references.heading_key'])
-    .having(sql<boolean>`min(authority_id) = max(authority_id)`)
-    .execute()
-  for (const row of rows) settle(context, open, headingCacheKey(row.type, row.key), row.id)
+  const keys = [...open.values()].map((heading) => heading.key)
+  for (const { id, type, key } of await authoritiesByReference(tx, context.bulk, keys)) {
+    settle(context, open, headingCacheKey(type, key), id)
+  }
 }
 
 async function makeMissing(context: ImportContext, tx: Writer, open: Map<string, Heading>): Promise<void> {

@@ -3,13 +3,12 @@
 import { kohaTitleNumber, titleOfItem } from '@estante/marc/koha/item-record'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import { controlValue, type MarcRecord } from '@estante/marc/record'
-import type { Selectable } from 'kysely'
 import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
-import type { WaitingHoldingsTable } from '../database/tables/catalogue.ts'
 import type { ImportContext } from './import-context.ts'
 import { type PreparedRecord, recordKey } from './prepare.ts'
 import { recordItems } from './record-items.ts'
+import { deleteWaitingHoldings, type WaitingHolding, waitingHoldingsOf } from './store/holdings.ts'
 import type { TitleWrite } from './title-write.ts'
 import { holdingKey } from './write-holding-rows.ts'
 import { writeItems } from './write-items.ts'
@@ -29,41 +28,6 @@ const waiting: InsertShape<'waiting_holdings'> = {
     on: ['source', 'source_key'],
     overwrite: ['title_control_number', 'content_hash', 'marc'],
   },
-}
-
-/** What the database holds of a holdings record. */
-export interface KnownHolding {
-  contentHash: string
-  /** Absent while it waits. */
-  titleId?: number
-  marc: string | null
-}
-
-/** The records that are holdings or wait to be, by their holdingKey. */
-export async function knownHoldings(
-  { bulk, options }: ImportContext,
-  tx: Writer,
-  records: readonly PreparedRecord[],
-): Promise<Map<string, KnownHolding>> {
-  const keys = bulk.texts(records.map((record) => holdingKey(record, 0)))
-  const set = await tx
-    .selectFrom('waiting_holdings')
-    .select(['source_key', 'content_hash', 'marc'])
-    .where('source', '=', options.source)
-    .where('source_key', 'in', keys)
-    .execute()
-  const placed = await tx
-    .selectFrom('holdings')
-    .select(['source_key', 'content_hash', 'title_id', 'marc'])
-    .where('source', '=', options.source)
-    .where('source_key', 'in', keys)
-    .execute()
-  const known = new Map<string, KnownHolding>()
-  for (const row of set) known.set(row.source_key, { contentHash: row.content_hash, marc: null })
-  for (const row of placed) {
-    known.set(row.source_key, { contentHash: row.content_hash, titleId: row.title_id, marc: row.marc })
-  }
-  return known
 }
 
 /** The title that a holdings record belongs to: 004, or the number of a title in Koha; empty where it names none. */
@@ -115,11 +79,7 @@ export async function removeWaiting(
 ): Promise<void> {
   if (records.length === 0 || !hasWaitingHoldings) return
   const keys = records.map((record) => holdingKey(record, 0))
-  await tx
-    .deleteFrom('waiting_holdings')
-    .where('source', '=', options.source)
-    .where('source_key', 'in', bulk.texts(keys))
-    .execute()
+  await deleteWaitingHoldings(tx, bulk, options.source, keys)
   for (const key of keys) report.solve(key)
 }
 
@@ -138,16 +98,11 @@ export async function attachWaitingHoldings(
       numbersOf(prepared.controlNumber, prepared.record).map((number) => [number, id] as const),
     ),
   )
-  const rows = await tx
-    .selectFrom('waiting_holdings')
-    .selectAll()
-    .where('source', '=', context.options.source)
-    .where('title_control_number', 'in', context.bulk.texts([...byNumber.keys()]))
-    .execute()
-  const records = rows.map((row) => {
-    const number = row.title_control_number
-    const titleId = byRecordKey.get(recordKey(row.agency, number)) ?? byNumber.get(number)!
-    return recordItems(context, titleId, restorePrepared(row), undefined)
+  const found = await waitingHoldingsOf(tx, context.bulk, context.options.source, [...byNumber.keys()])
+  const records = found.map((holding) => {
+    const { agency, titleNumber: number } = holding
+    const titleId = byRecordKey.get(recordKey(agency, number)) ?? byNumber.get(number)!
+    return recordItems(context, titleId, restorePrepared(holding), undefined)
   })
   await removeWaiting(
     context,
@@ -157,15 +112,15 @@ export async function attachWaitingHoldings(
   await writeItems(context, tx, records)
 }
 
-function restorePrepared(row: Selectable<WaitingHoldingsTable>): PreparedRecord {
+function restorePrepared({ key, agency, controlNumber, contentHash, marc }: WaitingHolding): PreparedRecord {
   return {
     kind: 'holding',
-    record: fromMarcJson(row.marc),
-    agency: row.agency,
-    controlNumber: row.control_number,
-    key: row.source_key.replace(/^holding\/(.*)\/1$/, '$1').replace('/', '\u001f'),
-    marc: row.marc,
-    contentHash: row.content_hash,
+    record: fromMarcJson(marc),
+    agency,
+    controlNumber,
+    key: key.replace(/^holding\/(.*)\/1$/, '$1').replace('/', '\u001f'),
+    marc,
+    contentHash,
     deleted: false,
     file: '',
     offset: 0,

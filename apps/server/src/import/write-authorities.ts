@@ -19,6 +19,7 @@ import { mergeAuthorities } from './merge-authorities.ts'
 import type { PreparedRecord } from './prepare.ts'
 import { assignIds, requestedId } from './record-ids.ts'
 import { headingCacheKey } from './resolve-headings.ts'
+import { reactivateLinkedAuthorities } from './store/authorities.ts'
 import { changedRecords } from './versions.ts'
 
 const authorities: InsertShape<'authorities'> = {
@@ -86,11 +87,9 @@ export async function writeAuthorities(context: ImportContext, tx: Writer, recor
     if (!prepared.deleted) context.headings.set(headingCacheKey(data.type, key), id)
   }
   await writeReferences(context, tx, writes)
-  await reactivateUsed(
-    context,
-    tx,
-    writes.filter(({ prepared }) => prepared.deleted),
-  )
+  const deleted = writes.filter(({ prepared }) => prepared.deleted).map(({ id }) => id)
+  // A heading that titles use is not withdrawn, whatever became of its record.
+  if (deleted.length > 0) await reactivateLinkedAuthorities(tx, context.bulk, deleted, context.now)
   for (const { prepared } of writes) {
     context.report.count(prepared.deleted ? 'withdrawn' : known.has(prepared.key) ? 'updated' : 'loaded')
     reportCutLoaded(context.report, prepared)
@@ -142,21 +141,4 @@ function authorityRow(
     created_at: now,
     updated_at: now,
   }
-}
-
-/** A heading that titles use is not withdrawn, whatever became of its record. */
-async function reactivateUsed(
-  { bulk, now }: ImportContext,
-  tx: Writer,
-  deleted: readonly AuthorityWrite[],
-): Promise<void> {
-  if (deleted.length === 0) return
-  await tx
-    .updateTable('authorities')
-    .set({ state: 'active', updated_at: now })
-    .where('id', 'in', bulk.numbers(deleted.map(({ id }) => id)))
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('title_headings').select('field').whereRef('authority_id', '=', 'authorities.id')),
-    )
-    .execute()
 }

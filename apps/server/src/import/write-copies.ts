@@ -21,8 +21,8 @@ import type { PreparedRecord } from './prepare.ts'
 import { assignIds, MAX_ID } from './record-ids.ts'
 import type { ReportBuilder } from './report.ts'
 import { retainCopy } from './retained-copies.ts'
-import { barcodesElsewhere } from './store/barcodes.ts'
-import { readClasses } from './title-classes.ts'
+import { barcodesElsewhere, copiesByKeys, type KnownCopy, withdrawCopies } from './store/copies.ts'
+import { readClasses } from './store/titles.ts'
 import type { RecordItems } from './title-write.ts'
 
 /** A copy as one record of the batch has it. */
@@ -32,22 +32,13 @@ interface CopyWrite {
   before?: CopyData
 }
 
-interface KnownCopy {
-  id: number
-  title_id: number
-  library_id: number
-  barcode: string | null
-  state: CopyState
-  updated_at: string
-}
-
 /** The state of a copy that somebody had at the source. */
 export const CHECKED_OUT_STATE: CopyState = 'in-processing'
 
 export async function writeCopies(context: ImportContext, tx: Writer, records: readonly RecordItems[]): Promise<void> {
   const collected = collectCopies(context, records)
   const vanished = collectVanished(records)
-  const known = await knownCopies(context, tx, [...collected.keys(), ...vanished.keys()])
+  const known = await copiesByKeys(tx, context.bulk, context.options.source, [...collected.keys(), ...vanished.keys()])
   // A record that was cut says nothing certain of a copy that is here, least of all that it moves.
   const copies = new Map([...collected].filter(([key, { items }]) => !(items.prepared.isCut && known.has(key))))
   const fresh = [...copies.keys()].filter((key) => !known.has(key))
@@ -61,7 +52,7 @@ export async function writeCopies(context: ImportContext, tx: Writer, records: r
   const classes = await classesOf(context, tx, [...copies.values()])
   const gone = [...vanished].filter(([key, { titleId }]) => {
     const row = known.get(key)
-    return !copies.has(key) && row?.title_id === titleId && row.updated_at !== context.now
+    return !copies.has(key) && row?.titleId === titleId && row.updatedAt !== context.now
   })
   const blocked = await blockedRemovals(context, tx, removed(copies, gone, known))
   const taken = await takenBarcodes(context, tx, copies, known)
@@ -69,15 +60,16 @@ export async function writeCopies(context: ImportContext, tx: Writer, records: r
   for (const [key, write] of copies) {
     const row = known.get(key)
     if (blocked.has(key) || taken.has(key)) continue
-    if (row && row.title_id !== write.items.titleId) reportMove(context, write, row.title_id)
+    if (row && row.titleId !== write.items.titleId) reportMove(context, write, row.titleId)
     const copy = await copyRow(context, tx, write, classes, key, row?.id ?? ids.get(key)!, row)
     if (copy) rows.push(copy)
   }
   await context.bulk.insertRows(tx, recordCopies, rows)
-  await withdraw(
-    context,
+  await withdrawCopies(
     tx,
+    context.bulk,
     gone.filter(([key]) => !blocked.has(key)).map(([key]) => known.get(key)!.id),
+    context.now,
   )
 }
 
@@ -131,12 +123,12 @@ function removed(
   const written = [...copies].flatMap(([key, write]) => {
     const row = known.get(key)
     if (!row) return []
-    const isMoved = row.title_id !== write.items.titleId
+    const isMoved = row.titleId !== write.items.titleId
     return isMoved || nextState(write, row) === 'withdrawn' ? [{ key, row, items: write.items }] : []
   })
   const vanished = gone.map(([key, items]) => ({ key, row: known.get(key)!, items }))
   return [...written, ...vanished].filter(
-    ({ row, items }) => row.state !== 'withdrawn' || row.title_id !== items.titleId,
+    ({ row, items }) => row.state !== 'withdrawn' || row.titleId !== items.titleId,
   )
 }
 
@@ -192,27 +184,12 @@ async function takenBarcodes(
   return taken
 }
 
-async function knownCopies(
-  { bulk, options }: ImportContext,
-  tx: Writer,
-  keys: string[],
-): Promise<Map<string, KnownCopy>> {
-  if (keys.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('copies')
-    .select(['id', 'source_key', 'title_id', 'library_id', 'barcode', 'state', 'updated_at'])
-    .where('source', '=', options.source)
-    .where('source_key', 'in', bulk.texts(keys))
-    .execute()
-  return new Map(rows.map((row) => [row.source_key, row]))
-}
-
 /** Classes of the titles whose copies come from records of holdings. */
 function classesOf(context: ImportContext, tx: Writer, writes: readonly CopyWrite[]) {
   const apart = writes.filter(({ items, data }) => items.classes === undefined && data.callNumber !== undefined)
   return readClasses(
-    context,
     tx,
+    context.bulk,
     apart.map(({ items }) => items.titleId),
   )
 }
@@ -231,12 +208,12 @@ async function copyRow(
   const { items, data } = write
   const named = await codes.library(tx, data.libraryCode, items.prepared)
   if (named === undefined) context.incomplete.add(items.prepared)
-  const library_id = named ?? known?.library_id
-  if (library_id === undefined) return undefined
+  const libraryId = named ?? known?.libraryId
+  if (libraryId === undefined) return undefined
   return {
     id,
     title_id: items.titleId,
-    library_id,
+    library_id: libraryId,
     source: options.source,
     source_key: key,
     barcode: data.barcode ?? null,
@@ -298,15 +275,6 @@ export function reportCheckedOut(
 
 function copyName({ barcode, sourceKey }: CopyData): string {
   return barcode ?? sourceKey
-}
-
-async function withdraw({ bulk, now }: ImportContext, tx: Writer, ids: number[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .updateTable('copies')
-    .set({ state: 'withdrawn', updated_at: now })
-    .where('id', 'in', bulk.numbers(ids))
-    .execute()
 }
 
 function reportMove({ report }: ImportContext, { items, data }: CopyWrite, earlier: number): void {

@@ -7,6 +7,7 @@ import type { HoldingsTable } from '../database/tables/catalogue.ts'
 import type { ImportContext } from './import-context.ts'
 import type { PreparedRecord } from './prepare.ts'
 import { incompleteHash } from './retained-copies.ts'
+import { deleteHoldings } from './store/holdings.ts'
 import type { RecordItems } from './title-write.ts'
 
 const holdings: InsertShape<'holdings'> = {
@@ -47,12 +48,7 @@ export async function writeHoldingRows(
   }
   await context.bulk.insertRows(tx, holdings, [...rows.values()])
   const gone = [...vanished].filter((key) => !rows.has(key))
-  if (gone.length === 0) return
-  await tx
-    .deleteFrom('holdings')
-    .where('source', '=', context.options.source)
-    .where('source_key', 'in', context.bulk.texts(gone))
-    .execute()
+  if (gone.length > 0) await deleteHoldings(tx, context.bulk, context.options.source, gone)
 }
 
 /**

@@ -15,13 +15,20 @@ import { kohaTitles } from './koha-titles.ts'
 import { type PreparedRecord, recordKey } from './prepare.ts'
 import { recordItems } from './record-items.ts'
 import { retainedCopies } from './retained-copies.ts'
-import { type KnownHolding, knownHoldings, removeWaiting, storeWaiting, titleNumber } from './waiting-holdings.ts'
+import { type KnownHolding, knownHoldings } from './store/holdings.ts'
+import { titlesByControlNumbers } from './store/titles.ts'
+import { removeWaiting, storeWaiting, titleNumber } from './waiting-holdings.ts'
 import { holdingKey } from './write-holding-rows.ts'
 import { writeItems } from './write-items.ts'
 
 export async function writeHoldings(context: ImportContext, tx: Writer, records: PreparedRecord[]): Promise<void> {
   if (records.length === 0) return
-  const known = await knownHoldings(context, tx, records)
+  const known = await knownHoldings(
+    tx,
+    context.bulk,
+    context.options.source,
+    records.map((record) => holdingKey(record, 0)),
+  )
   const isSame = (record: PreparedRecord) => {
     const row = known.get(holdingKey(record, 0))
     return row ? row.contentHash === record.contentHash : record.deleted
@@ -78,14 +85,9 @@ async function titlesOf(
     numbers.add(titleNumber(record))
     if (record.follows) numbers.add(record.follows.controlNumber)
   }
-  const rows = await tx
-    .selectFrom('titles')
-    .select(['id', 'agency', 'control_number'])
-    .where('source', '=', context.options.source)
-    .where('control_number', 'in', context.bulk.texts([...numbers]))
-    .execute()
-  const byRecordKey = new Map(rows.map((row) => [recordKey(row.agency, row.control_number), row.id]))
-  const byNumber = new Map(rows.map((row) => [row.control_number, row.id]))
+  const known = await titlesByControlNumbers(tx, context.bulk, context.options.source, [...numbers])
+  const byRecordKey = new Map(known.map(({ id, agency, controlNumber }) => [recordKey(agency, controlNumber), id]))
+  const byNumber = new Map(known.map(({ id, controlNumber }) => [controlNumber, id]))
   const items = records.some(({ record }) => titleOfItem(record) !== undefined)
   const byKoha = items ? await kohaTitles(context, tx) : undefined
   const found = new Map<PreparedRecord, number>()

@@ -4,7 +4,6 @@ import { headingKey } from '@estante/marc/mapping/headings'
 import { mapTitle } from '@estante/marc/mapping/map-title'
 import { hasHoldingLeader } from '@estante/marc/mapping/record-kind'
 import { UNTITLED } from '@estante/marc/mapping/titles'
-import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Insertable } from 'kysely'
 import type { InsertShape } from '../database/bulk-shape.ts'
@@ -22,6 +21,7 @@ import { assignIds, requestedId } from './record-ids.ts'
 import { titleItems } from './record-items.ts'
 import type { ReportBuilder } from './report.ts'
 import { incompleteHash, retainedCopies } from './retained-copies.ts'
+import { setContentHash, storedTitles } from './store/titles.ts'
 import { withoutBlocked } from './title-withdrawals.ts'
 import type { TitleWrite } from './title-write.ts'
 import { changedRecords } from './versions.ts'
@@ -98,21 +98,11 @@ async function withIds(
 /** What the replaced records held: to see collisions, and which copies have vanished. */
 async function readEarlier({ bulk }: ImportContext, tx: Writer, writes: TitleWrite[]): Promise<void> {
   if (writes.length === 0) return
-  const ids = bulk.numbers(writes.map(({ id }) => id))
-  const rows = await tx
-    .selectFrom('titles')
-    .select(['id', 'data', 'marc', 'state', 'content_hash'])
-    .where('id', 'in', ids)
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const ids = writes.map(({ id }) => id)
+  const stored = await storedTitles(tx, bulk, ids)
   for (const write of writes) {
-    const row = byId.get(write.id)!
-    write.earlier = {
-      data: JSON.parse(row.data),
-      record: fromMarcJson(row.marc),
-      state: row.state,
-      retained: retainedCopies(row.content_hash ?? ''),
-    }
+    const { data, record, state, contentHash } = stored.get(write.id)!
+    write.earlier = { data, record, state, retained: retainedCopies(contentHash) }
   }
 }
 
@@ -140,10 +130,10 @@ function titleRow(
 
 async function rememberIncomplete(context: ImportContext, tx: Writer, writes: TitleWrite[]): Promise<void> {
   const same = Map.groupBy(writes, ({ prepared }) => incompleteHash(context, prepared))
-  for (const [content_hash, incomplete] of same) {
-    if (content_hash === undefined) continue
-    const ids = context.bulk.numbers(incomplete.map(({ id }) => id))
-    await tx.updateTable('titles').set({ content_hash }).where('id', 'in', ids).execute()
+  for (const [contentHash, incomplete] of same) {
+    if (contentHash === undefined) continue
+    const ids = incomplete.map(({ id }) => id)
+    await setContentHash(tx, context.bulk, ids, contentHash)
   }
 }
 

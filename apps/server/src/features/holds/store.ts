@@ -1,17 +1,11 @@
 /** What decides about a hold, read from the database; and its row. */
 
-import type { TitleData } from '@estante/marc/title-data'
 import { type Insertable, sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'
 import { prepared } from '../../database/prepared/prepared.ts'
 import type { HoldState, HoldsTable } from '../../database/tables/circulation.ts'
 import { holdColumns } from '../circulation/end-hold.ts'
 import type { HoldRow } from '../circulation/store/holds.ts'
-
-export async function titleName(db: Reader, id: number): Promise<string> {
-  const { data } = await db.selectFrom('titles').select('data').where('id', '=', id).executeTakeFirstOrThrow()
-  return (JSON.parse(data) as TitleData).title
-}
 
 export const categoryOfAccount = prepared((db, { account }: { account: number }) =>
   db.selectFrom('accounts').select('category_id').where('id', '=', account),

@@ -8,15 +8,17 @@ import { bulkFor } from '../../database/bulk.ts'
 import type { Database } from '../../database/database.ts'
 import { openEmbeddedEngine } from '../../search/embedded-engine.ts'
 import type { SearchEngine } from '../../search/engine.ts'
-import { beginImport, finishImport } from '../import-log.ts'
 import type { ImportProgress } from '../import-records.ts'
 import { FileError } from '../open-file.ts'
 import type { ImportOptions } from '../options.ts'
 import { type Outcome, ReportBuilder } from '../report.ts'
+import { beginImport, finishImport } from '../store/import-log.ts'
+import { setCover } from '../store/titles.ts'
 import { coverFilesOf } from './cover-files.ts'
 import { readCover } from './read-cover.ts'
+import type { CoveredTitle } from './store.ts'
 import { storeCover } from './store-cover.ts'
-import { type CoveredTitle, coverName, titlesOfCover } from './titles-of-cover.ts'
+import { coverName, titlesOfCover } from './titles-of-cover.ts'
 
 /** Titles written in one transaction. */
 const BATCH = 200
@@ -121,7 +123,7 @@ async function writeAll({ database, writes }: CoverRun): Promise<void> {
   await database.transact(async (tx) => {
     await bulkFor(database).lockBulkWriters(tx)
     for (const { ids, coverUrl } of due) {
-      await tx.updateTable('titles').set({ cover_url: coverUrl }).where('id', 'in', ids).execute()
+      await setCover(tx, ids, coverUrl)
     }
   })
 }

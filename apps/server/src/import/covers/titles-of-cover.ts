@@ -10,15 +10,11 @@ import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { FileError } from '../open-file.ts'
 import { MAX_ID } from '../record-ids.ts'
+import { activeTitles, type CoveredTitle, titlesByControlNumber } from './store.ts'
 
 /** What the names of the files are; `auto`: whatever there is a title for. */
 export const COVER_NAMES = ['auto', 'isbn', 'control', 'title'] as const
 export type CoverNames = (typeof COVER_NAMES)[number]
-
-export interface CoveredTitle {
-  id: number
-  coverUrl: string | null
-}
 
 /** "covers/978-85-359-3198-3.jpg" → "978-85-359-3198-3" */
 export function coverName(file: string): string {
@@ -54,31 +50,9 @@ async function titlesByIsbn(search: SearchEngine, name: string): Promise<number[
   ])
 }
 
-async function titlesByControlNumber(db: Reader, source: string, name: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('titles')
-    .select('id')
-    .where('source', '=', source)
-    .where('control_number', '=', name)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 function titleNumber(name: string): number[] {
   const number = Number(name)
   return /^\d+$/.test(name) && number > 0 && number <= MAX_ID ? [number] : []
-}
-
-async function activeTitles(db: Reader, ids: readonly number[]): Promise<CoveredTitle[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('titles')
-    .select(['id', 'cover_url'])
-    .where('id', 'in', ids)
-    .where('state', '=', 'active')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ id: row.id, coverUrl: row.cover_url }))
 }
 
 function isSame(one: readonly CoveredTitle[], other: readonly CoveredTitle[]): boolean {

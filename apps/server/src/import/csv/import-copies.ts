@@ -14,13 +14,14 @@ import type { ImportProgress } from '../import-records.ts'
 import type { ImportOptions } from '../options.ts'
 import { assignIds } from '../record-ids.ts'
 import type { ReportBuilder } from '../report.ts'
-import { barcodesElsewhere } from '../store/barcodes.ts'
-import { readClasses } from '../title-classes.ts'
+import { barcodesElsewhere } from '../store/copies.ts'
+import { readClasses } from '../store/titles.ts'
 import { CHECKED_OUT_STATE, reportCheckedOut } from '../write-copies.ts'
 import { Cells } from './cells.ts'
 import { type CopiesColumn, copiesColumns, copyStates } from './copies-columns.ts'
 import { type CsvImport, importRows, type ReportOutcome } from './import-rows.ts'
 import { type CsvRow, RowError } from './read-csv.ts'
+import { copiesByBarcode } from './store/copies.ts'
 import { noTitle, readTitlesOf, type TitlesOfRows, titleOf } from './titles-of-rows.ts'
 
 /** A copy as it will be written; `created_at` and the like are kept where it is there already. */
@@ -31,11 +32,15 @@ const copies: CsvImport<CopiesColumn> = {
   key: 'barcode',
   write: async (context, tx, rows, reportOutcome) => {
     const titles = await readClassedTitles(context, tx, rows)
-    const known = await readCopies(context, tx, rows)
     const barcodes = rows.flatMap(({ values }) => values.barcode ?? [])
+    const known = await copiesByBarcode(context, tx, barcodes)
     const elsewhere = await barcodesElsewhere(tx, context.bulk, context.options.source, barcodes)
     const removed = rows.flatMap((row) => removedCopy(row, titles, known) ?? [])
-    const removals = await CopyRemovals.read(context, tx, removed)
+    const removals = await CopyRemovals.read(
+      context,
+      tx,
+      removed.map(({ id, title_id }) => ({ id, titleId: title_id })),
+    )
     const written = new Map<string, CopyRow>()
     for (const row of rows) {
       try {
@@ -77,7 +82,7 @@ async function readClassedTitles(
   rows: readonly CsvRow<CopiesColumn>[],
 ): Promise<ClassedTitles> {
   const titles = await readTitlesOf(context, tx, rows)
-  const classes = await readClasses(context, tx, [...titles.ids, ...titles.byControlNumber.values()])
+  const classes = await readClasses(tx, context.bulk, [...titles.ids, ...titles.byControlNumber.values()])
   return { ...titles, classes }
 }
 
@@ -249,18 +254,4 @@ async function locationsOf(
     collection: collection === undefined ? undefined : codes.collection(collection),
     loan_type_id: loanType || !before ? await codes.loanType(tx, loanType, false) : undefined,
   }
-}
-
-async function readCopies(
-  { bulk, options }: ImportContext,
-  tx: Writer,
-  rows: readonly CsvRow<CopiesColumn>[],
-): Promise<Map<string, CopyRow>> {
-  const found = await tx
-    .selectFrom('copies')
-    .selectAll()
-    .where('source', '=', options.source)
-    .where('source_key', 'in', bulk.texts(rows.flatMap(({ values }) => values.barcode ?? [])))
-    .execute()
-  return new Map(found.map((copy) => [copy.source_key, copy]))
 }

@@ -18,10 +18,19 @@ import { NamedRows } from '../named-rows.ts'
 import type { ImportOptions } from '../options.ts'
 import type { Outcome, ReportBuilder } from '../report.ts'
 import { mapped } from '../source-map.ts'
+import { readCategories } from '../store/local-codes.ts'
 import { Cells } from './cells.ts'
 import { type CsvImport, importRows } from './import-rows.ts'
 import { type PeopleColumn, peopleColumns, personalColumns } from './people-columns.ts'
 import { type CsvRow, RowError } from './read-csv.ts'
+import {
+  accountsByUsername,
+  addAccount,
+  addPatron,
+  isErasedNumber,
+  updateAccount,
+  updatePatron,
+} from './store/patrons.ts'
 
 export async function importPeople(
   database: Database,
@@ -40,7 +49,7 @@ function peopleImport(key: Uint8Array): CsvImport<PeopleColumn> {
     columns: peopleColumns,
     key: 'username',
     write: async (context, tx, rows, reportOutcome) => {
-      const categories = await NamedRows.categories(tx)
+      const categories = new NamedRows(await readCategories(tx))
       for (const row of rows) {
         try {
           const wanted = await readPatron(context, tx, row, categories)
@@ -175,11 +184,11 @@ async function writePatron(context: ImportContext, tx: Writer, row: PatronRow, r
   const moved =
     own === undefined && theirs.length === 1 && !seenAccounts.has(theirs[0]!.account_id) ? theirs[0] : undefined
   const same = own ?? theirs[0]
-  const patronId = same ? same.id : await addPatron(context, tx, row)
-  const isChanged = same ? await updatePatron(context, tx, row, same) : false
+  const patronId = same ? same.id : await makePatron(context, tx, row)
+  const isChanged = same ? await changePatron(context, tx, row, same) : false
   const kept = own ?? moved
   if (!kept) {
-    seenAccounts.add(await addAccount(tx, row, patronId))
+    seenAccounts.add(await addAccount(tx, { ...row.account, patron_id: patronId }))
     return 'loaded'
   }
   seenAccounts.add(kept.account_id)
@@ -187,28 +196,8 @@ async function writePatron(context: ImportContext, tx: Writer, row: PatronRow, r
   // Whom wrong passwords blocked, a list that does not block them leaves so: it would free every guesser each night.
   const block = kept.blocked_by === 'attempts' && blocked === 0 ? {} : { blocked, blocked_by }
   const changes = differences({ category_id, valid_until, ...block }, kept)
-  if (changes) await tx.updateTable('accounts').set(changes).where('id', '=', kept.account_id).execute()
+  if (changes) await updateAccount(tx, kept.account_id, changes)
   return isChanged || changes ? 'updated' : 'unchanged'
-}
-
-function accountsByUsername(tx: Writer, username: string) {
-  return tx
-    .selectFrom('accounts')
-    .innerJoin('patrons', 'patrons.id', 'patron_id')
-    .selectAll('patrons')
-    .select(['accounts.id as account_id', 'category_id', 'valid_until', 'blocked', 'blocked_by'])
-    .where('username', '=', username)
-    .orderBy('accounts.id')
-    .execute()
-}
-
-async function addAccount(tx: Writer, { account }: PatronRow, patron_id: number): Promise<number> {
-  const made = await tx
-    .insertInto('accounts')
-    .values({ ...account, patron_id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return made.id
 }
 
 /** A number that was given to somebody else, or a name that was corrected: the file alone cannot tell. */
@@ -219,21 +208,16 @@ function conflict({ line, values }: CsvRow<PeopleColumn>, known: string): RowErr
 /** @throws BadRow for the number of somebody who asked to be forgotten */
 async function refuseErased(tx: Writer, { account }: PatronRow, { key, row }: PeopleRun): Promise<void> {
   const hash = erasedNumber(key, account.username)
-  const found = await tx.selectFrom('erased_numbers').select('hash').where('hash', '=', hash).executeTakeFirst()
-  if (found) throw new RowError('person-erased', { line: row.line, username: account.username })
+  if (await isErasedNumber(tx, hash))
+    throw new RowError('person-erased', { line: row.line, username: account.username })
 }
 
-async function addPatron({ now }: ImportContext, tx: Writer, { patron, personalData }: PatronRow): Promise<number> {
+function makePatron({ now }: ImportContext, tx: Writer, { patron, personalData }: PatronRow): Promise<number> {
   const values = { language: 'pt' as const, ...present(patron), personal_data: JSON.stringify(personalData) }
-  const made = await tx
-    .insertInto('patrons')
-    .values({ ...values, name: patron.name, created_at: now, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return made.id
+  return addPatron(tx, { ...values, name: patron.name, created_at: now, updated_at: now })
 }
 
-async function updatePatron(
+async function changePatron(
   { now }: ImportContext,
   tx: Writer,
   { patron, personalData }: PatronRow,
@@ -244,11 +228,7 @@ async function updatePatron(
   const changes = differences(patron, known)
   if (!data && !changes) return false
   const merged = JSON.stringify({ ...before, ...personalData })
-  await tx
-    .updateTable('patrons')
-    .set({ ...changes, personal_data: merged, updated_at: now })
-    .where('id', '=', known.id)
-    .execute()
+  await updatePatron(tx, known.id, { ...changes, personal_data: merged, updated_at: now })
   return true
 }
 

@@ -9,12 +9,12 @@ import type { Database, Writer } from '../../database/database.ts'
 import type { ImportProgress } from '../import-records.ts'
 import type { ImportOptions } from '../options.ts'
 import type { Outcome, ReportBuilder } from '../report.ts'
+import type { Campus } from '../store/campuses.ts'
 import { Cells } from './cells.ts'
 import { type CsvImport, importRows } from './import-rows.ts'
 import {
   type CourseInput,
   campusOf,
-  type KnownCampus,
   type KnownCourses,
   readKnownCourses,
   writeCourse,
@@ -75,7 +75,7 @@ async function takeRow(
 interface ReadingListRow {
   programme: CourseInput
   course: CourseInput | undefined
-  campus: KnownCampus | undefined
+  campus: Campus | undefined
   title: number | undefined
   bibliography: keyof typeof bibliographies | undefined
 }

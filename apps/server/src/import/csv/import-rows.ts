@@ -1,11 +1,11 @@
 /** The run of a CSV import: rows in batches, one transaction each; a bad row is refused and named, the others go on. */
 import type { Database, Writer } from '../../database/database.ts'
 import { clearCaches, type ImportContext, startImport } from '../import-context.ts'
-import { beginImport, finishImport } from '../import-log.ts'
 import type { ImportProgress } from '../import-records.ts'
 import { checkFile, FileError } from '../open-file.ts'
 import type { ImportOptions } from '../options.ts'
 import { type Outcome, ReportBuilder } from '../report.ts'
+import { beginImport, finishImport } from '../store/import-log.ts'
 import { type CsvColumn, type CsvRow, RowError, readCsv } from './read-csv.ts'
 
 const BATCH_ROWS = 500

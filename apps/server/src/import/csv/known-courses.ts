@@ -5,8 +5,17 @@ import type { CourseTitlesTable } from '../../database/tables/catalogue.ts'
 import type { ImportContext } from '../import-context.ts'
 import { NamedRows } from '../named-rows.ts'
 import type { Outcome } from '../report.ts'
+import { addCampus, type Campus, readCampuses } from '../store/campuses.ts'
 import type { CsvRow } from './read-csv.ts'
 import type { CoursesColumn } from './reading-list-columns.ts'
+import {
+  addCourse,
+  courseReservesOf,
+  readCourses,
+  removeCourseReserve,
+  setCourseReserve,
+  updateCourse,
+} from './store/courses.ts'
 import { readTitlesOf, type TitlesOfRows } from './titles-of-rows.ts'
 
 /** A programme or a course as a row has it; absent: as it is. */
@@ -15,11 +24,6 @@ export interface CourseInput {
   code: string
   name: string | undefined
   campusId?: number
-}
-
-export interface KnownCampus {
-  id: number
-  name: string
 }
 
 interface StoredCourse {
@@ -34,7 +38,7 @@ type Bibliography = CourseTitlesTable['kind']
 export interface KnownCourses {
   /** By kind and code: "course CCO110". */
   courses: Map<string, StoredCourse>
-  campuses: readonly KnownCampus[]
+  campuses: readonly Campus[]
   /** By programme or course and title: "12 345". */
   links: Map<string, Bibliography>
   titles: TitlesOfRows
@@ -46,17 +50,13 @@ export async function readKnownCourses(
   rows: readonly CsvRow<CoursesColumn>[],
 ): Promise<KnownCourses> {
   const titles = await readTitlesOf(context, tx, rows)
-  const courses = await tx.selectFrom('courses').selectAll().execute()
-  const links = await tx
-    .selectFrom('course_titles')
-    .selectAll()
-    .where('title_id', 'in', context.bulk.numbers([...titles.ids, ...titles.byControlNumber.values()]))
-    .execute()
+  const courses = await readCourses(tx)
+  const links = await courseReservesOf(tx, context.bulk, [...titles.ids, ...titles.byControlNumber.values()])
   if (context.options.makeLibraries) await makeCampuses(context, tx, rows)
   return {
     titles,
     courses: new Map(courses.map((course) => [`${course.kind} ${course.code}`, course])),
-    campuses: await tx.selectFrom('campuses').select(['id', 'name']).orderBy('id').execute(),
+    campuses: await readCampuses(tx),
     links: new Map(links.map(({ course_id, title_id, kind }) => [`${course_id} ${title_id}`, kind])),
   }
 }
@@ -67,18 +67,18 @@ async function makeCampuses(
   tx: Writer,
   rows: readonly CsvRow<CoursesColumn>[],
 ): Promise<void> {
-  const campuses = await tx.selectFrom('campuses').select(['id', 'name']).execute()
+  const campuses = await readCampuses(tx)
   for (const { file, offset, values } of rows) {
     const { campus: name, course = '' } = values
     if (name === undefined || findCampus(campuses, name)) continue
-    const { id } = await tx.insertInto('campuses').values({ name }).returning('id').executeTakeFirstOrThrow()
+    const id = await addCampus(tx, name)
     campuses.push({ id, name })
     report.problem({ file, offset }, course, 'campus-made', { campus: name })
   }
 }
 
 /** A campus by its name, without case and accents, or its number. */
-function findCampus(campuses: readonly KnownCampus[], written: string): KnownCampus | undefined {
+function findCampus(campuses: readonly Campus[], written: string): Campus | undefined {
   return (
     campuses.find(({ name }) => headingKey(name) === headingKey(written)) ??
     campuses.find(({ id }) => String(id) === written)
@@ -90,7 +90,7 @@ export function campusOf(
   line: number,
   written: string | undefined,
   { campuses }: Pick<KnownCourses, 'campuses'>,
-): KnownCampus | undefined {
+): Campus | undefined {
   if (written === undefined) return undefined
   const found = findCampus(campuses, written)
   if (found) return found
@@ -107,7 +107,7 @@ export async function writeCourse(
 ): Promise<{ id: number; outcome: Outcome }> {
   const key = `${wanted.kind} ${wanted.code}`
   const before = known.courses.get(key)
-  if (!before) return addCourse(tx, known, key, wanted, programmeId)
+  if (!before) return makeCourse(tx, known, key, wanted, programmeId)
   const after = {
     name: wanted.name ?? before.name,
     campus_id: wanted.campusId ?? before.campus_id,
@@ -116,12 +116,12 @@ export async function writeCourse(
   const isSame =
     after.name === before.name && after.campus_id === before.campus_id && after.programme_id === before.programme_id
   if (isSame) return { id: before.id, outcome: 'unchanged' }
-  await tx.updateTable('courses').set(after).where('id', '=', before.id).execute()
+  await updateCourse(tx, before.id, after)
   known.courses.set(key, { id: before.id, ...after })
   return { id: before.id, outcome: 'updated' }
 }
 
-async function addCourse(
+async function makeCourse(
   tx: Writer,
   known: KnownCourses,
   key: string,
@@ -130,11 +130,7 @@ async function addCourse(
 ): Promise<{ id: number; outcome: Outcome }> {
   const programme = [...known.courses.values()].find(({ id }) => id === programmeId)
   const row = { name, campus_id: campusId ?? programme?.campus_id ?? null, programme_id: programmeId ?? null }
-  const { id } = await tx
-    .insertInto('courses')
-    .values({ kind, code, ...row })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await addCourse(tx, { kind, code, ...row })
   known.courses.set(key, { id, ...row })
   return { id, outcome: 'loaded' }
 }
@@ -149,20 +145,15 @@ export async function writeLink(
 ): Promise<Outcome> {
   const key = `${courseId} ${titleId}`
   const before = links.get(key)
-  const link = { course_id: courseId, title_id: titleId }
   if (wanted === 'removed') {
     if (before === undefined) return 'unchanged'
     links.delete(key)
-    await tx.deleteFrom('course_titles').where('course_id', '=', courseId).where('title_id', '=', titleId).execute()
+    await removeCourseReserve(tx, courseId, titleId)
     return 'updated'
   }
   const kind = wanted ?? before ?? 'basic'
   if (kind === before) return 'unchanged'
   links.set(key, kind)
-  await tx
-    .insertInto('course_titles')
-    .values({ ...link, kind })
-    .onConflict((conflict) => conflict.columns(['course_id', 'title_id']).doUpdateSet({ kind }))
-    .execute()
+  await setCourseReserve(tx, { course_id: courseId, title_id: titleId, kind })
   return before === undefined ? 'loaded' : 'updated'
 }

@@ -2,6 +2,8 @@
 import type { Writer } from '../../database/database.ts'
 import type { ImportContext } from '../import-context.ts'
 import { MAX_ID } from '../record-ids.ts'
+import { usedIds } from '../store/record-ids.ts'
+import { titlesByControlNumbers } from '../store/titles.ts'
 import { type CsvColumn, type CsvRow, RowError } from './read-csv.ts'
 
 export type TitleColumn = 'title_id' | 'control_number'
@@ -27,20 +29,10 @@ export async function readTitlesOf(
 ): Promise<TitlesOfRows> {
   const numbers = rows.map(({ values }) => Number(values.title_id)).filter((id) => id > 0 && id <= MAX_ID)
   const controls = rows.flatMap(({ values }) => values.control_number ?? [])
-  const byId = await tx
-    .selectFrom('titles')
-    .select('id')
-    .where('id', 'in', bulk.numbers(numbers.filter(Number.isInteger)))
-    .execute()
-  const byControl = await tx
-    .selectFrom('titles')
-    .select(['id', 'control_number'])
-    .where('source', '=', options.source)
-    .where('control_number', 'in', bulk.texts(controls))
-    .execute()
+  const byControlNumber = await titlesByControlNumbers(tx, bulk, options.source, controls)
   return {
-    ids: new Set(byId.map(({ id }) => id)),
-    byControlNumber: new Map(byControl.map((title) => [title.control_number, title.id])),
+    ids: await usedIds(tx, bulk, 'titles', numbers.filter(Number.isInteger)),
+    byControlNumber: new Map(byControlNumber.map(({ id, controlNumber }) => [controlNumber, id])),
   }
 }
 

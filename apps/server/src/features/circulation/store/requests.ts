@@ -5,6 +5,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import type { LoanRequestsTable } from '../../../database/tables/circulation.ts'
+import { titleName } from '../../../database/title-name.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { mailMoment } from '../../session/mail-details.ts'
 import type { QueueKey } from './holds.ts'
@@ -57,11 +58,6 @@ export async function detailsOf(
   until: Temporal.ZonedDateTime | undefined,
   language: Language,
 ): Promise<Record<string, string>> {
-  const { data } = await db
-    .selectFrom('titles')
-    .select('data')
-    .where('id', '=', request.title_id)
-    .executeTakeFirstOrThrow()
   const name = await libraryName(db, receivingLibrary(request))
   const place = await db
     .selectFrom('pickup_places')
@@ -69,7 +65,7 @@ export async function detailsOf(
     .where('id', '=', request.pickup_place_id ?? 0)
     .executeTakeFirst()
   return {
-    title: (JSON.parse(data) as { title: string }).title,
+    title: await titleName(db, request.title_id),
     place: [name, place?.name].filter(Boolean).join(', '),
     address: request.delivery_address ?? '',
     until: until ? mailMoment(until, language) : '',

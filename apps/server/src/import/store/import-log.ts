@@ -1,8 +1,8 @@
 /** The table of imports: when each was, and what it reported, so that the last one can be looked at again. */
-import type { Database } from '../database/database.ts'
-import { momentOf } from '../database/moment.ts'
-import type { ImportOptions } from './options.ts'
-import type { ReportBuilder } from './report.ts'
+import type { Database } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { ImportOptions } from '../options.ts'
+import type { ReportBuilder } from '../report.ts'
 
 /** Problems kept with an import; `--report` writes all of them. */
 const MAX_STORED_PROBLEMS = 1000

@@ -1,0 +1,60 @@
+/** Libraries, loan types and patron categories, which files name by their codes or names. */
+import type { Reader, Writer } from '../../database/database.ts'
+import type { NamedRow } from '../named-rows.ts'
+import { addCampus } from './campuses.ts'
+
+/** Of libraries that were made from a code alone. */
+const UNKNOWN_CAMPUS = '—'
+
+export interface LocalCode {
+  id: number
+  code: string
+}
+
+export async function readLibraries(db: Reader): Promise<NamedRow[]> {
+  const rows = await db
+    .selectFrom('libraries')
+    .select(['id', 'code', 'name', 'short_name'])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id, code, name, short_name }) => ({ id, code, names: [name, short_name] }))
+}
+
+export async function readCategories(db: Reader): Promise<NamedRow[]> {
+  const rows = await db
+    .selectFrom('patron_categories')
+    .select(['id', 'code', 'name_pt', 'name_es', 'name_en'])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id, code, name_pt, name_es, name_en }) => ({ id, code, names: [name_pt, name_es, name_en] }))
+}
+
+export function firstLibrary(db: Reader): Promise<LocalCode | undefined> {
+  return db.selectFrom('libraries').select(['id', 'code']).orderBy('position').orderBy('id').executeTakeFirst()
+}
+
+/** Makes a library of which no more than its code is known: the last one, of no campus. */
+export async function addLibrary(tx: Writer, code: string): Promise<number> {
+  const campus = await tx.selectFrom('campuses').select('id').where('name', '=', UNKNOWN_CAMPUS).executeTakeFirst()
+  const campusId = campus?.id ?? (await addCampus(tx, UNKNOWN_CAMPUS))
+  const last = await tx
+    .selectFrom('libraries')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .executeTakeFirst()
+  const row = { campus_id: campusId, code, name: code, short_name: code, position: (last?.position ?? 0) + 1 }
+  return (await tx.insertInto('libraries').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export function readLoanTypes(db: Reader): Promise<LocalCode[]> {
+  return db.selectFrom('loan_types').select(['id', 'code']).orderBy('id').execute()
+}
+
+export async function addLoanType(
+  tx: Writer,
+  code: string,
+  names: { name_pt: string; name_es: string; name_en: string },
+  isLendable: boolean,
+): Promise<number> {
+  const row = { code, ...names, lendable: isLendable ? 1 : 0 }
+  return (await tx.insertInto('loan_types').values(row).returning('id').executeTakeFirstOrThrow()).id
+}

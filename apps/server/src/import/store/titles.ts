@@ -1,0 +1,119 @@
+import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
+import type { MarcRecord } from '@estante/marc/record'
+import type { Classification, TitleData } from '@estante/marc/title-data'
+import type { Bulk } from '../../database/bulk.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+
+/** A title by what its record is known by in its source. */
+export interface TitleNumbers {
+  id: number
+  agency: string
+  controlNumber: string
+}
+
+export async function titlesByControlNumbers(
+  tx: Writer,
+  bulk: Bulk,
+  source: string,
+  controlNumbers: readonly string[],
+): Promise<TitleNumbers[]> {
+  const rows = await tx
+    .selectFrom('titles')
+    .select(['id', 'agency', 'control_number'])
+    .where('source', '=', source)
+    .where('control_number', 'in', bulk.texts(controlNumbers))
+    .execute()
+  return rows.map(({ id, agency, control_number }) => ({ id, agency, controlNumber: control_number }))
+}
+
+/** The records of a source that come after the title `last`, by their numbers here. */
+export function pageOfRecords(
+  tx: Writer,
+  source: string,
+  last: number,
+  limit: number,
+): Promise<{ id: number; marc: string }[]> {
+  return tx
+    .selectFrom('titles')
+    .select(['id', 'marc'])
+    .where('source', '=', source)
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** When the title was loaded that has the first or the last control number of the source; undefined: it has none. */
+export async function loadedAt(db: Reader, source: string, direction: 'asc' | 'desc'): Promise<string | undefined> {
+  const title = await db
+    .selectFrom('titles')
+    .select('created_at')
+    .where('source', '=', source)
+    .orderBy('agency', direction)
+    .orderBy('control_number', direction)
+    .limit(1)
+    .executeTakeFirst()
+  return title?.created_at
+}
+
+/** What the database holds of a title. */
+export interface StoredTitle {
+  data: TitleData
+  record: MarcRecord
+  state: 'active' | 'withdrawn'
+  /** Empty for a title that no import has written. */
+  contentHash: string
+}
+
+/** The titles by their numbers. */
+export async function storedTitles(tx: Writer, bulk: Bulk, ids: readonly number[]): Promise<Map<number, StoredTitle>> {
+  const rows = await tx
+    .selectFrom('titles')
+    .select(['id', 'data', 'marc', 'state', 'content_hash'])
+    .where('id', 'in', bulk.numbers(ids))
+    .execute()
+  return new Map(
+    rows.map(({ id, data, marc, state, content_hash }) => [
+      id,
+      { data: parseTitle(data), record: fromMarcJson(marc), state, contentHash: content_hash ?? '' },
+    ]),
+  )
+}
+
+/** What the titles remember of their records' content. */
+export async function setContentHash(
+  tx: Writer,
+  bulk: Bulk,
+  ids: readonly number[],
+  contentHash: string,
+): Promise<void> {
+  await tx.updateTable('titles').set({ content_hash: contentHash }).where('id', 'in', bulk.numbers(ids)).execute()
+}
+
+/** The classes that the records of these titles give. */
+export async function readClasses(
+  tx: Writer,
+  bulk: Bulk,
+  titles: readonly number[],
+): Promise<Map<number, readonly Classification[]>> {
+  if (titles.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('titles')
+    .select(['id', 'data'])
+    .where('id', 'in', bulk.numbers([...new Set(titles)]))
+    .execute()
+  return new Map(rows.map(({ id, data }) => [id, parseTitle(data).classification]))
+}
+
+/** Marks titles as changed: what they are found under has. */
+export async function markChanged(tx: Writer, bulk: Bulk, titles: readonly number[], now: string): Promise<void> {
+  await tx.updateTable('titles').set({ updated_at: now }).where('id', 'in', bulk.numbers(titles)).execute()
+}
+
+export async function setCover(tx: Writer, titles: readonly number[], coverUrl: string): Promise<void> {
+  await tx.updateTable('titles').set({ cover_url: coverUrl }).where('id', 'in', titles).execute()
+}
+
+function parseTitle(data: string): TitleData {
+  return JSON.parse(data)
+}
