@@ -2,7 +2,7 @@
 import type { Import } from './imports.ts'
 import { isTest } from './repository-files.ts'
 
-/** A room and the rooms that it may use; packages of npm and Node are judged for the four packages of our own alone. */
+/** A room and the rooms that it may use; packages of npm and Node are judged for the packages of our own alone. */
 export interface Room {
   /** Folder, as docs/architecture.md names it. */
   name: string
@@ -12,11 +12,12 @@ export interface Room {
 
 const server = 'apps/server/src/'
 const web = 'apps/web/src/'
-const own = ['packages/domain', 'packages/contract', 'packages/marc']
+const own = ['packages/domain', 'packages/contract', 'packages/marc', 'packages/look']
 const below = [...own, ...['database', 'search', 'config', 'i18n', 'http', 'secrets'].map((room) => server + room)]
 
 export const rooms: readonly Room[] = [
   { name: 'packages/domain', rooms: [], packages: ['temporal-polyfill'] },
+  { name: 'packages/look', rooms: [], packages: [] },
   { name: 'packages/contract', rooms: ['packages/domain'], packages: ['zod'] },
   { name: 'packages/marc', rooms: [], packages: ['node:', 'saxes'] },
   { name: 'packages/search-index', rooms: [], packages: ['node:'] },
@@ -50,6 +51,7 @@ export const rooms: readonly Room[] = [
       'packages/domain',
       'packages/contract',
       'packages/marc',
+      'packages/look',
       ...['database', 'http', 'i18n'].map((room) => server + room),
     ],
   },
@@ -63,7 +65,7 @@ export const rooms: readonly Room[] = [
     rooms: [...below, `${server}integrations`, `${server}features`, `${server}import`, `${server}demo`],
   },
   // How a generated cover is drawn is a drawing; what is on it comes in as words.
-  { name: `${web}ui`, rooms: ['packages/domain', `${web}theme`] },
+  { name: `${web}ui`, rooms: ['packages/domain', 'packages/look', `${web}theme`] },
   { name: `${web}theme`, rooms: ['packages/domain'] },
   { name: `${web}i18n`, rooms: ['packages/domain'] },
   { name: `${web}api`, rooms: ['packages/contract', `${web}i18n`] },
@@ -76,6 +78,7 @@ export const rooms: readonly Room[] = [
     rooms: [
       'packages/domain',
       'packages/contract',
+      'packages/look',
       ...['ui', 'theme', 'i18n', 'api', 'shell'].map((room) => web + room),
     ],
   },
@@ -140,7 +143,7 @@ export function mayUse({ rooms: others, packages = [] }: Room): string {
 }
 
 const serverRooms =
-  /^(packages\/(contract|domain|marc)\/src|apps\/server\/src\/(database|http|search|config|i18n|secrets|integrations|pdf))\//
+  /^(packages\/(contract|domain|look|marc)\/src|apps\/server\/src\/(database|http|search|config|i18n|secrets|integrations|pdf))\//
 
 /** Files that only read. */
 const readers = /^(store|store\/[a-z-]+|[a-z-]+-store|find-[a-z-]+)\.ts$/

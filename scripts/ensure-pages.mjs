@@ -14,6 +14,7 @@ const sources = [
   'apps/web',
   'packages/contract',
   'packages/domain',
+  'packages/look',
   'scripts/build-pages.ts',
   'scripts/compress-files.ts',
 ]

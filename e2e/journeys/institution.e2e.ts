@@ -1,5 +1,5 @@
 /** What an institution sets and a reader then finds: a sign-language service, languages that it hides. */
-import { derivePalette } from '@estante/domain/palette/derive-palette'
+import { derivePalette } from '@estante/look/palette/derive-palette'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'

@@ -2,7 +2,7 @@
  * Makes rows for tests. Each function fills in whatever the test does not say, so a test names only what it is about:
  * `await addCopy(db, { title_id: 1, state: 'lost' })`. Answers the number of the row.
  */
-import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
+import { DEFAULT_BRAND } from '@estante/look/palette/derive-palette'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Insertable } from 'kysely'
 import { callNumberColumns } from '../src/database/call-number-columns.ts'

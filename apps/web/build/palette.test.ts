@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_BRAND, derivePalette } from '@estante/domain/palette/derive-palette'
-import { paletteCss } from '@estante/domain/palette/palette-css'
+import { DEFAULT_BRAND, derivePalette } from '@estante/look/palette/derive-palette'
+import { paletteCss } from '@estante/look/palette/palette-css'
 import { expect, it } from 'vitest'
 
 const derived = paletteCss(derivePalette(DEFAULT_BRAND))

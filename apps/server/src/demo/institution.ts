@@ -1,7 +1,7 @@
 /**
  * The demonstration institution: Universidade Federal da Mantiqueira, invented, with three campuses and five libraries.
  */
-import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
+import { DEFAULT_BRAND } from '@estante/look/palette/derive-palette'
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { momentOf } from '../database/moment.ts'

@@ -1,5 +1,5 @@
 /** What an installation without the demonstration library starts with: one institution, one library, one rule. */
-import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
+import { DEFAULT_BRAND } from '@estante/look/palette/derive-palette'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database, Writer } from '../database/database.ts'
 import { isSetUp } from '../database/is-set-up.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { coverFolder, coverType } from '@estante/domain/covers/cover-file'
+import { coverFolder, coverType } from '@estante/look/covers/cover-file'
 import type { FastifyInstance } from 'fastify'
 import { hidden } from '../http/openapi.ts'
 

@@ -1,6 +1,6 @@
-import { drawCover } from '@estante/domain/covers/cover'
-import { coverSvg } from '@estante/domain/covers/cover-svg'
 import { materialTypes } from '@estante/domain/titles/material-types'
+import { drawCover } from '@estante/look/covers/cover'
+import { coverSvg } from '@estante/look/covers/cover-svg'
 import type { FastifyInstance } from 'fastify'
 import { hidden } from '../http/openapi.ts'
 

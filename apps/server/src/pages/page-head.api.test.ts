@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { derivePalette } from '@estante/domain/palette/derive-palette'
+import { derivePalette } from '@estante/look/palette/derive-palette'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addAuthority, addInstitution, addTitle } from '../../test/factories.ts'

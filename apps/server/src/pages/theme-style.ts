@@ -1,5 +1,5 @@
-import { DEFAULT_BRAND, derivePalette } from '@estante/domain/palette/derive-palette'
-import { paletteCss } from '@estante/domain/palette/palette-css'
+import { DEFAULT_BRAND, derivePalette } from '@estante/look/palette/derive-palette'
+import { paletteCss } from '@estante/look/palette/palette-css'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../http/call-handler.ts'
 import { hidden } from '../http/openapi.ts'

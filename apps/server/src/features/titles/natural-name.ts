@@ -1,4 +1,4 @@
-import { nameInDirectOrder } from '@estante/domain/covers/cover-words'
+import { nameInDirectOrder } from '@estante/look/covers/cover-words'
 import type { Contributor } from '@estante/marc/title-data'
 
 /**

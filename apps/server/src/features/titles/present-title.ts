@@ -1,6 +1,6 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
-import { coverInk } from '@estante/domain/covers/cover'
 import { materialCode } from '@estante/domain/titles/material-types'
+import { coverInk } from '@estante/look/covers/cover'
 import { titleParts } from '@estante/marc/main-title'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { LinkedTitle, SubjectHeading, TitleData } from '@estante/marc/title-data'

@@ -1,5 +1,5 @@
 import type { titlesCalls } from '@estante/contract/titles.calls'
-import { drawCover } from '@estante/domain/covers/cover'
+import { drawCover } from '@estante/look/covers/cover'
 import { dublinCore } from '@estante/marc/dublin-core'
 import { type Handlers, reads } from '../../http/call-handler.ts'
 import { libraries } from '../institution/store.ts'

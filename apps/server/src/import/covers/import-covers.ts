@@ -3,7 +3,7 @@
  * counts once in the report; a file that cannot be a cover is refused with its reason and the others go on. Running it
  * again changes nothing, and brings back files that are missing in the folder of the covers.
  */
-import { coverFolder } from '@estante/domain/covers/cover-file'
+import { coverFolder } from '@estante/look/covers/cover-file'
 import { bulkFor } from '../../database/bulk.ts'
 import type { Database } from '../../database/database.ts'
 import { openEmbeddedEngine } from '../../search/embedded-engine.ts'

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { type CoverEnding, coverFileName, coverTypes } from '@estante/domain/covers/cover-file'
+import { type CoverEnding, coverFileName, coverTypes } from '@estante/look/covers/cover-file'
 import { disableTypes, imageSize, types } from 'image-size'
 import { FileError, openingFailed } from '../open-file.ts'
 

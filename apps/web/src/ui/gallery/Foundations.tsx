@@ -1,4 +1,4 @@
-import { COLOUR_ROLES } from '@estante/domain/palette/roles'
+import { COLOUR_ROLES } from '@estante/look/palette/roles'
 import { Section } from './Section.tsx'
 
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16]

@@ -1,4 +1,4 @@
-import { nameInDirectOrder, splitDates } from '@estante/domain/covers/cover-words'
+import { nameInDirectOrder, splitDates } from '@estante/look/covers/cover-words'
 
 export interface PersonHeading {
   /** As one says it: "João Guimarães Rosa". */
