@@ -59,10 +59,11 @@ export const rooms: readonly Room[] = [
   { name: `${server}features`, rooms: [...below, `${server}integrations`, `${server}pdf`] },
   { name: `${server}jobs`, rooms: [...below, `${server}integrations`, `${server}features`] },
   { name: `${server}import`, rooms: below },
-  { name: `${server}demo`, rooms: [...below, `${server}import`] },
+  { name: `${server}setup`, rooms: ['packages/look', `${server}database`, `${server}import`] },
+  { name: `${server}demo`, rooms: [...below, `${server}import`, `${server}setup`] },
   {
     name: `${server}cli`,
-    rooms: [...below, `${server}integrations`, `${server}features`, `${server}import`, `${server}demo`],
+    rooms: [...below, ...['integrations', 'features', 'import', 'setup', 'demo'].map((room) => server + room)],
   },
   // How a generated cover is drawn is a drawing; what is on it comes in as words.
   { name: `${web}ui`, rooms: ['packages/domain', 'packages/look', `${web}theme`] },

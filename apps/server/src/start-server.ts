@@ -13,9 +13,7 @@ import {
 import { refuseLostDatabase } from './config/lost-database.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { loadInitialData } from './demo/load-initial-data.ts'
 import { holdsDemoLogins } from './demo/logins.ts'
-import { setUp } from './demo/set-up.ts'
 import type { AppContext } from './http/call-handler.ts'
 import { loadTokenKey } from './http/tokens.ts'
 import { openMailer } from './integrations/mail/mailer.ts'
@@ -23,6 +21,8 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { closeToOthers } from './private-files.ts'
 import type { SearchEngine } from './search/engine.ts'
 import { openSearchEngine } from './search/open-engine.ts'
+import { loadInitialData } from './setup/load-initial-data.ts'
+import { setUp } from './setup/set-up.ts'
 import { warmUp } from './warm-up.ts'
 
 /** Where Vite puts the built pages. */

@@ -6,8 +6,9 @@ import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { momentOf } from '../database/moment.ts'
 import type { Tables } from '../database/tables/tables.ts'
+import { GUIDES } from '../setup/guides.ts'
 import { calendarDays } from './institution/calendar.ts'
-import { ACTIVITIES, demoSettings, GUIDES } from './institution/features.ts'
+import { demoPermissions, demoSettings } from './institution/features.ts'
 import { CAMPUSES, LIBRARIES, openingHours, PICKUP_PLACES } from './institution/libraries.ts'
 import { demoNotices } from './institution/notices.ts'
 import { demoQuestions } from './institution/questions.ts'
@@ -54,7 +55,7 @@ export function demoInstitution(now: Temporal.ZonedDateTime): InstitutionRows {
       },
     ],
     settings: demoSettings(),
-    permissions: ACTIVITIES,
+    permissions: demoPermissions,
     campuses: CAMPUSES,
     libraries: LIBRARIES,
     opening_hours: openingHours(),

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { importMarc } from '../import/import-records.ts'
+import { isEmpty, loadInitialData } from '../setup/load-initial-data.ts'
 import { demoAuthorities } from './authorities.ts'
 import { demoRecords } from './demo-record.ts'
 import { loadDemo } from './load-demo.ts'
-import { isEmpty, loadInitialData } from './load-initial-data.ts'
 import { demoTitles } from './titles.ts'
 
 const now = Temporal.Instant.from('2026-11-19T14:03Z')

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { ACTIVITIES } from './institution/features.ts'
+import { CATEGORIES, CATEGORY_ID } from '../setup/patron-categories.ts'
+import { PERMISSIONS } from '../setup/permissions.ts'
 import { demoLogins, listedLogins } from './logins.ts'
 import { demoPeople } from './people.ts'
-import { CATEGORIES, CATEGORY_ID } from './policies.ts'
 
 const people = demoPeople(Temporal.ZonedDateTime.from('2026-11-21T19:00[America/Sao_Paulo]'))
 const rowOf = ({ username, patron, category }: (typeof demoLogins)[number]) =>
@@ -35,7 +35,7 @@ describe('the demonstration logins', () => {
     expect(demoLogins.filter((account) => !holders.has(rowOf(account)!.id)).map(({ special }) => special)).toEqual([
       'no-area',
     ])
-    expect(ACTIVITIES.find(({ id }) => id === 1120)?.enabled).toBe(0)
+    expect(PERMISSIONS.find(({ id }) => id === 1120)?.enabled).toBe(0)
   })
 
   it.each(demoLogins.map((account) => [account.password, account.patron] as const))(

@@ -4,9 +4,9 @@ import type { Reader } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import type { Language } from '../i18n/language.ts'
 import { hashPassword } from '../secrets/password-hash.ts'
+import { CATEGORIES } from '../setup/patron-categories.ts'
 import { LOGINS, NOTES } from './data/logins.ts'
 import type { AccountRow, DemoPatron } from './people.ts'
-import { CATEGORIES } from './policies.ts'
 import { accountsNamed } from './store/accounts.ts'
 
 export interface DemoLogin {

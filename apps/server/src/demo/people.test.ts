@@ -1,10 +1,11 @@
 import { isCpf } from '@estante/domain/patron/cpf'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { DESK, SWITCH_USER } from './institution/features.ts'
+import { CATEGORIES } from '../setup/patron-categories.ts'
+import { DESK, SWITCH_USER } from '../setup/permissions.ts'
 import { demoPeople } from './people.ts'
 import { cpfOf } from './personal-data.ts'
-import { CATEGORIES, POLICIES, policyFor } from './policies.ts'
+import { POLICIES, policyFor } from './policies.ts'
 
 const now = Temporal.ZonedDateTime.from('2026-11-19T11:03[America/Sao_Paulo]')
 const people = demoPeople(now)

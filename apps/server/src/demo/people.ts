@@ -2,11 +2,11 @@
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Tables } from '../database/tables/tables.ts'
+import { CATEGORY_ID } from '../setup/patron-categories.ts'
+import { ACCOUNT_AREA, DESK, SWITCH_USER } from '../setup/permissions.ts'
 import { PEOPLE } from './data/people.ts'
-import { ACCOUNT_AREA, DESK, SWITCH_USER } from './institution/features.ts'
 import { LIBRARY_ID } from './institution/libraries.ts'
 import { personalData } from './personal-data.ts'
-import { CATEGORY_ID } from './policies.ts'
 import type { DemoLibraryCode } from './title-row.ts'
 
 export type PatronRow = Insertable<Tables['patrons']> & { id: number; home_library_id: number }

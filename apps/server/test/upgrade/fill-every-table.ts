@@ -3,8 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../src/database/database.ts'
 import type { Tables } from '../../src/database/tables/tables.ts'
 import type { RowsOf } from '../../src/demo/institution.ts'
-import { loadInitialData } from '../../src/demo/load-initial-data.ts'
-import { countBehind, insertAll } from '../../src/demo/store/insert-rows.ts'
+import { loadInitialData } from '../../src/setup/load-initial-data.ts'
+import { countBehind, insertAll } from '../../src/setup/store/insert-rows.ts'
 import {
   addAccount,
   addAuthority,

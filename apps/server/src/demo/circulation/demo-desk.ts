@@ -5,7 +5,7 @@
  */
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables/tables.ts'
-import { SHORT_LOAN, SHORT_LOAN_DAYS } from '../loan-types.ts'
+import { SHORT_LOAN, SHORT_LOAN_DAYS } from '../../setup/loan-types.ts'
 import { type Policy, policyFor } from '../policies.ts'
 import type { DayTable } from './day-table.ts'
 import { Ledger } from './demo-ledger.ts'

@@ -1,6 +1,7 @@
 /** The copies as the desk sees them: which are on their shelves, and which wait in which queue. */
+
+import { LOCAL_LOAN, SHORT_LOAN } from '../../setup/loan-types.ts'
 import type { DemoCopy, PlacedTitle } from '../copies.ts'
-import { LOCAL_LOAN, SHORT_LOAN } from '../loan-types.ts'
 import type { DemoTitle } from '../title-row.ts'
 
 export interface ShelfCopy {

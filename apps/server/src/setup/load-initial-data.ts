@@ -4,23 +4,20 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Database, Writer } from '../database/database.ts'
 import { isSetUp } from '../database/is-set-up.ts'
 import { momentOf } from '../database/moment.ts'
-import { ACCOUNT_AREA, ACTIVITIES, DESK, GUIDES } from './institution/features.ts'
+import { GUIDES } from './guides.ts'
 import { LOAN_TYPES } from './loan-types.ts'
-import { CATEGORIES } from './policies.ts'
+import { CATEGORIES } from './patron-categories.ts'
+import { ACCOUNT_AREA, DESK, PERMISSIONS } from './permissions.ts'
 import { insertCampus, insertLibrary } from './store/initial-library.ts'
 import { insertAll } from './store/insert-rows.ts'
 
 /**
  * Patrons of a new library open their account area without being granted it one by one. The desk has no pages to open
- * yet, so its activity is not offered. Links and notices are the demonstration's own.
+ * yet, so its permission is not offered.
  */
-const INITIAL_ACTIVITIES = ACTIVITIES.filter(({ id }) => id !== DESK.id).map((permission) => ({
+const INITIAL_PERMISSIONS = PERMISSIONS.filter(({ id }) => id !== DESK.id).map((permission) => ({
   ...permission,
   enabled: permission.id === ACCOUNT_AREA.id ? (1 as const) : permission.enabled,
-  url: null,
-  notice_pt: null,
-  notice_es: null,
-  notice_en: null,
 }))
 
 /** Whether nothing has been loaded yet: without an institution there is no library. */
@@ -32,7 +29,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
 export async function loadInitialData(database: Database, now: Temporal.Instant, timeZone: string): Promise<void> {
   await database.transact(async (tx) => {
     await addInstitution(tx, momentOf(now), timeZone)
-    await insertAll(tx, 'permissions', INITIAL_ACTIVITIES)
+    await insertAll(tx, 'permissions', INITIAL_PERMISSIONS)
     await insertAll(tx, 'guides', GUIDES)
     await insertAll(
       tx,
