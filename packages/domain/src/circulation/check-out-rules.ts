@@ -4,7 +4,8 @@
  * already.
  */
 import { type CopyFacts, copyStatus } from '../titles/copy-status.ts'
-import { blockOfStatus, type PatronBlock, type PatronStatus } from './patron-block.ts'
+import type { Decision } from './eligibility.ts'
+import { blockOfStatus, type PatronStatus } from './patron-block.ts'
 import { type CountLimit, reachedLimit } from './policy.ts'
 
 export interface LoanFacts {
@@ -23,14 +24,9 @@ export interface LoanFacts {
   hasTitle: boolean
 }
 
-export type LoanDecision =
-  | { allowed: true }
-  | { allowed: false; block: PatronBlock }
-  | {
-      allowed: false
-      code: 'not-lendable' | 'not-here' | 'kept-for-another' | 'asked-for-another' | 'promised' | 'has-title'
-    }
-  | { allowed: false; code: 'limit'; limit: number }
+export type LoanDecision = Decision<
+  'not-lendable' | 'not-here' | 'kept-for-another' | 'asked-for-another' | 'promised' | 'has-title'
+>
 
 export function decideLoan(facts: LoanFacts): LoanDecision {
   const status = copyStatus(facts.copy, '')

@@ -6,7 +6,8 @@
  */
 import { decideTitleHold } from '../holds/title-hold.ts'
 import type { CopyFacts } from '../titles/copy-status.ts'
-import { blockOfStatus, type PatronBlock, type PatronStatus } from './patron-block.ts'
+import type { Decision } from './eligibility.ts'
+import { blockOfStatus, type PatronStatus } from './patron-block.ts'
 import { type CountLimit, reachedLimit } from './policy.ts'
 
 export interface HoldFacts {
@@ -28,14 +29,9 @@ export interface HoldPatronFacts {
   limits: readonly CountLimit[]
 }
 
-export type HoldDecision =
-  | { allowed: true }
-  | { allowed: false; block: PatronBlock }
-  | {
-      allowed: false
-      code: 'no-lendable-copy' | 'copy-on-shelf' | 'waits-already' | 'has-title' | 'no-rule' | 'not-for-category'
-    }
-  | { allowed: false; code: 'limit'; limit: number }
+export type HoldDecision = Decision<
+  'no-lendable-copy' | 'copy-on-shelf' | 'waits-already' | 'has-title' | 'no-rule' | 'not-for-category'
+>
 
 export function decideHold({ copies, patron }: HoldFacts): HoldDecision {
   const byCopies = decideTitleHold(copies)

@@ -3,7 +3,8 @@
  * too much is owed or the person is suspended, not past the policy's number of renewals, not while another person waits
  * for the copy, and not where the date would not move: renewed a moment ago, it has its full term already.
  */
-import { blockOfStatus, type PatronBlock, type PatronStatus } from './patron-block.ts'
+import type { Decision } from './eligibility.ts'
+import { blockOfStatus, type PatronStatus } from './patron-block.ts'
 
 export interface RenewalFacts {
   /** "2026-11-24" */
@@ -19,11 +20,7 @@ export interface RenewalFacts {
   toleratedDebtCents: number
 }
 
-export type RenewalDecision =
-  | { allowed: true; dueOn: string }
-  | { allowed: false; block: PatronBlock }
-  | { allowed: false; code: 'late' | 'waited-for' | 'same-date' }
-  | { allowed: false; code: 'limit'; limit: number }
+export type RenewalDecision = Decision<'late' | 'waited-for' | 'same-date', { dueOn: string }>
 
 export function decideRenewal(facts: RenewalFacts): RenewalDecision {
   if (facts.dueOn < facts.today) return { allowed: false, code: 'late' }

@@ -4,7 +4,8 @@
  * shelf of the library that is asked, nobody was promised it, and nobody waits in its queue. Where copies stand there but
  * each is promised to a request, the answer says so: it is only a matter of days.
  */
-import { blockOfStatus, type PatronBlock, type PatronStatus } from '../circulation/patron-block.ts'
+import type { Decision } from '../circulation/eligibility.ts'
+import { blockOfStatus, type PatronStatus } from '../circulation/patron-block.ts'
 
 /** Copies of one library, volume, tome, part and material. */
 export interface RequestableCopies {
@@ -31,11 +32,7 @@ export interface RequestFacts {
 
 export type CopiesDecision = { allowed: true } | { allowed: false; code: 'all-requested' | 'no-copies' }
 
-export type RequestDecision =
-  | CopiesDecision
-  | { allowed: false; block: PatronBlock }
-  | { allowed: false; code: 'duplicate' | 'has-title' }
-  | { allowed: false; code: 'limit'; limit: number }
+export type RequestDecision = Decision<'duplicate' | 'has-title' | 'all-requested' | 'no-copies'>
 
 /** What the copies alone say, whoever asks. */
 export function decideCopies({ free, promised, waiting }: RequestableCopies): CopiesDecision {

@@ -27,13 +27,14 @@ export function blockRefusal(block: PatronBlock): { code: ErrorCode; details: De
  * is asked again at the desk.
  * @param standing at the library where they want to fetch it
  */
-export function pickupBlock(patronStatus: PatronStatus): ReturnType<typeof blockRefusal> | undefined {
-  const block = blockOfStatus({ ...patronStatus, overdue: 0, owedCents: 0 }, 0)
-  return block && blockRefusal(block)
+export function pickupBlock(patronStatus: PatronStatus): PatronBlock | undefined {
+  return blockOfStatus({ ...patronStatus, overdue: 0, owedCents: 0 }, 0)
 }
 
 /** @throws Refusal circulation.suspended, circulation.cleared, circulation.expired */
 export function refusePickup(patronStatus: PatronStatus): void {
-  const refusal = pickupBlock(patronStatus)
-  if (refusal) refuse(refusal.code, refusal.details)
+  const block = pickupBlock(patronStatus)
+  if (!block) return
+  const { code, details } = blockRefusal(block)
+  refuse(code, details)
 }

@@ -11,9 +11,9 @@ import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { refuse } from '../../http/refusal.ts'
-import { blockRefusal } from './block-refusals.ts'
+import { type Details, refuse } from '../../http/refusal.ts'
 import { Calendars } from './calendars.ts'
+import { eligibilityOf, refuseIneligible } from './eligibility.ts'
 import { fulfilHolds } from './fulfil-holds.ts'
 import { moveRequest } from './move-request.ts'
 import type { MailContext } from './notify-patron.ts'
@@ -165,26 +165,21 @@ async function decide(tx: Writer, facts: CheckOutCase, today: string) {
 }
 
 /** Why the copy stays, as the desk says it. */
-const refusals = {
+const codes = {
   'not-lendable': 'desk.not_lendable',
   'not-here': 'desk.not_here',
   'kept-for-another': 'desk.kept_for_another',
+  'asked-for-another': 'desk.asked_for_another',
   promised: 'desk.promised',
   'has-title': 'desk.has_title',
+  limit: 'desk.loan_limit',
 } as const
 
 /** @param slip the open one that the copy is on */
 function refuseUnlessAllowed(decision: LoanDecision, stackRequest: OpenStackRequest | undefined): void {
-  if (decision.allowed) return
-  if ('block' in decision) {
-    const { code, details } = blockRefusal(decision.block)
-    refuse(code, details)
-  }
-  if (decision.code === 'limit') refuse('desk.loan_limit', { limit: decision.limit })
-  if (decision.code === 'asked-for-another') {
-    refuse('desk.asked_for_another', { person: stackRequest?.patron ?? '', slip: stackRequest?.id ?? '' })
-  }
-  refuse(refusals[decision.code])
+  const isRequested = 'code' in decision && decision.code === 'asked-for-another'
+  const slip: Details = isRequested ? { person: stackRequest?.patron ?? '', slip: stackRequest?.id ?? '' } : {}
+  refuseIneligible(eligibilityOf(decision, codes, slip))
 }
 
 interface NewLoan {

@@ -4,9 +4,9 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { titleName } from '../../database/title-name.ts'
 import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { presentRefusal } from '../circulation/eligibility.ts'
 import { endHold, isOpenHold } from '../circulation/end-hold.ts'
 import { ownHold } from './find-own-holds.ts'
-import { presentRefusal } from './hold-messages.ts'
 
 /** Each for itself. Of many who cancel the same hold at once one succeeds, and the others hear that it has ended. */
 export const cancelHolds: WritingHandler<'holds.cancel'> = async (tx, { query, body, caller, language, now }, ctx) => {

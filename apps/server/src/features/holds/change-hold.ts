@@ -8,6 +8,7 @@ import { momentOf } from '../../database/moment.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
+import { refuseIneligible } from '../circulation/eligibility.ts'
 import { pickupOf, releaseHeldCopy } from '../circulation/end-hold.ts'
 import { type HoldRow, updateHold } from '../circulation/store/holds.ts'
 import { trapShelvedCopies } from '../circulation/trap-shelved-copies.ts'
@@ -63,8 +64,7 @@ export const moveHold: WritingHandler<'holds.move'> = async (tx, request) => {
   if (hold.state === 'available') await refuseReady(tx, hold)
   const title = (await titlesByIds(tx, [hold.title_id])).get(hold.title_id)!
   const patron = await readHoldPatron(tx, caller, title, now.toPlainDate().toString())
-  const refusal = pickupEligibility(patron, pickupLibrary.id)
-  if (refusal) refuse(refusal.code, refusal.details)
+  refuseIneligible(pickupEligibility(patron, pickupLibrary.id))
   const pickup_library_id = pickupLibrary.id === hold.library_id ? null : pickupLibrary.id
   // What was left of the time at another desk is of no use at this one, where nobody has told them of a copy yet.
   const previous_pickup_until = hold.previous_pickup_until === null ? null : momentOf(now.toInstant())

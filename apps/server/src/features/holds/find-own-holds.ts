@@ -10,7 +10,7 @@ import { type HoldRow, holdById } from '../circulation/store/holds.ts'
 import { isInQueue } from '../circulation/waiting-holds.ts'
 import { libraries } from '../institution/store.ts'
 import { titlesByIds } from '../titles/store.ts'
-import { keyOfRow, pickupsFor, readPickupPatron } from './hold-eligibility.ts'
+import { keyOfRow, pickupsFor, readPatronFacts } from './hold-eligibility.ts'
 import { type HoldContext, presentHold } from './present.ts'
 import { queuesOf } from './title-queues.ts'
 
@@ -57,7 +57,7 @@ export async function presentOwnHolds(
   const titles = await titlesByIds(db, ids)
   const queues = new Map<number, Awaited<ReturnType<typeof queuesOf>>>()
   for (const id of ids) queues.set(id, await queuesOf(db, id))
-  const pickupPatron = await readPickupPatron(db, caller, context.now.toPlainDate().toString())
+  const pickupPatron = await readPatronFacts(db, caller, context.now.toPlainDate().toString())
   return rows.map((row) => {
     const title = titles.get(row.title_id)!
     const queue = queues.get(row.title_id)?.find((one) => isInQueue(keyOfRow(row), one))

@@ -1,37 +1,26 @@
 /** Whether somebody may wait in a queue, by everything that the database knows about them and the copies. */
 import type { ErrorCode } from '@estante/contract/errors'
-import { decideHold, type HoldDecision, type HoldPatronFacts } from '@estante/domain/circulation/hold-rules'
-import type { PatronStatus } from '@estante/domain/circulation/patron-block'
-import { bestPolicy, type CountedItem, countLimits, type LoanPolicy } from '@estante/domain/circulation/policy'
+import { decideHold, type HoldPatronFacts } from '@estante/domain/circulation/hold-rules'
+import { bestPolicy, type CountedItem, countLimits } from '@estante/domain/circulation/policy'
 import type { Reader } from '../../database/database.ts'
 import { type BatchRows, runBatch } from '../../database/prepared/prepared.ts'
-import type { PatronCaller } from '../../http/caller.ts'
-import type { Details } from '../../http/refusal.ts'
-import { blockRefusal, pickupBlock } from '../circulation/block-refusals.ts'
-import { PatronStatuses, patronStatusQueries } from '../circulation/patron-status.ts'
-import { currentPolicies } from '../circulation/policies.ts'
+import { pickupBlock } from '../circulation/block-refusals.ts'
+import { blocked, type Eligibility, eligibilityOf, ineligible } from '../circulation/eligibility.ts'
+import {
+  type PatronFacts,
+  type PatronRef,
+  patronFactQueries,
+  patronFacts,
+  policyAt,
+} from '../circulation/patron-facts.ts'
 import type { QueueKey } from '../circulation/store/holds.ts'
-import { policyRows } from '../circulation/store/policies.ts'
 import { isSameWork } from '../circulation/waiting-holds.ts'
 import type { StoredTitle } from '../titles/store.ts'
-import { borrowedKeys, categoryOfAccount, openHoldKeys } from './store.ts'
+import { borrowedKeys, openHoldKeys } from './store.ts'
 import type { TitleQueue } from './title-queues.ts'
 
-/** Why not, with what the words of the code need. */
-export interface HoldRefusal {
-  code: ErrorCode
-  details: Details
-}
-
-/** What is known about who fetches copies, whichever title they are of. */
-export interface PickupPatron {
-  categoryId: number
-  policies: readonly LoanPolicy[]
-  statusAt(library: number): PatronStatus
-}
-
 /** What is known about whoever asks, read once for all queues of a title. */
-export interface HoldPatron extends PickupPatron {
+export interface HoldPatron extends PatronFacts {
   materialType: string
   openHolds: readonly CountedItem[]
   /** Of this title. */
@@ -39,27 +28,9 @@ export interface HoldPatron extends PickupPatron {
   borrowed: QueueKey[]
 }
 
-type PatronRef = Pick<PatronCaller, 'account' | 'patron'>
-
 /** @param today the institution's day */
-export async function readPickupPatron(
-  db: Reader,
-  { account, patron }: PatronRef,
-  today: string,
-): Promise<PickupPatron> {
-  const who = { patron, account }
-  const [accounts, policies, ...statuses] = await runBatch(
-    db,
-    categoryOfAccount(db, { account }),
-    policyRows(db, {}),
-    ...patronStatusQueries(db, [who], today),
-  )
-  const patronStatus = new PatronStatuses(statuses)
-  return {
-    categoryId: accounts[0]!.category_id,
-    policies: currentPolicies(policies),
-    statusAt: (library) => patronStatus.of(who, library),
-  }
+export async function readPatronFacts(db: Reader, patron: PatronRef, today: string): Promise<PatronFacts> {
+  return patronFacts(patron, await runBatch(db, ...patronFactQueries(db, patron, today)))
 }
 
 export async function readHoldPatron(
@@ -72,61 +43,58 @@ export async function readHoldPatron(
 }
 
 /** For `runBatch`, and then for `holdPatron`. */
-export function holdPatronQueries(db: Reader, { account, patron }: PatronRef, title: number, today: string) {
+export function holdPatronQueries(db: Reader, patron: PatronRef, title: number, today: string) {
   return [
-    categoryOfAccount(db, { account }),
-    openHoldKeys(db, { patron }),
-    borrowedKeys(db, { patron, title }),
-    policyRows(db, {}),
-    ...patronStatusQueries(db, [{ patron, account }], today),
+    openHoldKeys(db, { patron: patron.patron }),
+    borrowedKeys(db, { patron: patron.patron, title }),
+    ...patronFactQueries(db, patron, today),
   ] as const
 }
 
 export function holdPatron(
   patron: PatronRef,
   { id, data }: StoredTitle,
-  [accounts, holds, borrowed, policies, ...statuses]: BatchRows<ReturnType<typeof holdPatronQueries>>,
+  [holds, borrowed, ...facts]: BatchRows<ReturnType<typeof holdPatronQueries>>,
 ): HoldPatron {
-  const patronStatus = new PatronStatuses(statuses)
   return {
-    categoryId: accounts[0]!.category_id,
+    ...patronFacts(patron, facts),
     materialType: data.materialType,
-    policies: currentPolicies(policies),
     openHolds: holds.map((row) => ({ materialType: row.material_type, libraryId: row.library_id })),
     ownQueues: holds.filter(({ title_id }) => title_id === id).map(keyOfRow),
     borrowed: borrowed.map(keyOfRow),
-    statusAt: (library) => patronStatus.of(patron, library),
   }
 }
 
-/** @param asking undefined: nobody has signed in; @returns undefined: nothing stands in the way */
-export function holdEligibility(queue: TitleQueue, patron?: HoldPatron): HoldRefusal | undefined {
+/** @param patron undefined: nobody has signed in */
+export function holdEligibility(queue: TitleQueue, patron?: HoldPatron): Eligibility {
   const copies = queue.copies.map(({ facts }) => facts)
-  return refusalOf(decideHold({ copies, ...(patron && { patron: patronFacts(queue, patron) }) }))
+  return eligibilityOf(decideHold({ copies, ...(patron && { patron: holdFacts(queue, patron) }) }), codes)
 }
 
-type TitlePickupPatron = PickupPatron & Pick<HoldPatron, 'materialType'>
+/** Whoever fetches a copy, and of what kind the title is. */
+type PickupPatron = PatronFacts & Pick<HoldPatron, 'materialType'>
 
 /**
  * Whether a title is lent to this person at a library: what decides at the desk is the rule of the library that hands it
  * out, whichever library's copies are waited for.
  */
-export function isLendableAt({ policies, categoryId, materialType }: TitlePickupPatron, libraryId: number): boolean {
-  return bestPolicy(policies, { categoryId, materialType, libraryId }) !== undefined
+export function isLendableAt(patron: PickupPatron, library: number): boolean {
+  return policyAt(patron, library, patron.materialType) !== undefined
 }
 
-/** Why a copy cannot be fetched at a library; undefined: it can. */
-export function pickupEligibility(patron: TitlePickupPatron, library: number): HoldRefusal | undefined {
-  if (!isLendableAt(patron, library)) return { code: codes['no-rule'], details: {} }
-  return pickupBlock(patron.statusAt(library))
+/** Whether a copy can be fetched at a library. */
+export function pickupEligibility(patron: PickupPatron, library: number): Eligibility {
+  if (!isLendableAt(patron, library)) return ineligible(codes['no-rule'])
+  const block = pickupBlock(patron.statusAt(library))
+  return block ? blocked(block) : { allowed: true }
 }
 
 /** The libraries, in their order, at which a copy can be fetched. */
-export function pickupsFor(patron: TitlePickupPatron, libraries: Iterable<number>): number[] {
-  return [...libraries].filter((id) => pickupEligibility(patron, id) === undefined)
+export function pickupsFor(patron: PickupPatron, libraries: Iterable<number>): number[] {
+  return [...libraries].filter((id) => pickupEligibility(patron, id).allowed)
 }
 
-function patronFacts(queue: TitleQueue, patron: HoldPatron): HoldPatronFacts {
+function holdFacts(queue: TitleQueue, patron: HoldPatron): HoldPatronFacts {
   const { categoryId, materialType } = patron
   const policyCase = { categoryId, materialType, libraryId: queue.libraryId }
   const policy = bestPolicy(patron.policies, policyCase)
@@ -146,14 +114,8 @@ const codes = {
   'has-title': 'holds.has_title',
   'no-rule': 'circulation.policy_missing',
   'not-for-category': 'holds.not_for_category',
+  limit: 'holds.limit',
 } as const satisfies Record<string, ErrorCode>
-
-function refusalOf(decision: HoldDecision): HoldRefusal | undefined {
-  if (decision.allowed) return undefined
-  if ('block' in decision) return blockRefusal(decision.block)
-  if (decision.code === 'limit') return { code: 'holds.limit', details: { limit: decision.limit } }
-  return { code: codes[decision.code], details: {} }
-}
 
 interface KeyRow {
   title_id: number

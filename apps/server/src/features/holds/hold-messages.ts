@@ -1,9 +1,7 @@
 /** What is said about places and waiting. */
 
-import { errorMessage } from '../../http/error-message.ts'
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
-import type { HoldRefusal } from './hold-eligibility.ts'
 
 /** "Você é a 2ª pessoa na fila, cerca de 9 dias." */
 export function queuePositionMessage(position: number, days: number | undefined, language: Language): string {
@@ -13,9 +11,4 @@ export function queuePositionMessage(position: number, days: number | undefined,
 
 export function holdPlacedMessage(position: number, days: number | undefined, language: Language): string {
   return `${message(language, 'holds:placed')} ${queuePositionMessage(position, days, language)}`
-}
-
-/** What stands in the way, as the wire tells it. */
-export function presentRefusal({ code, details }: HoldRefusal, language: Language) {
-  return { codigo: code, mensagem: errorMessage(code, language, details) }
 }

@@ -7,6 +7,7 @@ import { momentOf } from '../../database/moment.ts'
 import { type RowOf, run, runBatch } from '../../database/prepared/prepared.ts'
 import type { CallRequest, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
+import { type Eligibility, presentRefusal, refuseIneligible } from '../circulation/eligibility.ts'
 import type { HoldRow } from '../circulation/store/holds.ts'
 import { waitingHold } from '../circulation/waiting-holds.ts'
 import { libraryRows } from '../institution/store.ts'
@@ -14,14 +15,13 @@ import { titleFrom, titleNumber, titleQuery } from '../titles/find-title.ts'
 import type { StoredTitle, titleRows } from '../titles/store.ts'
 import {
   type HoldPatron,
-  type HoldRefusal,
   holdEligibility,
   holdPatron,
   holdPatronQueries,
   pickupEligibility,
   pickupsFor,
 } from './hold-eligibility.ts'
-import { holdPlacedMessage, presentRefusal, queuePositionMessage } from './hold-messages.ts'
+import { holdPlacedMessage, queuePositionMessage } from './hold-messages.ts'
 import { daysText, presentHold } from './present.ts'
 import { insertHold } from './store.ts'
 import { estimatedWaitOf, nextPosition, queueQueries, queuesFrom, type TitleQueue } from './title-queues.ts'
@@ -32,11 +32,12 @@ type HoldCall = Pick<CallRequest<'holds.place'>, 'body' | 'caller' | 'now'>
 /** What would come of a hold. */
 export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
   const { language } = request
-  const { refusal, queue, position, days } = await checkEligibility(db, request)
+  const { eligibility, queue, position, days } = await checkEligibility(db, request)
+  const refusal = eligibility.allowed ? null : presentRefusal(eligibility, language)
   return {
-    possivel: refusal === undefined,
-    motivo: refusal ? presentRefusal(refusal, language) : null,
-    mensagem: refusal ? presentRefusal(refusal, language).mensagem : queuePositionMessage(position, days, language),
+    possivel: eligibility.allowed,
+    motivo: refusal,
+    mensagem: refusal?.mensagem ?? queuePositionMessage(position, days, language),
     fila: String(queue.waiting.length),
     posicao: String(position),
     estimativa_dias: daysText(days),
@@ -47,8 +48,8 @@ export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
 export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   const { body, caller, language, now } = request
   await lockTitlesAndPatrons(tx, { titles: [titleNumber(body.cod_acervo)], patrons: [caller.patron] })
-  const { refusal, target, queue, position, days, patron } = await checkEligibility(tx, request)
-  if (refusal) refuse(refusal.code, refusal.details)
+  const { eligibility, target, queue, position, days, patron } = await checkEligibility(tx, request)
+  refuseIneligible(eligibility)
   const hold = await insertHoldRow(tx, queue, target.pickup, request)
   const details = { title: target.title.id, library: queue.libraryId, pickup: target.pickup, shelf: body.localizacao }
   const event = {
@@ -93,7 +94,7 @@ function holdTarget([titles, libraries]: TargetRows, body: HoldInput): HoldTarge
 }
 
 interface HoldCheck {
-  refusal: HoldRefusal | undefined
+  eligibility: Eligibility
   target: HoldTarget
   queue: TitleQueue
   position: number
@@ -116,8 +117,9 @@ async function checkEligibility(db: Reader, { body, caller, now }: HoldCall): Pr
   const queue = chooseQueue(queuesFrom([holds, copies, loans]), target.library, body)
   const position = nextPosition(queue, today)
   const patron = holdPatron(caller, target.title, patronRows)
-  const refusal = holdEligibility(queue, patron) ?? pickupEligibility(patron, target.pickup)
-  return { refusal, target, queue, position, days: estimatedWaitOf(queue, position), patron }
+  const byQueue = holdEligibility(queue, patron)
+  const eligibility = byQueue.allowed ? pickupEligibility(patron, target.pickup) : byQueue
+  return { eligibility, target, queue, position, days: estimatedWaitOf(queue, position), patron }
 }
 
 const options = { volume: 'volume', tome: 'tomo', part: 'parte', material: 'material_adicional' } as const

@@ -5,12 +5,11 @@ import { Temporal } from 'temporal-polyfill'
 import { labelFor, materialName } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
+import { type Eligibility, presentRefusal } from '../circulation/eligibility.ts'
 import { pickupOf } from '../circulation/end-hold.ts'
 import type { HoldRow, QueueKey } from '../circulation/store/holds.ts'
 import { naturalName } from '../titles/natural-name.ts'
 import type { StoredCopy, StoredTitle } from '../titles/store.ts'
-import type { HoldRefusal } from './hold-eligibility.ts'
-import { presentRefusal } from './hold-messages.ts'
 import { estimatedWaitOf, nextPosition, type TitleQueue } from './title-queues.ts'
 
 /** What an answer is written with. */
@@ -38,11 +37,7 @@ export function presentOptions({ volume, tome, part, material }: Omit<QueueKey, 
   return { volume: volume ?? '', tomo: tome ?? '', parte: part ?? '', material_adicional: material ?? '' }
 }
 
-export function presentQueue(
-  queue: TitleQueue,
-  refusal: HoldRefusal | undefined,
-  { language, now }: HoldContext,
-): HoldQueue {
+export function presentQueue(queue: TitleQueue, eligibility: Eligibility, { language, now }: HoldContext): HoldQueue {
   const today = now.toPlainDate().toString()
   const position = nextPosition(queue, today)
   const copies = queue.copies.map((copy) => presentCopy(copy, today, language))
@@ -55,8 +50,8 @@ export function presentQueue(
     fila: String(queue.waiting.length),
     posicao: String(position),
     estimativa_dias: daysText(estimatedWaitOf(queue, position)),
-    possivel: refusal === undefined,
-    motivo: refusal ? presentRefusal(refusal, language) : null,
+    possivel: eligibility.allowed,
+    motivo: eligibility.allowed ? null : presentRefusal(eligibility, language),
   }
 }
 

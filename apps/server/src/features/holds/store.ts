@@ -7,10 +7,6 @@ import type { HoldState, HoldsTable } from '../../database/tables/circulation.ts
 import { holdColumns } from '../circulation/end-hold.ts'
 import type { HoldRow } from '../circulation/store/holds.ts'
 
-export const categoryOfAccount = prepared((db, { account }: { account: number }) =>
-  db.selectFrom('accounts').select('category_id').where('id', '=', account),
-)
-
 export const openHoldKeys = prepared((db, { patron }: { patron: number }) =>
   db
     .selectFrom('holds')

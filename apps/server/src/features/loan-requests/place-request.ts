@@ -17,10 +17,12 @@ import { momentOf } from '../../database/moment.ts'
 import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
 import { type FieldProblem, refuse, refuseFields } from '../../http/refusal.ts'
 import { refusePickup } from '../circulation/block-refusals.ts'
+import { refuseIneligible } from '../circulation/eligibility.ts'
+import { policyAt } from '../circulation/patron-facts.ts'
 import { libraries } from '../institution/store.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { presentRequest } from './present.ts'
-import { RequestEligibility } from './request-eligibility.ts'
+import { readRequestPatron, requestEligibility } from './request-eligibility.ts'
 import { kindOf, type RequestableKind, requestableKinds } from './requestable-kinds.ts'
 import { requestSettings } from './settings.ts'
 import { insertRequest, namedRequests, pickupPlaces } from './store.ts'
@@ -37,12 +39,11 @@ export const placeRequest: WritingHandler<'loan-requests.ask'> = async (tx, requ
   const problems = requestProblems(fields, await offerOf(tx, kinds))
   if (problems.length > 0) refuseFields(problems.map(presentProblem))
   const kind = kinds.find(({ queue }) => queue.libraryId === fields.from && isKind(kindOf(queue), fields))!
-  const eligibility = await RequestEligibility.read(tx, caller, today)
-  const obstacle = await eligibility.check(kind)
-  if (obstacle) refuse(obstacle.code, obstacle.details)
+  const patron = await readRequestPatron(tx, caller, today)
+  refuseIneligible(requestEligibility(kind, patron))
   // The library that hands it out lends it by its own rule.
-  if (!eligibility.policyAt(fields.to!, kind.copies[0]!.materialType)) refuse('circulation.policy_missing')
-  refusePickup(await eligibility.statusAt(fields.to!))
+  if (!policyAt(patron, fields.to!, kind.copies[0]!.materialType)) refuse('circulation.policy_missing')
+  refusePickup(patron.statusAt(fields.to!))
   const id = await recordRequest(tx, request, fields, kind)
   const [named] = await namedRequests(tx, { patron: caller.patron, id })
   return presentRequest(named!, language, now.timeZoneId)

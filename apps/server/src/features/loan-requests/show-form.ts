@@ -2,11 +2,13 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { errorMessage } from '../../http/error-message.ts'
 import type { Language } from '../../i18n/language.ts'
+import { type Eligibility, type Ineligible, ineligible } from '../circulation/eligibility.ts'
+import { policyAt } from '../circulation/patron-facts.ts'
 import { libraries, type StoredLibrary } from '../institution/store.ts'
 import { patronById } from '../patron/store/patrons.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { presentKind } from './present.ts'
-import { type Obstacle, RequestEligibility } from './request-eligibility.ts'
+import { type RequestPatron, readRequestPatron, requestEligibility } from './request-eligibility.ts'
 import { type RequestableKind, requestableKinds } from './requestable-kinds.ts'
 import { requestSettings } from './settings.ts'
 import { pickupPlaces } from './store.ts'
@@ -16,28 +18,26 @@ type Form = AnswerOf<'loan-requests.form'>
 export const showForm: ReadingHandler<'loan-requests.form'> = async (db, { params, caller, language, now }) => {
   const title = await findTitle(db, params.id)
   const today = now.toPlainDate().toString()
-  const eligibility = await RequestEligibility.read(db, caller, today)
+  const patron = await readRequestPatron(db, caller, today)
   const kinds = await requestableKinds(db, title.id, today)
-  const checkedKinds = []
-  for (const kind of kinds) checkedKinds.push({ kind, obstacle: await eligibility.check(kind) })
+  const checkedKinds = kinds.map((kind) => ({ kind, eligibility: requestEligibility(kind, patron) }))
   const units = await libraries(db)
-  const obstacles = checkedKinds.map(({ obstacle }) => obstacle)
   return {
     cod_acervo: String(title.id),
     titulo: title.data.title,
-    ...presentObstacle(overallObstacle(obstacles), language),
+    ...presentEligibility(overall(checkedKinds), language),
     bibliotecas_origem: presentOrigins(units, checkedKinds, language),
-    bibliotecas_recebimento: await presentReceivers(db, lendingLibraries(units, eligibility, title.data.materialType)),
+    bibliotecas_recebimento: await presentReceivers(db, lendingLibraries(units, patron, title.data.materialType)),
     domicilio: (await requestSettings(db)).deliversHome,
     ...(await contactOf(db, caller.patron)),
-    pedidos_abertos: String(eligibility.openRequests),
-    limite: String(eligibility.limit),
+    pedidos_abertos: String(patron.openRequests.length),
+    limite: String(patron.limit),
   }
 }
 
 interface CheckedKind {
   kind: RequestableKind
-  obstacle: Obstacle
+  eligibility: Eligibility
 }
 
 function presentOrigins(
@@ -48,14 +48,13 @@ function presentOrigins(
   return units.flatMap((unit) => {
     const own = checkedKinds.filter(({ kind }) => kind.queue.libraryId === unit.id)
     if (own.length === 0) return []
-    const overall = overallObstacle(own.map(({ obstacle }) => obstacle))
     return {
       cod_biblioteca: String(unit.id),
       desc_biblioteca: unit.name,
-      ...presentObstacle(overall, language),
-      opcoes: own.map(({ kind, obstacle }) => ({
+      ...presentEligibility(overall(own), language),
+      opcoes: own.map(({ kind, eligibility }) => ({
         ...presentKind(kind.queue),
-        ...presentObstacle(obstacle, language),
+        ...presentEligibility(eligibility, language),
         disponiveis: String(kind.counts.free),
       })),
     }
@@ -63,27 +62,30 @@ function presentOrigins(
 }
 
 /** One that can be had is enough; otherwise what says most: promised copies before none, a person's own trouble before both. */
-function overallObstacle(obstacles: readonly Obstacle[]): Obstacle {
-  if (obstacles.length === 0) return { code: 'loan-requests.no_copies', details: {} }
-  if (obstacles.some((one) => one === undefined)) return undefined
-  const weak = ['loan-requests.no_copies', 'loan-requests.all_requested']
-  const weight = (one: Obstacle) => weak.indexOf(one?.code ?? '') + 1 || weak.length + 1
-  return [...obstacles].sort((one, other) => weight(other) - weight(one))[0]
+function overall(kinds: readonly CheckedKind[]): Eligibility {
+  const refused: Ineligible[] = []
+  for (const { eligibility } of kinds) {
+    if (eligibility.allowed) return eligibility
+    refused.push(eligibility)
+  }
+  const weak: string[] = ['loan-requests.no_copies', 'loan-requests.all_requested']
+  const weight = ({ code }: Ineligible) => weak.indexOf(code) + 1 || weak.length + 1
+  return refused.sort((one, other) => weight(other) - weight(one))[0] ?? ineligible('loan-requests.no_copies')
 }
 
-function presentObstacle(obstacle: Obstacle, language: Language) {
-  if (!obstacle) return { possivel: true, motivo: '', motivo_descricao: '' }
-  const { code, details } = obstacle
+function presentEligibility(eligibility: Eligibility, language: Language) {
+  if (eligibility.allowed) return { possivel: true, motivo: '', motivo_descricao: '' }
+  const { code, details } = eligibility
   return { possivel: false, motivo: code, motivo_descricao: errorMessage(code, language, details) }
 }
 
 /** Those that would hand it to whoever asks: each by its own rule. */
 function lendingLibraries(
   units: readonly StoredLibrary[],
-  eligibility: RequestEligibility,
+  patron: RequestPatron,
   materialType: string,
 ): StoredLibrary[] {
-  return units.filter(({ id }) => eligibility.policyAt(id, materialType) !== undefined)
+  return units.filter(({ id }) => policyAt(patron, id, materialType) !== undefined)
 }
 
 async function presentReceivers(

@@ -1,9 +1,12 @@
 import { openRequestStates, type RequestState } from '@estante/domain/loan-requests/request-states'
 import type { TitleData } from '@estante/marc/title-data'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Reader, Writer } from '../../database/database.ts'
+import { prepared } from '../../database/prepared/prepared.ts'
 import type { LoanRequestsTable } from '../../database/tables/circulation.ts'
 import type { StoredRequest } from '../circulation/store/requests.ts'
+
+const openStates = openRequestStates.map((state) => sql.lit(state))
 
 /** A request with the names that it is shown with. */
 export interface NamedRequest extends StoredRequest {
@@ -54,25 +57,23 @@ export async function namedRequests(db: Reader, filter: RequestFilter): Promise<
 }
 
 /** What a person has asked for and not been lent yet. */
-export async function openRequestsOf(db: Reader, patron: number) {
-  return db
+export const openRequestsOf = prepared((db, { patron }: { patron: number }) =>
+  db
     .selectFrom('loan_requests')
     .select(['title_id as titleId', 'volume', 'tome', 'part', 'material'])
     .where('patron_id', '=', patron)
-    .where('state', 'in', openRequestStates)
-    .execute()
-}
+    .where('state', 'in', openStates),
+)
 
 /** What a person has at home. */
-export async function copiesOnLoanTo(db: Reader, patron: number) {
-  return db
+export const copiesOnLoanTo = prepared((db, { patron }: { patron: number }) =>
+  db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
     .select(['copies.title_id as titleId', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
     .where('loans.patron_id', '=', patron)
-    .where('loans.state', '=', 'open')
-    .execute()
-}
+    .where('loans.state', '=', sql.lit('open')),
+)
 
 /** @returns its number */
 export async function insertRequest(tx: Writer, row: Insertable<LoanRequestsTable>): Promise<number> {

@@ -1,7 +1,3 @@
-/** What loans are called and told. */
-import type { ErrorCode } from '@estante/contract/errors'
-import { errorMessage } from '../../http/error-message.ts'
-import type { Details } from '../../http/refusal.ts'
 import { labelFor } from '../../i18n/code-labels.ts'
 import { formatDay } from '../../i18n/format-day.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -16,9 +12,4 @@ export function describeTitle({ title, year, materialType }: ShownTitle, languag
 
 export function renewedMessage(dueOn: string, language: Language): string {
   return message(language, 'loans:renewed', { day: formatDay(dueOn, language) })
-}
-
-/** What stands in the way, as the wire tells it. */
-export function presentRefusal({ code, details }: { code: ErrorCode; details: Details }, language: Language) {
-  return { codigo: code, mensagem: errorMessage(code, language, details) }
 }

@@ -1,12 +1,14 @@
 /** The library renews for whoever wants that, and tells them once what was renewed and what was not. */
+
 import { isTimeToRenew } from '@estante/domain/circulation/notices'
 import type { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Database, Reader } from '../../database/database.ts'
 import type { Language } from '../../i18n/language.ts'
+import { presentRefusal } from '../circulation/eligibility.ts'
 import { notifyPatron } from '../circulation/notify-patron.ts'
 import { dayOf } from './days.ts'
-import { presentRefusal, renewedMessage } from './loan-messages.ts'
+import { renewedMessage } from './loan-messages.ts'
 import { type Renewal, renewLoan } from './renew-loan.ts'
 import { type LoanSettings, loanSettings } from './settings.ts'
 import { markNotified, type WatchedLoan, watchedLoans } from './store/loan-notices.ts'

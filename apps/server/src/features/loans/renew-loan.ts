@@ -4,8 +4,9 @@ import { auditStatement, commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { pipeline } from '../../database/prepared/pipeline.ts'
+import type { Ineligible } from '../circulation/eligibility.ts'
 import { newReceipt } from '../circulation/receipts.ts'
-import { type RenewalRefusal, renewalEligibility } from './renewal-eligibility.ts'
+import { renewalEligibility } from './renewal-eligibility.ts'
 import { extendLoan, type OpenLoan, openLoans } from './store/loans.ts'
 import { insertRenewal } from './store/renewals.ts'
 
@@ -20,7 +21,7 @@ export interface RenewalInput {
 export type Renewal =
   | { renewed: true; loan: OpenLoan; dueOn: string; receipt: string; renewalsMade: number }
   /** `loan` is missing where there is no open one with that number. */
-  | { renewed: false; loan?: OpenLoan; code: RenewalRefusal['code']; details: RenewalRefusal['details'] }
+  | { renewed: false; loan?: OpenLoan; code: Ineligible['code']; details: Ineligible['details'] }
 
 /**
  * Renews a loan for a full term from today. Whoever calls it has taken the turns of the loan's title and person in this

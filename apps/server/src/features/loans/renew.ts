@@ -1,4 +1,5 @@
 /** The patron renews: each item has an answer of its own. */
+
 import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
 import { actorOf } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
@@ -8,7 +9,8 @@ import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
-import { presentRefusal, renewedMessage } from './loan-messages.ts'
+import { presentRefusal } from '../circulation/eligibility.ts'
+import { renewedMessage } from './loan-messages.ts'
 import { type Renewal, renewLoan } from './renew-loan.ts'
 import { copiesOnLoan } from './store/loans.ts'
 

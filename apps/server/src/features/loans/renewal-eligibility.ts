@@ -1,5 +1,4 @@
 /** Whether loans can be renewed now, by everything that the database knows about them. */
-import type { ErrorCode } from '@estante/contract/errors'
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
 import { dueDay } from '@estante/domain/circulation/open-days'
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
@@ -8,24 +7,16 @@ import type { OpeningTimes } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { runBatch } from '../../database/prepared/prepared.ts'
-import type { Details } from '../../http/refusal.ts'
-import { blockRefusal } from '../circulation/block-refusals.ts'
 import { Calendars, calendarQueries } from '../circulation/calendars.ts'
+import { type Eligibility, eligibilityOf } from '../circulation/eligibility.ts'
 import { PatronStatuses, patronStatusQueries } from '../circulation/patron-status.ts'
 import { waitingRows } from '../circulation/store/holds.ts'
 import { nextHoldOf, waitingHold } from '../circulation/waiting-holds.ts'
 import type { OpenLoan } from './store/loans.ts'
 
-/** Why not, with what the words of the code need. */
-export interface RenewalRefusal {
-  allowed: false
-  code: ErrorCode
-  details: Details
-}
-
 export interface LoanWithRenewal {
   loan: OpenLoan
-  renewal: { allowed: true; dueOn: string } | RenewalRefusal
+  renewal: Eligibility<{ dueOn: string }>
   /** Somebody else waits for it. */
   isRequestedByAnother: boolean
   /** What it would cost if it came back today. */
@@ -91,7 +82,7 @@ function eligibilityOfLoan(
     toleratedDebtCents: loan.policy.toleratedDebtCents,
   })
   const late = lateReturn(Temporal.PlainDate.from(loan.dueOn), today, loan.policy, times)
-  return { loan, renewal: presentDecision(decision, loan, today.toString()), isRequestedByAnother, late }
+  return { loan, renewal: eligibilityOfDecision(decision, loan, today.toString()), isRequestedByAnother, late }
 }
 
 function firstDay(loans: readonly OpenLoan[], today: Temporal.PlainDate): Temporal.PlainDate {
@@ -107,18 +98,13 @@ function termOf({ shortLoanDays, policy }: OpenLoan): number {
   return shortLoanDays ?? policy.loanDays
 }
 
-function presentDecision(decision: RenewalDecision, loan: OpenLoan, today: string): LoanWithRenewal['renewal'] {
-  if (decision.allowed) return decision
-  if ('block' in decision) return { allowed: false, ...blockRefusal(decision.block) }
-  const details: Details = { dueDay: loan.dueOn, ...('limit' in decision && { limit: decision.limit }) }
-  return { allowed: false, code: codeOf(decision.code, loan, today), details }
-}
+const codes = { late: 'loans.late', 'waited-for': 'loans.waited_for', limit: 'loans.renewal_limit' } as const
 
-type RenewalCode = Extract<RenewalDecision, { code: string }>['code']
-
-function codeOf(code: RenewalCode, { renewedOn }: OpenLoan, today: string): ErrorCode {
-  if (code === 'late') return 'loans.late'
-  if (code === 'waited-for') return 'loans.waited_for'
-  if (code === 'limit') return 'loans.renewal_limit'
-  return renewedOn === today ? 'loans.renewed_today' : 'loans.same_date'
+function eligibilityOfDecision(
+  decision: RenewalDecision,
+  { dueOn, renewedOn }: OpenLoan,
+  today: string,
+): LoanWithRenewal['renewal'] {
+  const sameDate = renewedOn === today ? 'loans.renewed_today' : 'loans.same_date'
+  return eligibilityOf(decision, { ...codes, 'same-date': sameDate }, { dueDay: dueOn })
 }

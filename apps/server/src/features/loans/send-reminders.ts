@@ -1,4 +1,5 @@
 /** Reminders before and after the due date, in the language of whom they go to: each of them once. */
+
 import { reminderFor } from '@estante/domain/circulation/notices'
 import { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
@@ -7,9 +8,9 @@ import { formatDay } from '../../i18n/format-day.ts'
 import { formatMoney } from '../../i18n/format-money.ts'
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
+import { presentRefusal } from '../circulation/eligibility.ts'
 import { notifyPatron } from '../circulation/notify-patron.ts'
 import { currencyOf } from '../circulation/store/currency.ts'
-import { presentRefusal } from './loan-messages.ts'
 import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
 import { type LoanSettings, loanSettings } from './settings.ts'
 import { markNotified, type WatchedLoan, watchedLoans } from './store/loan-notices.ts'

@@ -1,6 +1,7 @@
 /** Patrons and their accounts, as circulation asks for them. */
 import type { Selectable } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
+import { prepared } from '../../../database/prepared/prepared.ts'
 import type { AccountsTable, PatronsTable } from '../../../database/tables/patrons.ts'
 
 export async function findPatronOfAccount(db: Reader, account: number): Promise<number | undefined> {
@@ -11,6 +12,10 @@ export async function findPatronOfAccount(db: Reader, account: number): Promise<
 export async function accountRow(db: Reader, id: number): Promise<Selectable<AccountsTable> | undefined> {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+export const categoryOfAccount = prepared((db, { account }: { account: number }) =>
+  db.selectFrom('accounts').select('category_id').where('id', '=', account),
+)
 
 /** Of the account, or without one of the patron's first. */
 export async function categoryOfPatron(

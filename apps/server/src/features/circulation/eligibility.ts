@@ -1,0 +1,46 @@
+/** What the rules of circulation come to, in the codes that calls are refused with and buttons explained by. */
+import type { ErrorCode } from '@estante/contract/errors'
+import type * as rules from '@estante/domain/circulation/eligibility'
+import type { PatronBlock } from '@estante/domain/circulation/patron-block'
+import { errorMessage } from '../../http/error-message.ts'
+import { type Details, refuse } from '../../http/refusal.ts'
+import type { Language } from '../../i18n/language.ts'
+import { blockRefusal } from './block-refusals.ts'
+
+export type Eligibility<Granted extends object = object> = rules.Eligibility<ErrorCode, Granted>
+
+/** Why not. */
+export type Ineligible = rules.Ineligible<ErrorCode>
+
+/**
+ * @param codes of a rule's own codes
+ * @param details what the words of these codes need
+ */
+export function eligibilityOf<Code extends string, Granted extends object>(
+  decision: rules.Decision<Code, Granted>,
+  codes: Readonly<Record<Code | 'limit', ErrorCode>>,
+  details: Details = {},
+): Eligibility<Granted> {
+  if (decision.allowed) return decision
+  if ('block' in decision) return blocked(decision.block)
+  if ('limit' in decision) return { allowed: false, code: codes.limit, details: { ...details, limit: decision.limit } }
+  return { allowed: false, code: codes[decision.code], details }
+}
+
+export function blocked(block: PatronBlock): Ineligible {
+  return { allowed: false, ...blockRefusal(block) }
+}
+
+export function ineligible(code: ErrorCode): Ineligible {
+  return { allowed: false, code, details: {} }
+}
+
+/** @throws Refusal with the code, where it is not allowed */
+export function refuseIneligible(eligibility: Eligibility): void {
+  if (!eligibility.allowed) refuse(eligibility.code, eligibility.details)
+}
+
+/** What stands in the way, as the wire tells it. */
+export function presentRefusal({ code, details }: { code: ErrorCode; details: Details }, language: Language) {
+  return { codigo: code, mensagem: errorMessage(code, language, details) }
+}
