@@ -158,7 +158,7 @@ describe('imports', () => {
     ['apps/web/src/features/search/SearchPage.tsx', '../basket/Basket.tsx'],
     ['apps/web/src/features/loans/Loans.tsx', '@tanstack/react-query'],
     ['apps/web/src/features/loans/Loans.tsx', '@estante/domain/loans/renewal'],
-    ['apps/web/src/ui/Button.tsx', 'react-aria-components/Button'],
+    ['apps/web/src/ui/Button.tsx', 'lucide-react'],
   ])('lets %s import %s', (from, specifier) => expect(crosses(from, specifier)).toEqual([]))
 })
 

@@ -18,7 +18,7 @@ export function forbiddenNames(glossary = textOf('docs/glossary.md') ?? ''): For
 }
 
 /** "takeBack", "take-back.ts", "TAKE_BACK" → ["take", "back"]. */
-export function wordsOf(name: string): string[] {
+function wordsOf(name: string): string[] {
   return name
     .replace(/\.\w+$/, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -19,7 +19,7 @@ export function readTranslations(text: string): Translations {
 }
 
 /** Files of words come in threes: …/pt/loans.json beside es and en, or …/messages/pt.json. */
-export function translationFiles(files: readonly RepositoryFile[]): Map<string, Map<string, RepositoryFile>> {
+function translationFiles(files: readonly RepositoryFile[]): Map<string, Map<string, RepositoryFile>> {
   const groups = new Map<string, Map<string, RepositoryFile>>()
   for (const file of files) {
     const match = /^(.*\/(?:locales|words|messages|i18n)\/)(pt|es|en)(\/.+)?\.json$/.exec(file.path)

@@ -13,6 +13,7 @@ import {
   checkJourneyTypes,
   checkStyle,
   checkTypes,
+  checkUnused,
   checkWebTypes,
   runPlaywright,
   runVitest,
@@ -33,7 +34,7 @@ async function log(work: Promise<Outcome>): Promise<Outcome> {
 }
 
 async function shortChecks(): Promise<void> {
-  for (const check of [checkStyle, checkTypes, checkWebTypes, checkJourneyTypes]) await log(check())
+  for (const check of [checkStyle, checkUnused, checkTypes, checkWebTypes, checkJourneyTypes]) await log(check())
 }
 
 /** @param what words of paths, or projects of vitest.config.ts */

@@ -5,7 +5,7 @@ import { inDatabase } from './institution.ts'
 import { change, type Row, row, rows, type Server } from './library-rows.ts'
 
 /** A library of the demonstration: "BC". */
-export const central = 1
+const central = 1
 
 /** A moment that has passed, whatever the clock says. */
 const longAgo = '2020-01-01T12:00:00.000Z'

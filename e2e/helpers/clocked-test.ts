@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /** The pages' clock stands where the server's does; their timers go on. */
-export function showTime(context: BrowserContext, at: Temporal.Instant): Promise<void> {
+function showTime(context: BrowserContext, at: Temporal.Instant): Promise<void> {
   return context.clock.setFixedTime(at.epochMilliseconds)
 }
 

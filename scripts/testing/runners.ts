@@ -28,6 +28,8 @@ export const checkTypes = () => runCheck('types: server, packages, tools', tsc, 
 export const checkWebTypes = () => runCheck('types: pages', tsc, ['-p', 'apps/web/tsconfig.json'])
 export const checkJourneyTypes = () => runCheck('types: journeys', tsc, ['-p', 'e2e/tsconfig.json'])
 export const checkStyle = () => runCheck('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.'])
+/** Files, exports and dependencies that nothing uses: knip.jsonc. */
+export const checkUnused = () => runCheck('nothing unused', 'node_modules/knip/bin/knip.js', ['--no-progress'])
 export const buildPages = () => runCheck('build of the pages', 'scripts/ensure-pages.mjs', [])
 
 /**

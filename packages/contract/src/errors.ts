@@ -214,23 +214,6 @@ export const fieldErrors = [
 
 export type FieldErrorCode = (typeof fieldErrors)[number]
 
-/** Codes that any call can answer with. */
-export const commonErrors = [
-  'common.malformed',
-  'common.invalid_fields',
-  'common.not_found',
-  'common.method_not_allowed',
-  'common.too_large',
-  'common.address_too_long',
-  'common.too_many_parameters',
-  'common.headers_too_large',
-  'common.unsupported_type',
-  'common.range_beyond_end',
-  'common.too_many_requests',
-  'common.unexpected',
-  'common.unavailable',
-] as const satisfies readonly ErrorCode[]
-
 /** The body of every error. */
 export interface ErrorBody {
   /** Words in the caller's language. */

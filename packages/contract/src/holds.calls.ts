@@ -2,7 +2,7 @@ import { describeCalls } from './call.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** Why somebody cannot wait for a title. */
-export const holdRefusals = [
+const holdRefusals = [
   'holds.no_copy',
   'holds.copy_on_shelf',
   'holds.waits_already',

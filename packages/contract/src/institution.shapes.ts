@@ -95,5 +95,4 @@ export const institutionShapes = describeShapes<typeof institutionCalls>()({
   'institution.background': { answer: 'file' },
 })
 
-export type Institution = z.infer<typeof institution>
 export type LibraryHours = z.infer<typeof library>

@@ -4,7 +4,7 @@ import { idParams, option, text } from './common.ts'
 import type { loanRequestsCalls } from './loan-requests.calls.ts'
 
 /** In the order in which a request passes through them; the last three are ends. */
-export const wireRequestStates = ['waiting', 'in-transit', 'available', 'finished', 'cancelled', 'removed'] as const
+const wireRequestStates = ['waiting', 'in-transit', 'available', 'finished', 'cancelled', 'removed'] as const
 
 /** By what copies of a title differ; empty: by nothing. */
 const kind = {

@@ -77,7 +77,7 @@ export interface Changes {
 }
 
 /** The most fields that fit in a signature (two bits each). */
-export const MAX_FIELDS = 15
+const MAX_FIELDS = 15
 
 /** The fields that a name stands for, as a bit mask; 0 when it is neither a field nor a group. */
 export function fieldMask(schema: Schema, name: string): number {

@@ -9,7 +9,7 @@ import { blocksOf, readBlocks } from './snapshot-blocks.ts'
 import type { Layout } from './storage/memory.ts'
 
 /** Raise this with every change of what a column means. */
-export const FORMAT = 11
+const FORMAT = 11
 const MARK = 'ESTIDX\r\n'
 const HEAD = 20
 /** A directory takes some kilobytes a segment; a longer one is a damaged length. */

@@ -50,7 +50,7 @@ export class Progress {
 }
 
 /** "████████░░░░░░░░  34 %  120,000 records · 6,210/s · 0:38 left" */
-export function progressLine({ language }: Terminal, { count, share }: ProgressState, seconds: number): string {
+function progressLine({ language }: Terminal, { count, share }: ProgressState, seconds: number): string {
   const rate = Math.round(count / Math.max(seconds, 0.001))
   if (share === undefined) return translate(language, 'progressOpen', { count, rate, elapsed: clock(seconds) })
   const full = Math.min(BAR, Math.floor(share * BAR))
@@ -60,7 +60,7 @@ export function progressLine({ language }: Terminal, { count, share }: ProgressS
 }
 
 /** 3700 → "1:01:40" */
-export function clock(seconds: number): string {
+function clock(seconds: number): string {
   const whole = Math.round(seconds)
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   const shown = parts[0] === 0 ? parts.slice(1) : parts

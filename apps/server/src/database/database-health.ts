@@ -19,7 +19,7 @@ import { isDamage } from './unavailable.ts'
 export type DatabaseState = 'ready' | 'unreachable' | 'file-lost' | 'unwritable' | 'damaged'
 
 /** Seconds for which the outcome of a trial to write counts. */
-export const writeProbeSeconds = 15
+const writeProbeSeconds = 15
 
 /** Milliseconds that the database may take to say that it is there: less than whoever watches waits for the answer. */
 const reachTimeout = 3000

@@ -114,7 +114,7 @@ function callNumber({ dewey, cutter, edition }: DemoTitle, volume: string | unde
 }
 
 /** Seven digits and a check digit (weights 3 and 1, as in ISBN-13). */
-export function barcodeOf(id: number): string {
+function barcodeOf(id: number): string {
   const digits = String(140_000 + id * 7).padStart(7, '0')
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
   return digits + ((10 - (sum % 10)) % 10)

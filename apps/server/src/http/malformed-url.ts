@@ -17,7 +17,7 @@ import type { SendPage } from './send-page.ts'
 export const maxUrlLength = 8192
 
 /** Bytes of all headers together. */
-export const maxHeaderBytes = 32_768
+const maxHeaderBytes = 32_768
 
 /** No page and no call has an address like this. */
 const malformedPath = '/.malformed-url'
@@ -31,7 +31,7 @@ export function rewriteMalformedUrl(request: RequestHead): string {
 }
 
 /** @returns why the request is refused, as long as it is; nothing where it may be read */
-export function urlProblem({ url = '/', rawHeaders }: RequestHead): ErrorCode | undefined {
+function urlProblem({ url = '/', rawHeaders }: RequestHead): ErrorCode | undefined {
   if (url.length > maxUrlLength) return 'common.address_too_long'
   if (countParameters(url) > maxParameters) return 'common.too_many_parameters'
   if (sizeOf(rawHeaders) > maxHeaderBytes) return 'common.headers_too_large'

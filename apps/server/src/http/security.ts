@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Headers of lists: what surrounds a bare array. */
-export const exposedHeaders = ['X-Total-Count', 'X-Corrected-Term', 'X-Ignored', 'Retry-After']
+const exposedHeaders = ['X-Total-Count', 'X-Corrected-Term', 'X-Ignored', 'Retry-After']
 
 /** What guards every answer. */
 export async function registerSecurity(app: FastifyInstance, rateLimits: RateLimits): Promise<void> {

@@ -74,7 +74,7 @@ export async function writeCopies(context: ImportContext, tx: Writer, records: r
 }
 
 /** A barcode is one in its source; where a copy has none, the record that it stands in makes its key unique. */
-export function copyKey(prepared: PreparedRecord, copy: CopyData): string {
+function copyKey(prepared: PreparedRecord, copy: CopyData): string {
   return copy.barcode ?? `${prepared.agency}/${prepared.controlNumber}/${copy.sourceKey}`
 }
 

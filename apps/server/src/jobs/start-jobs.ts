@@ -9,7 +9,7 @@ import { runJob } from './run-job.ts'
 import { sendMails } from './send-mails.ts'
 
 /** Every job of the server. */
-export const jobs: readonly Job[] = [
+const jobs: readonly Job[] = [
   sendMails,
   expireHoldsJob,
   expireRequestsJob,

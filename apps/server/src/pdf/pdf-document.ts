@@ -15,7 +15,7 @@ export type Weight = keyof typeof fonts
 export const margin = 56
 /** Of A4. */
 export const width = 595.28
-export const ink = '#1b2021'
+const ink = '#1b2021'
 export const mutedInk = '#4d5557'
 export const rule = '#8a8f90'
 

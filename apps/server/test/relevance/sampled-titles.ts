@@ -69,7 +69,7 @@ function questionsFor(data: TitleData, seeded: SeededRandom): SampledTitle['aske
 }
 
 /** "Assis, Machado de" → "Machado de Assis" */
-export function naturalOrder(name: string): string {
+function naturalOrder(name: string): string {
   const [family = name, ...given] = name.split(/,\s+/)
   return [...given, family].join(' ')
 }

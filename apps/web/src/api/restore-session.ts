@@ -5,7 +5,7 @@
 import { openKey, persistedKey, tabKey } from './storage-keys.ts'
 
 /** Fetches what keeps the stores. */
-export const persistedAuth = () => import('./persisted-auth.ts')
+const persistedAuth = () => import('./persisted-auth.ts')
 
 let ready: Promise<void> | undefined
 

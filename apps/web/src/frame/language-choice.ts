@@ -7,9 +7,9 @@
 import { type Language, languageKey } from '../i18n/languages.ts'
 
 /** Searches kept open in tabs, for this visit. */
-export const searchTabsKey = 'estante.searchTabs'
+const searchTabsKey = 'estante.searchTabs'
 /** Whether the search guide is shown. */
-export const searchGuideKey = 'estante.searchGuide'
+const searchGuideKey = 'estante.searchGuide'
 
 interface Browser {
   localStorage: Pick<Storage, 'setItem'>

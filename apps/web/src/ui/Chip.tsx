@@ -29,11 +29,6 @@ export function Chip({ href, kind, value, removeLabel }: ChipProps) {
   )
 }
 
-/** Chips side by side; the last child is the way to remove them all. */
-export function Chips({ children }: { children: ReactNode }) {
-  return <div className="chips">{children}</div>
-}
-
 /** A link to a heading. Never removable. */
 export function Tag({ href, children }: { href: string; children: ReactNode }) {
   return (

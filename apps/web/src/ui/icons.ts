@@ -21,7 +21,6 @@ import {
   Menu,
   OctagonAlert,
   Search,
-  ShoppingBasket,
   TriangleAlert,
   Truck,
   X,
@@ -29,7 +28,6 @@ import {
 
 export type IconDrawing = LucideIcon
 
-export const basketIcon: IconDrawing = ShoppingBasket
 export const holdIcon: IconDrawing = Bookmark
 export const lentIcon: IconDrawing = CalendarClock
 export const transitIcon: IconDrawing = Truck

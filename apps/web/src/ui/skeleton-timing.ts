@@ -1,9 +1,7 @@
 /**
  * When a skeleton shows: not in the first 150 ms, as what comes quicker needs none; and once shown for 300 ms at least,
- * as a flash is worse than a wait.
+ * as a flash is worse than a wait. The figures stand in the code itself: the minifier puts only exported constants in place.
  */
-export const APPEARS_AFTER = 150
-export const STAYS_AT_LEAST = 300
 
 export interface Waiting {
   loading: boolean
@@ -17,10 +15,10 @@ export interface Waiting {
 export function decideSkeleton({ loading, since, shownAt }: Waiting, now: number): { show: boolean; askAt?: number } {
   if (shownAt === undefined) {
     if (!loading) return { show: false }
-    const appears = since + APPEARS_AFTER
+    const appears = since + 150
     return now >= appears ? { show: true } : { show: false, askAt: appears }
   }
   if (loading) return { show: true }
-  const goes = shownAt + STAYS_AT_LEAST
+  const goes = shownAt + 300
   return now >= goes ? { show: false } : { show: true, askAt: goes }
 }

@@ -34,7 +34,7 @@ const codes = new Map(ORDER.map((sign, at) => [sign, String.fromCharCode(0x41 + 
 const code = (sign: string): string => codes.get(sign)!
 
 /** Below every letter of a name and every code: where the class ends. */
-export const END = code('end')
+const END = code('end')
 
 export interface ReadClass {
   key: string

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 export type DueState = 'pending' | 'soon' | 'late'
 
 /** Days before the due date from which a loan is due soon. */
-export const soonDays = 3
+const soonDays = 3
 
 /** @param dueOn "2026-11-24" @param today the institution's day */
 export function dueState(dueOn: string, today: string): DueState {

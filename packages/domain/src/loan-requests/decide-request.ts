@@ -35,7 +35,7 @@ export type CopiesDecision = { allowed: true } | { allowed: false; code: 'all-re
 export type RequestDecision = Decision<'duplicate' | 'has-title' | 'all-requested' | 'no-copies'>
 
 /** What the copies alone say, whoever asks. */
-export function decideCopies({ free, promised, waiting }: RequestableCopies): CopiesDecision {
+function decideCopies({ free, promised, waiting }: RequestableCopies): CopiesDecision {
   if (free > waiting) return { allowed: true }
   return { allowed: false, code: free === 0 && promised > 0 ? 'all-requested' : 'no-copies' }
 }

@@ -13,7 +13,7 @@ export interface CopyKind {
   material: string
 }
 
-export const kindKeys = ['volume', 'tome', 'part', 'material'] as const satisfies readonly (keyof CopyKind)[]
+const kindKeys = ['volume', 'tome', 'part', 'material'] as const satisfies readonly (keyof CopyKind)[]
 
 export interface RequestFields extends CopyKind {
   /** Number of the library whose copy is asked for; undefined: none was named. */

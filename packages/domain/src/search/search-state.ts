@@ -45,7 +45,7 @@ export interface SearchState {
   guide?: StandardGuide
 }
 
-export const defaultPerPage = 20
+const defaultPerPage = 20
 export const perPageChoices = [10, 20, 50, 100]
 export const maximumLines = 5
 /** Beyond the end of every catalogue: a later page is this one, and as empty. */

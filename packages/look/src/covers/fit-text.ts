@@ -34,7 +34,7 @@ function letterWidth(letter: string): number {
 }
 
 /** Width of a line at size 1. */
-export function lineWidth(line: string): number {
+function lineWidth(line: string): number {
   return [...line].reduce((sum, letter) => sum + letterWidth(letter), 0)
 }
 

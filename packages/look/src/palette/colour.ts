@@ -44,7 +44,7 @@ export function parseHex(text: string): Hex | undefined {
 }
 
 /** Relative luminance, 0 (black) to 1 (white). */
-export function luminance(hex: Hex): number {
+function luminance(hex: Hex): number {
   const [r, g, b] = channels(hex)
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
 }

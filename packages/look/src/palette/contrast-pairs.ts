@@ -19,7 +19,7 @@ const pair = (front: ColourRole, back: ColourRole, least: number, leastInContras
   leastInContrast,
 })
 
-export const CONTRAST_PAIRS: readonly ContrastPair[] = [
+const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...PAGE_SURFACES.flatMap((back) => [
     pair('text', back, 7),
     pair('text-soft', back, 4.5),

@@ -30,15 +30,6 @@ export function decoderOf(encoding: Encoding): TextDecode {
   return decode
 }
 
-/** Whether `decoderOf` knows the label: for options that a user types. */
-export function isKnownEncoding(encoding: string): boolean {
-  try {
-    return decoderOf(encoding) !== undefined
-  } catch {
-    return false
-  }
-}
-
 function decodeUtf8(bytes: Buffer, start: number, end: number, damage: Damage): string {
   const text = bytes.toString('utf8', start, end)
   if (text.includes(REPLACEMENT)) damage.characters += countReplacements(text) - countWritten(bytes, start, end)

@@ -14,7 +14,7 @@ import { readOversizedEntries } from './oversized.ts'
 import { isControlTag, parseField } from './parse-fields.ts'
 
 /** Local use in MARC 21: where fields without a directory entry are kept. */
-export const ORPHAN_TAG = '999'
+const ORPHAN_TAG = '999'
 const ENTRY = /^[0-9A-Za-z]{3}\d{9}$/
 
 interface Context {

@@ -6,8 +6,8 @@
 import { type Field, isControlField, type MarcRecord } from '../record.ts'
 import { LEADER_LENGTH } from './leader.ts'
 
-export const MAX_ISO_RECORD_LENGTH = 99_999
-export const MAX_ISO_FIELD_LENGTH = 9_999
+const MAX_ISO_RECORD_LENGTH = 99_999
+const MAX_ISO_FIELD_LENGTH = 9_999
 
 const FIELD_END = '\u001e'
 const RECORD_END = '\u001d'

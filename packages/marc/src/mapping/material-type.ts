@@ -67,7 +67,7 @@ const TYPE_OF_CONTENT: Readonly<Record<string, string>> = {
 const TYPE_OF_007: Readonly<Record<string, string>> = { a: 'e', d: 'e', g: 'g', k: 'k', m: 'g', q: 'c', s: 'j', v: 'g' }
 
 /** Leader 06, or what 336 $b and 007/00 say where it is damaged. */
-export function recordType(fields: FieldIndex): string {
+function recordType(fields: FieldIndex): string {
   const said = fields.leader[6]!
   if (KNOWN_TYPES.includes(said)) return said
   const content = fields.first('336')?.subfields.find(({ code }) => code === 'b')?.value ?? ''

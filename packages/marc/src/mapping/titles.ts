@@ -30,7 +30,7 @@ const BEFORE: Readonly<Record<string, string>> = {
 const OPENS_WITH_MARK = /^[=:;/]\s*/
 
 /** Title fields joined as shown: 245, 246, 247, 740 and their like. $h is left out, but its punctuation holds. */
-export function shownTitle(field: DataField, codes: string): string {
+function shownTitle(field: DataField, codes: string): string {
   let made = ''
   let mark = ''
   for (const { code, value } of field.subfields) {

@@ -105,7 +105,7 @@ const ZEROS = [
 ]
 
 /** The text with the digits of other scripts written 0 to 9. */
-export function withAsciiDigits(text: string): string {
+function withAsciiDigits(text: string): string {
   return text.replaceAll(/[^\P{Nd}0-9]/gu, (digit) => {
     const code = digit.codePointAt(0)!
     const zero = ZEROS.find((first) => code >= first && code < first + 10)

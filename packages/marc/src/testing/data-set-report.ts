@@ -67,7 +67,7 @@ async function notTheSameInOneRun(read: { file: DataFile; report: FileReport }[]
   return from === theirs.length ? [...others, ...different] : read
 }
 
-export async function readFile(bytes: Buffer): Promise<{ records: ReadRecord[]; problems: Problem[] }> {
+async function readFile(bytes: Buffer): Promise<{ records: ReadRecord[]; problems: Problem[] }> {
   const records: ReadRecord[] = []
   const problems: Problem[] = []
   for await (const result of readMarc(chunked(bytes))) {

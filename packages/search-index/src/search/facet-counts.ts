@@ -136,7 +136,7 @@ function collectTouchedRange(counts: Counts, from: number, to: number): void {
   for (let slot = from; slot < to; slot++) if (numbers[slot]! > 0) touched[counts.touchedCount++] = slot
 }
 
-/** Only there so that fetching is not taken for useless. */
+/** @public Only there so that fetching is not taken for useless. */
 export let prefetched = 0
 
 /** Fetches the rows of a block of documents. */

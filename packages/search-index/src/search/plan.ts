@@ -79,7 +79,7 @@ export interface Planned {
  * Terms that the unfinished words of a search may stand for in all. The first one may stand for any number: a search for
  * it alone is exact however large the index is.
  */
-export const MAX_EXPANSIONS = 250_000
+const MAX_EXPANSIONS = 250_000
 
 export function makePlan(node: Node, tables: Tables): Planned {
   const planner = new Planner(tables)

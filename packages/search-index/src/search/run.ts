@@ -55,7 +55,7 @@ export function runSearch(
 }
 
 /** The same for a query that is read already. */
-export function searchNode(
+function searchNode(
   node: Node,
   request: SearchRequest,
   segments: readonly Segment[],

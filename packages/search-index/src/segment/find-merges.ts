@@ -31,7 +31,7 @@ export function findMerge(segments: readonly Segment[]): Segment[] {
 }
 
 /** As many of these as fit into one segment. */
-export function selectFitting(segments: readonly Segment[]): Segment[] {
+function selectFitting(segments: readonly Segment[]): Segment[] {
   const chosen: Segment[] = []
   let sum = 0
   for (const segment of [...segments].sort((a, b) => b.liveDocs - a.liveDocs)) {

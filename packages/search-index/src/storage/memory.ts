@@ -14,16 +14,16 @@ const KINDS: Record<ColumnKind, ColumnType> = {
 }
 export type ColumnKind = 'u8' | 'u16' | 'u32' | 'f32' | 'f64'
 
-export function kindOf(column: Column): ColumnKind {
+function kindOf(column: Column): ColumnKind {
   for (const [kind, type] of Object.entries(KINDS)) if (column instanceof type) return kind as ColumnKind
   throw new TypeError('not a column')
 }
 
-export function columnAt(kind: ColumnKind, buffer: ArrayBufferLike, offset: number, length: number): Column {
+function columnAt(kind: ColumnKind, buffer: ArrayBufferLike, offset: number, length: number): Column {
   return new KINDS[kind](buffer, offset, length)
 }
 
-export function sharedColumn<T extends Column>(like: T, length: number): T {
+function sharedColumn<T extends Column>(like: T, length: number): T {
   const type = KINDS[kindOf(like)]
   return new type(new SharedArrayBuffer(length * type.BYTES_PER_ELEMENT)) as T
 }

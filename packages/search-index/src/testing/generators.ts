@@ -70,9 +70,9 @@ const headings = fc.oneof(
 )
 
 /** Ids from a small range, so that documents are replaced and removed often. */
-export const documentId = fc.integer({ min: 0, max: 60 })
+const documentId = fc.integer({ min: 0, max: 60 })
 
-export const document: fc.Arbitrary<Document> = fc.record({
+const document: fc.Arbitrary<Document> = fc.record({
   id: documentId,
   text: fc.record({ title: values, author: values, subject: values, note: values }),
   filters: fc.record({ B: letters, T: letters, S: headings }, { requiredKeys: ['B'] }),
@@ -144,7 +144,7 @@ const text: fc.Arbitrary<Query> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'all' as const }) },
 )
 
-export const query: fc.Arbitrary<Query> = fc.oneof(
+const query: fc.Arbitrary<Query> = fc.oneof(
   { weight: 4, arbitrary: text },
   {
     weight: 1,
@@ -179,7 +179,7 @@ const order = fc.oneof(
   },
 )
 
-export const request: fc.Arbitrary<SearchRequest> = fc
+const request: fc.Arbitrary<SearchRequest> = fc
   .record({
     query,
     filters: fc.record({ B: chosen(letters), T: chosen(letters), S: chosen(headings) }, { requiredKeys: [] }),

@@ -1,5 +1,5 @@
 /** What a character is to the reader of words. */
-export const SEPARATOR = 1
+const SEPARATOR = 1
 export const LETTER = 2
 /** A character of a script written without spaces: each stands as a word of its own. */
 export const SOLO = 3

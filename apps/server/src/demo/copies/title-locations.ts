@@ -52,7 +52,7 @@ export function onlyHere(row: DemoTitle): boolean {
   return row.subjects.some((subject) => /^genre: (Dicionário|Enciclopédia|Atlas|Vocabulário)/.test(subject))
 }
 
-export function isRare(row: DemoTitle): boolean {
+function isRare(row: DemoTitle): boolean {
   const year = typeof row.year === 'number' ? row.year : Number(/\d{4}/.exec(row.year)?.[0] ?? 9999)
   return year < 1930
 }

@@ -24,9 +24,9 @@ const NOUNS = byLanguage((language) => {
   return [...plain, ...words.PREFIXES[language].split(' ').flatMap((prefix) => plain.map((noun) => prefix + noun))]
 })
 
-export const noun = (random: RecordRandom, language: GeneratedLanguage) =>
+const noun = (random: RecordRandom, language: GeneratedLanguage) =>
   NOUNS[language][random.rank(NOUNS[language].length)]!
-export const adjective = (random: RecordRandom, language: GeneratedLanguage) =>
+const adjective = (random: RecordRandom, language: GeneratedLanguage) =>
   ADJECTIVES[language][random.rank(ADJECTIVES[language].length)]!
 export const publisher = (random: RecordRandom, language: GeneratedLanguage) =>
   PUBLISHERS[language][random.rank(PUBLISHERS[language].length)]!
@@ -71,7 +71,7 @@ function described(random: RecordRandom, language: GeneratedLanguage, word: stri
   return language === 'eng' ? `${adjective(random, language)} ${word}` : `${word} ${adjective(random, language)}`
 }
 
-export function capital(text: string): string {
+function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -64,8 +64,3 @@ export function opensAt(library: number, day: Temporal.PlainDate): string {
 export function nextOpenDay(library: number, day: Temporal.PlainDate): Temporal.PlainDate {
   return isOpenOn(library, day) ? day : nextOpenDay(library, day.add({ days: 1 }))
 }
-
-/** The day itself, or the last one before it on which the library was open. */
-export function lastOpenDay(library: number, day: Temporal.PlainDate): Temporal.PlainDate {
-  return isOpenOn(library, day) ? day : lastOpenDay(library, day.subtract({ days: 1 }))
-}

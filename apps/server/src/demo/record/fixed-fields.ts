@@ -27,7 +27,7 @@ export function languagesOf(row: DemoTitle): readonly string[] {
 }
 
 /** 008/06-14: kind of date, first and second date. */
-export function dates(row: DemoTitle): string {
+function dates(row: DemoTitle): string {
   if (row.journal !== undefined) return serialDates(row.journal.from, row.journal.to)
   if (typeof row.year === 'number') {
     return row.copyright === undefined ? `s${row.year}    ` : `t${row.year}${row.copyright}`

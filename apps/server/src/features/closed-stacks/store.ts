@@ -33,7 +33,7 @@ interface StackCopyFilter {
 }
 
 /** `closed_collection.collections`: names of the collections that readers do not walk through. */
-export async function closedStacksCollections(db: Reader): Promise<string[]> {
+async function closedStacksCollections(db: Reader): Promise<string[]> {
   const names = await readSetting(db, 'closed_collection.collections')
   return Array.isArray(names) ? names.map(String) : []
 }

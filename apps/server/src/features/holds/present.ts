@@ -33,7 +33,7 @@ export function presentTitle({ id, data, coverUrl }: StoredTitle, language: Lang
   }
 }
 
-export function presentOptions({ volume, tome, part, material }: Omit<QueueKey, 'titleId' | 'libraryId'>) {
+function presentOptions({ volume, tome, part, material }: Omit<QueueKey, 'titleId' | 'libraryId'>) {
   return { volume: volume ?? '', tomo: tome ?? '', parte: part ?? '', material_adicional: material ?? '' }
 }
 

@@ -36,7 +36,7 @@ function presentShortly({ loan, isRequestedByAnother }: LoanWithRenewal, languag
 }
 
 /** @param zone of the institution: on which day a moment was */
-export function presentLoan(loans: LoanWithRenewal, language: Language, today: string, zone: string): DetailedTitle {
+function presentLoan(loans: LoanWithRenewal, language: Language, today: string, zone: string): DetailedTitle {
   const { loan, late, renewal } = loans
   const lentOn = dayOf(loan.checkedOutAt, zone)
   const newDay = renewal.allowed ? renewal.dueOn : ''

@@ -11,7 +11,7 @@ export interface StoredProvider {
   address: URL
 }
 
-export const mostProviders = 15
+const mostProviders = 15
 
 /** Setting `providers`: [{"code": "livros", "adapter": "link", "address": "https://…"}]; what is none is left out. */
 export async function providers(db: Reader): Promise<StoredProvider[]> {

@@ -17,7 +17,7 @@ export type SignOnContext = Pick<AppContext, 'publicUrl' | 'providerSecrets'>
  * us: whoever writes the request writes that too.
  * @returns "https://catalogo.example.org"
  */
-export async function ownAddress(db: Reader, { publicUrl: address }: SignOnContext): Promise<string> {
+async function ownAddress(db: Reader, { publicUrl: address }: SignOnContext): Promise<string> {
   if (address !== undefined) return address
   const setting = await readSetting(db, 'web.address')
   if (typeof setting !== 'string' || setting === '')

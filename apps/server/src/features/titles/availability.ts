@@ -16,7 +16,7 @@ export interface PresentedAvailability {
   localizacao: string
 }
 
-export function availabilityOf(data: TitleData, copies: readonly StoredCopy[], today: string): Availability {
+function availabilityOf(data: TitleData, copies: readonly StoredCopy[], today: string): Availability {
   const access = onlineAccess(data)
   return titleAvailability(
     {

@@ -35,7 +35,7 @@ export function openMailer({ smtpUrl, from }: MailSettings, folder: string): Mai
 }
 
 /** Milliseconds after which a mail that is still on its way is given up: the job tries it again later. */
-export const sendTimeout = 60_000
+const sendTimeout = 60_000
 /** Milliseconds to wait for each of these. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 

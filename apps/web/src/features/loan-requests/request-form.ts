@@ -21,7 +21,7 @@ export interface RequestFields {
 export type FieldName = Exclude<keyof RequestFields, 'domicilio'>
 
 /** In the order in which they stand in the form. */
-export const fieldNames: readonly FieldName[] = [
+const fieldNames: readonly FieldName[] = [
   'biblioteca_origem',
   'kind',
   'biblioteca_recebimento',

@@ -5,7 +5,7 @@ import { ChoiceGroup } from '../ChoiceGroup.tsx'
 import { DayField } from '../DayField.tsx'
 import { Field, TextArea } from '../Field.tsx'
 import { IconButton } from '../IconButton.tsx'
-import { basketIcon, searchIcon, yesIcon } from '../icons.ts'
+import { searchIcon, yesIcon } from '../icons.ts'
 import { ExternalLink, Link } from '../Link.tsx'
 import { Radio } from '../Radio.tsx'
 import { Select } from '../Select.tsx'
@@ -49,7 +49,7 @@ function Buttons() {
           Pesquisar
         </Button>
         <Button size="s">Pequeno</Button>
-        <IconButton icon={basketIcon} label="Pôr na cesta" />
+        <IconButton icon={searchIcon} label="Pesquisar" />
         <IconButton icon={yesIcon} label="Na cesta" pressed />
       </div>
       <Button tone="primary" refused="Há 2 exemplares na estante 41: pegue um agora, sem esperar.">

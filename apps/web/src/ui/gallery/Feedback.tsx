@@ -6,7 +6,6 @@ import '../../theme/pages/hit.css'
 import { Empty } from '../Empty.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
 import { Link } from '../Link.tsx'
-import { Progress } from '../Progress.tsx'
 import { Skeleton, SkeletonGroup } from '../Skeleton.tsx'
 import { Steps } from '../Steps.tsx'
 import { ToastCard } from '../ToastRegion.tsx'
@@ -18,11 +17,7 @@ export function Feedback() {
   return (
     <>
       <Notices />
-      <Section
-        id="mais"
-        title="Sanfona, etapas, andamento"
-        about="Nunca se esconde numa sanfona o que é preciso para decidir."
-      >
+      <Section id="mais" title="Sanfona, etapas" about="Nunca se esconde numa sanfona o que é preciso para decidir.">
         <div className="maxw">
           <Accordion summary="Quantas vezes posso renovar?" open>
             <p>Cinco, se ninguém reservou e nada está atrasado.</p>
@@ -33,8 +28,6 @@ export function Feedback() {
         </div>
         <div className="maxw stack">
           <Steps label="Etapas" steps={['Quem é você', 'Código', 'Nova senha']} current={1} />
-          <Progress label="Exportando 240 registros" max={240} value={156} text="65%" />
-          <Progress label="Perguntando ao catálogo da rede" />
         </div>
       </Section>
       <Absences />

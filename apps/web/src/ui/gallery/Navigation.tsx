@@ -3,7 +3,6 @@ import { Breadcrumb } from '../Breadcrumb.tsx'
 import { Pagination } from '../Pagination.tsx'
 import { TabLinks } from '../TabLinks.tsx'
 import { type Column, Table } from '../Table.tsx'
-import { Tabs } from '../Tabs.tsx'
 import { Section } from './Section.tsx'
 
 interface Copy {
@@ -56,13 +55,6 @@ export function Navigation() {
           label="Seções do título"
           current="?tab=4"
           tabs={links.map((label, n) => ({ href: `?tab=${n}`, label, count: n === 1 ? 9 : undefined }))}
-        />
-        <Tabs
-          label="Exemplo"
-          tabs={[
-            { id: 'a', label: 'Abertos', count: 3, panel: <p>Três pedidos abertos.</p> },
-            { id: 'b', label: 'Atendidos', panel: <p>Nada ainda.</p> },
-          ]}
         />
         <Pagination page={2} last={4} hrefOf={(page) => `?p=${page}`} words={words} />
         <Pagination

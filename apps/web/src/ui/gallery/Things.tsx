@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Badge, type BadgeKind } from '../Badge.tsx'
 import { Button } from '../Button.tsx'
-import { Chip, Chips, Tag } from '../Chip.tsx'
+import { Chip, Tag } from '../Chip.tsx'
 import { Cover } from '../Cover.tsx'
 import '../../theme/pages/cover-wall.css'
 import { DateSlip } from '../DateSlip.tsx'
@@ -62,17 +62,17 @@ export function Things() {
     <>
       <States />
       <Section id="chips" title="Filtros escolhidos" about="Cada um diz o tipo e o valor. Tocar tira.">
-        <Chips>
+        <div className="chips">
           <Chip href="#chips" kind="Tipo" value="Livro" removeLabel="remover" />
           <Chip href="#chips" kind="Biblioteca" value="Letras e Artes" removeLabel="remover" />
           <Button tone="quiet" size="s">
             Limpar filtros
           </Button>
-        </Chips>
-        <Chips>
+        </div>
+        <div className="chips">
           <Tag href="#chips">Ficção brasileira</Tag>
           <Tag href="#chips">Sertão</Tag>
-        </Chips>
+        </div>
         <div className="maxw">
           <Histogram
             bars={Array.from({ length: 16 }, (_, n) => ({ key: n, value: (n * n * 7) % 53, chosen: n > 9 }))}

@@ -69,12 +69,12 @@ export async function shelvedRequests(db: Reader, days: ChangedDays, zone: strin
 }
 
 /** When the first day begins, and when the last one is over. */
-export function momentsOf({ from, until }: ChangedDays, zone: string) {
+function momentsOf({ from, until }: ChangedDays, zone: string) {
   const start = (day: Temporal.PlainDate) => momentOf(day.toZonedDateTime(zone).toInstant())
   return { from: start(from), until: until && start(until.add({ days: 1 })) }
 }
 
-export function shelvedCopiesOf(
+function shelvedCopiesOf(
   table: ShelvedCopy['table'],
   rows: readonly { id: number; pickup_until: string | null; library: number }[],
   { library }: ChangedDays,

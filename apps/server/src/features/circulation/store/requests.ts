@@ -1,5 +1,3 @@
-/** Loan requests as the database has them: one copy, promised to one person, on its way to where they want it. */
-import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { Selectable, Updateable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
@@ -15,17 +13,6 @@ export type StoredRequest = Selectable<LoanRequestsTable>
 
 export async function requestById(db: Reader, id: number): Promise<StoredRequest | undefined> {
   return db.selectFrom('loan_requests').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** Requests of a title that are not over, oldest first. */
-export async function openRequestsOfTitle(db: Reader, title: number): Promise<StoredRequest[]> {
-  return db
-    .selectFrom('loan_requests')
-    .selectAll()
-    .where('title_id', '=', title)
-    .where('state', 'in', openRequestStates)
-    .orderBy('id')
-    .execute()
 }
 
 /** Where it is received: of requests from before, where the copy is. */

@@ -7,7 +7,7 @@ import type { SecretsTable } from '../../../database/tables/system.ts'
 export const sampleName = 'made-up-addresses'
 
 /** People looked at. */
-export const sampleSize = 500
+const sampleSize = 500
 
 export async function storedSample(db: Reader): Promise<string[][] | undefined> {
   const row = await db.selectFrom('secrets').select('value').where('name', '=', sampleName).executeTakeFirst()

@@ -4,9 +4,9 @@ import type { Reader, Writer } from '../../../database/database.ts'
 import type { PatronCaller } from '../../../http/caller.ts'
 
 /** No institution has more people under one name; more would fill no screen. */
-export const mostPeople = 20
+const mostPeople = 20
 
-export const patronCode = /^[1-9]\d{0,8}$/
+const patronCode = /^[1-9]\d{0,8}$/
 
 export interface StoredAccount {
   id: number

@@ -6,7 +6,7 @@ import { generateSecret, hashSecret } from '../../../secrets/random-secrets.ts'
 import { type Cookies, deviceCookies } from '../device-cookies.ts'
 
 /** Of one account; who signs in from more is asked like anybody on the oldest of them. */
-export const devicesPerAccount = 10
+const devicesPerAccount = 10
 
 /** Days after the last sign-in for which a browser is known. */
 export const knownDays = 180
@@ -58,7 +58,7 @@ export async function rememberDevice(
   return mark
 }
 
-export async function knownCookie(db: Reader, cookies: Cookies): Promise<string | undefined> {
+async function knownCookie(db: Reader, cookies: Cookies): Promise<string | undefined> {
   for (const mark of deviceCookies(cookies)) {
     const row = await db
       .selectFrom('known_devices')
@@ -70,7 +70,7 @@ export async function knownCookie(db: Reader, cookies: Cookies): Promise<string 
   return undefined
 }
 
-export async function deleteOldestDevices(tx: Writer, account: number): Promise<void> {
+async function deleteOldestDevices(tx: Writer, account: number): Promise<void> {
   const rows = await tx
     .selectFrom('known_devices')
     .select('hash')

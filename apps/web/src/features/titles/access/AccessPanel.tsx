@@ -84,7 +84,7 @@ function optionKey(option: AccessOption): string {
   return option.kind === 'waiting' ? `waiting ${option.at.library}` : option.kind
 }
 
-export function AccessOptionsSkeleton() {
+function AccessOptionsSkeleton() {
   const { t } = useTranslation('titles')
   return (
     <SkeletonGroup label={t('copies.loading')} className="get__head">
