@@ -5,7 +5,7 @@
  */
 import { tryLockTitles } from '../database/circulation-locks.ts'
 import type { Reader, Writer } from '../database/database.ts'
-import { titleName } from '../database/title-name.ts'
+import { titleName } from '../database/title-data.ts'
 import type { ImportContext } from './import-context.ts'
 import type { SourcePosition } from './options.ts'
 import { awaitingHolds, copiesInCirculation, copiesThatMeetHolds, type InQueue } from './store/circulation.ts'

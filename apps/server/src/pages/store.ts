@@ -1,6 +1,8 @@
 /** What heads of pages say of the institution, a guide, a title or an authority. */
+
 import type { TitleData } from '@estante/marc/title-data'
 import type { Reader } from '../database/database.ts'
+import { parseTitleData } from '../database/title-data.ts'
 import type { Language } from '../i18n/language.ts'
 
 export async function institutionOfHead(db: Reader) {
@@ -21,7 +23,7 @@ export async function guideName(db: Reader, code: string, language: Language): P
 
 export async function titleOfHead(db: Reader, id: number): Promise<TitleData | undefined> {
   const row = await db.selectFrom('titles').select(['data', 'state']).where('id', '=', id).executeTakeFirst()
-  return row && row.state !== 'withdrawn' ? (JSON.parse(row.data) as TitleData) : undefined
+  return row && row.state !== 'withdrawn' ? parseTitleData(row.data) : undefined
 }
 
 export async function headingOf(db: Reader, id: number): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { TitleData } from '@estante/marc/title-data'
 import { copyFacts, currentCopies } from '../database/copies-with-status.ts'
 import type { Reader } from '../database/database.ts'
+import { parseTitleData } from '../database/title-data.ts'
 import { establishedData, type LinkedHeading } from './established-titles.ts'
 
 /** All that the index needs of a title. */
@@ -56,7 +57,7 @@ export async function readTitleRows(db: Reader, ids: readonly number[]): Promise
   ])
   const stored = titles.map(({ id, data }) => ({
     id,
-    data: JSON.parse(data) as TitleData,
+    data: parseTitleData(data),
     headings: headings.get(id) ?? [],
   }))
   const established = await establishedData(db, stored)

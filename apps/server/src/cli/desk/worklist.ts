@@ -1,6 +1,8 @@
 /** What waits at the desk: rows of the database, none of them changed. */
+
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
+import { titleNameIn } from '../../database/title-data.ts'
 import { libraryCodes } from '../store/libraries.ts'
 import { holdsToPull } from './holds-to-pull.ts'
 import { expiredHolds, expiredRequests, keptHolds, openLoanRequests, openStackRequests, openTransits } from './store.ts'
@@ -58,7 +60,7 @@ export async function readWorklist(db: Reader, at: Temporal.ZonedDateTime, libra
 function shownBy(code: (id: number) => string) {
   return ({ id, data, copy, barcode, call_number, from, goal, at, state, person }: WorklistRow): WorklistItem => ({
     id,
-    title: (JSON.parse(data) as { title: string }).title,
+    title: titleNameIn(data),
     copy,
     barcode,
     call_number,

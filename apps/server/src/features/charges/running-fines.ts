@@ -1,9 +1,10 @@
 /** What loans that are late would cost if they came back today. Nothing of it is owed yet. */
+
 import type { WireEstimate } from '@estante/contract/charges.shapes'
 import { lateReturn } from '@estante/domain/circulation/late-return'
-import type { TitleData } from '@estante/marc/title-data'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
+import { titleNameIn } from '../../database/title-data.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { Calendars } from '../circulation/calendars.ts'
@@ -26,7 +27,7 @@ export async function runningFines(db: Reader, patron: number, today: Temporal.P
     return {
       codExemplar: String(loan.copy_id),
       codAcervo: String(loan.title_id),
-      titulo: (JSON.parse(loan.data) as TitleData).title,
+      titulo: titleNameIn(loan.data),
       codBiblioteca: String(loan.library_id),
       biblioteca: loan.library,
       dataDevolucaoPrevista: wireDay(loan.due_on),

@@ -15,8 +15,9 @@ import type { MailContext } from './notify-patron.ts'
 import { notifyRequester } from './notify-requester.ts'
 import { pickupDeadline } from './pickup-deadline.ts'
 import { type Destination, routeCopy } from './route-copy.ts'
-import { type CirculatingCopy, circulatingCopies, moveCopy, setCopyState } from './store/copies.ts'
+import { type CirculatingCopy, circulatingCopies, setCopyState } from './store/copies.ts'
 import { queueOf, receivingLibrary, requestById, type StoredRequest, updateRequest } from './store/requests.ts'
+import { closeTransit, insertTransit } from './store/transits.ts'
 import { isInQueue } from './waiting-holds.ts'
 
 export interface RequestMove {
@@ -73,6 +74,17 @@ export async function moveRequest(
       : undefined
   if (move.by !== 'patron') await notifyRequester(tx, ctx, request, until, now)
   return { moved: true, request, ...(until && { until }), ...(destination && { destination: destination }) }
+}
+
+/** The copy sets out, or has arrived. */
+async function moveCopy(tx: Writer, request: StoredRequest, now: Temporal.ZonedDateTime): Promise<void> {
+  const { copy_id, from_library_id, state } = request
+  if (copy_id === null) return
+  const at = momentOf(now.toInstant())
+  if (state === 'in-transit') {
+    await insertTransit(tx, { copy_id, from_library_id, to_library_id: receivingLibrary(request), sent_at: at })
+  }
+  if (state === 'available') await closeTransit(tx, copy_id, at)
 }
 
 function needsCopy(to: RequestMove['to']): boolean {

@@ -1,10 +1,10 @@
 import { isInClosedStacks } from '@estante/domain/closed-stacks/stack-request'
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
-import type { TitleData } from '@estante/marc/title-data'
 import type { Insertable } from 'kysely'
 import { copyFacts, currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { StackRequestsTable } from '../../database/tables/circulation.ts'
+import { titleNameIn } from '../../database/title-data.ts'
 import { readSetting } from '../institution/store.ts'
 
 /** A copy that stands where readers do not go. */
@@ -65,7 +65,7 @@ export async function stackCopies(db: Reader, { titleId, ids }: StackCopyFilter)
     .map((row) => ({
       id: row.id,
       titleId: row.title_id,
-      title: (JSON.parse(row.data) as TitleData).title,
+      title: titleNameIn(row.data),
       libraryId: row.library_id,
       library: row.library,
       barcode: row.barcode,
@@ -161,7 +161,7 @@ function itemOfRow(row: {
   return {
     id: row.copy_id,
     titleId: row.title_id,
-    title: (JSON.parse(row.data) as TitleData).title,
+    title: titleNameIn(row.data),
     barcode: row.barcode,
     callNumber: row.call_number,
     shelfLocation: row.shelf_location,

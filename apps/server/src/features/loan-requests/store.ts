@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Writer } from '../../database/database.ts'
 import { prepared } from '../../database/prepared/prepared.ts'
 import type { LoanRequestsTable } from '../../database/tables/circulation.ts'
+import { parseTitleData } from '../../database/title-data.ts'
 import type { StoredRequest } from '../circulation/store/requests.ts'
 
 const openStates = openRequestStates.map((state) => sql.lit(state))
@@ -48,7 +49,7 @@ export async function namedRequests(db: Reader, filter: RequestFilter): Promise<
     .execute()
   return rows.map(({ data, cover_url, origin_name, goal_name, place_name, ...request }) => ({
     ...request,
-    title: JSON.parse(data) as TitleData,
+    title: parseTitleData(data),
     cover: cover_url ?? '',
     from: origin_name,
     to: goal_name ?? origin_name,

@@ -1,4 +1,5 @@
 /** What the pages of a title read: its record, copies with their loans and holds, holdings, comments. */
+
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { HoldingStatement } from '@estante/marc/holding-data'
 import type { MarcRecord } from '@estante/marc/record'
@@ -7,6 +8,7 @@ import { sql } from 'kysely'
 import { copyFacts, currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader } from '../../database/database.ts'
 import { prepared, type RowOf, run } from '../../database/prepared/prepared.ts'
+import { parseTitleData } from '../../database/title-data.ts'
 import { establishedRecords } from '../../search/established-titles.ts'
 
 /** A title as its record tells it. */
@@ -40,7 +42,7 @@ export function storedTitle(row: RowOf<typeof titleRows>): StoredTitle {
     id: row.id,
     source: row.source,
     controlNumber: row.control_number,
-    data: JSON.parse(row.data) as TitleData,
+    data: parseTitleData(row.data),
     sortTitle: row.sort_title,
     state: row.state,
     coverUrl: row.cover_url,

@@ -3,6 +3,7 @@ import type { MarcRecord } from '@estante/marc/record'
 import type { Classification, TitleData } from '@estante/marc/title-data'
 import type { Bulk } from '../../database/bulk.ts'
 import type { Reader, Writer } from '../../database/database.ts'
+import { parseTitleData } from '../../database/title-data.ts'
 
 /** A title by what its record is known by in its source. */
 export interface TitleNumbers {
@@ -75,7 +76,7 @@ export async function storedTitles(tx: Writer, bulk: Bulk, ids: readonly number[
   return new Map(
     rows.map(({ id, data, marc, state, content_hash }) => [
       id,
-      { data: parseTitle(data), record: fromMarcJson(marc), state, contentHash: content_hash ?? '' },
+      { data: parseTitleData(data), record: fromMarcJson(marc), state, contentHash: content_hash ?? '' },
     ]),
   )
 }
@@ -102,7 +103,7 @@ export async function readClasses(
     .select(['id', 'data'])
     .where('id', 'in', bulk.numbers([...new Set(titles)]))
     .execute()
-  return new Map(rows.map(({ id, data }) => [id, parseTitle(data).classification]))
+  return new Map(rows.map(({ id, data }) => [id, parseTitleData(data).classification]))
 }
 
 /** Marks titles as changed: what they are found under has. */
@@ -112,8 +113,4 @@ export async function markChanged(tx: Writer, bulk: Bulk, titles: readonly numbe
 
 export async function setCover(tx: Writer, titles: readonly number[], coverUrl: string): Promise<void> {
   await tx.updateTable('titles').set({ cover_url: coverUrl }).where('id', 'in', titles).execute()
-}
-
-function parseTitle(data: string): TitleData {
-  return JSON.parse(data)
 }

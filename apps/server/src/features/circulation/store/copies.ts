@@ -1,11 +1,10 @@
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
-import type { TitleData } from '@estante/marc/title-data'
 import type { Temporal } from 'temporal-polyfill'
 import { copyFacts, returnableCopies } from '../../../database/copies-with-status.ts'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
+import { titleNameIn } from '../../../database/title-data.ts'
 import type { QueueKey } from './holds.ts'
-import { receivingLibrary, type StoredRequest } from './requests.ts'
 
 /** A copy as the desk takes it in hand. */
 export interface CirculatingCopy extends QueueKey {
@@ -45,7 +44,7 @@ export async function circulatingCopies(db: Reader, ids: readonly number[]): Pro
     material: row.material,
     barcode: row.barcode,
     materialType: row.material_type,
-    title: (JSON.parse(row.data) as TitleData).title,
+    title: titleNameIn(row.data),
     shortLoanDays: row.loan_days,
     priceCents: row.price_cents,
     facts: copyFacts(row),
@@ -75,28 +74,6 @@ export async function setCopyState(
     .set({ state, updated_at: momentOf(now.toInstant()) })
     .where('id', '=', id)
     .execute()
-}
-
-/** The copy sets out, or has arrived. */
-export async function moveCopy(tx: Writer, request: StoredRequest, now: Temporal.ZonedDateTime): Promise<void> {
-  const { copy_id, state } = request
-  if (copy_id === null) return
-  const at = momentOf(now.toInstant())
-  if (state === 'in-transit') {
-    const transit = { from_library_id: request.from_library_id, to_library_id: receivingLibrary(request) }
-    await tx
-      .insertInto('transits')
-      .values({ copy_id, ...transit, sent_at: at })
-      .execute()
-  }
-  if (state === 'available') {
-    await tx
-      .updateTable('transits')
-      .set({ arrived_at: at })
-      .where('copy_id', '=', copy_id)
-      .where('arrived_at', 'is', null)
-      .execute()
-  }
 }
 
 export async function copyIdsOf(db: Reader, title: number): Promise<number[]> {

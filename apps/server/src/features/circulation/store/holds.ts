@@ -1,11 +1,12 @@
 /** Rows of holds: one by number, those whose time is over, the waiting ones of a title. */
-import type { TitleData } from '@estante/marc/title-data'
+
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import { prepared } from '../../../database/prepared/prepared.ts'
 import type { HoldsTable } from '../../../database/tables/circulation.ts'
+import { titleNameIn } from '../../../database/title-data.ts'
 
 export type HoldRow = Selectable<HoldsTable>
 
@@ -80,5 +81,5 @@ export async function patronAndTitleOf(db: Reader, hold: number): Promise<{ patr
     .select(['holds.patron_id', 'titles.data'])
     .where('holds.id', '=', hold)
     .executeTakeFirstOrThrow()
-  return { patronId: row.patron_id, title: (JSON.parse(row.data) as TitleData).title }
+  return { patronId: row.patron_id, title: titleNameIn(row.data) }
 }

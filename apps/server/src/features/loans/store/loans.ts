@@ -1,10 +1,11 @@
 /** Loans as they are read to be shown, and renewed. */
+
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
-import type { TitleData } from '@estante/marc/title-data'
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
 import { prepared, runBatch } from '../../../database/prepared/prepared.ts'
 import type { LoansTable } from '../../../database/tables/circulation.ts'
+import { parseTitleData } from '../../../database/title-data.ts'
 import { policiesByNumber } from '../../circulation/policies.ts'
 import type { QueueKey } from '../../circulation/store/holds.ts'
 import { policyRows } from '../../circulation/store/policies.ts'
@@ -156,7 +157,7 @@ export async function finesOf(db: Reader, patron: number): Promise<Map<number, n
 }
 
 export function shownTitle(row: { data: string; cover_url: string | null }): ShownTitle {
-  const data = JSON.parse(row.data) as TitleData
+  const data = parseTitleData(row.data)
   return {
     title: data.title,
     author: data.contributors[0]?.name ?? '',

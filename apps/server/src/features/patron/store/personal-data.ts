@@ -6,6 +6,7 @@ import { type PersonalDataTable, tablesWithErasure } from '@estante/domain/patro
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
+import { titleNameIn } from '../../../database/title-data.ts'
 import { owedBy } from './patrons.ts'
 
 /** By which column a table names a person, or one of their accounts. */
@@ -91,7 +92,7 @@ export async function titleNames(db: Reader, ids: readonly number[]): Promise<Ma
     .select(['id', 'data'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  return new Map(rows.map(({ id, data }) => [id, String((JSON.parse(data) as { title?: string }).title ?? '')]))
+  return new Map(rows.map(({ id, data }) => [id, titleNameIn(data)]))
 }
 
 export async function erasureFacts(db: Reader, patron: number): Promise<ErasureFacts> {

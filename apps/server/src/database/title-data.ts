@@ -1,0 +1,17 @@
+/** What a title's record says, as the column `titles.data` keeps it; and how the title is called. */
+import type { TitleData } from '@estante/marc/title-data'
+import type { Reader } from './database.ts'
+
+export function parseTitleData(data: string): TitleData {
+  return JSON.parse(data)
+}
+
+/** How a title is called in a list or a sentence. */
+export function titleNameIn(data: string): string {
+  return parseTitleData(data).title
+}
+
+export async function titleName(db: Reader, id: number): Promise<string> {
+  const { data } = await db.selectFrom('titles').select('data').where('id', '=', id).executeTakeFirstOrThrow()
+  return titleNameIn(data)
+}
