@@ -11,8 +11,8 @@ const cluster = await startCluster(bin)
 console.log(`ESTANTE_TEST_POSTGRES=${cluster.address}`)
 const keepsRunning = setInterval(() => {}, 60_000)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, async () => {
+  process.once(signal, () => {
     clearInterval(keepsRunning)
-    await cluster.stop()
+    void cluster.stop()
   })
 }

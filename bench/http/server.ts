@@ -48,7 +48,4 @@ process.on('message', () => {
   delays.reset()
   process.send?.(spent)
 })
-process.once('disconnect', async () => {
-  await server.stop()
-  process.exit()
-})
+process.once('disconnect', () => void server.stop().then(() => process.exit()))

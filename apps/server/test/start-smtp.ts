@@ -31,7 +31,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
+      const receive = async () => {
         const responseCode = refusals.shift()
         if (responseCode) return callback(Object.assign(new Error('not this one'), { responseCode }))
         const mail = await PostalMime.parse(Buffer.concat(chunks))
@@ -39,7 +39,9 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
         if (!hangUp) return callback(null)
         hangUp = false
         for (const connection of server.connections) connection.close()
-      })
+      }
+      // A mail that cannot be read is refused, so that its sender does not wait for ever.
+      stream.on('end', () => void receive().catch(callback))
     },
   }
   const server = new SMTPServer(options)

@@ -22,6 +22,7 @@ export function interpolate(text: string, values: MessageValues, missing = ''): 
 
 function initialised() {
   const instance = createInstance()
-  instance.init({ initAsync: false, lng: 'pt', resources: {}, interpolation })
+  // Done when it returns: there is nothing to load.
+  void instance.init({ initAsync: false, lng: 'pt', resources: {}, interpolation })
   return instance
 }

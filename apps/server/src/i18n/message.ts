@@ -42,7 +42,8 @@ export type MessageKey = {
 }[keyof Catalogue]
 
 const i18next: i18n = createInstance()
-i18next.init({
+// Done when it returns: there is nothing to load.
+void i18next.init({
   initAsync: false,
   resources,
   ns: Object.keys(resources.en),

@@ -49,7 +49,10 @@ export function followChanges(
     saved = saved.then(save)
   }
   void poll(mergeFor)
-  const timers = [setInterval(poll, pollInterval, mergeFor).unref(), setInterval(saveNow, saveInterval).unref()]
+  const timers = [
+    setInterval(() => void poll(mergeFor), pollInterval).unref(),
+    setInterval(saveNow, saveInterval).unref(),
+  ]
   return {
     pollNow: () => void poll(0),
     stop: async () => {

@@ -8,6 +8,9 @@ export interface VerificationRequest {
   response: string
 }
 
-parentPort!.on('message', async ({ settings, request, response }: VerificationRequest) => {
+// What fails ends the thread, and whoever asked hears of it as the worker's `error`.
+parentPort!.on('message', (asked: VerificationRequest) => void answer(asked))
+
+async function answer({ settings, request, response }: VerificationRequest): Promise<void> {
   parentPort!.postMessage(await samlUser(settings, request, response))
-})
+}

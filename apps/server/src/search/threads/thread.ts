@@ -88,14 +88,16 @@ export class Thread<Offered extends Calls> {
 
 /** For the thread's own program: answers the calls of whoever started it. */
 export function serveCalls(calls: Calls): void {
-  parentPort!.on('message', async ({ number, name, args }: Call) => {
+  const reply = async ({ number, name, args }: Call): Promise<void> => {
     try {
       const answer = await calls[name]!(...(args as never[]))
       parentPort!.postMessage({ number, answer } satisfies Reply)
     } catch (error) {
       parentPort!.postMessage({ number, error } satisfies Reply)
     }
-  })
+  }
+  // A failure is an answer too.
+  parentPort!.on('message', (call: Call) => void reply(call))
 }
 
 /** Tells whoever started this thread something they did not ask for. */
