@@ -2,8 +2,8 @@
 import { type Correction, Corrector } from './fuzzy/correct.ts'
 import { MinShouldMatch, type MinShouldMatchQuery } from './fuzzy/min-should-match.ts'
 import { type Suggestions, type SuggestRequest, suggest } from './fuzzy/suggest.ts'
+import { parseQuery } from './query/parser.ts'
 import type { Query } from './query/query.ts'
-import { readQuery } from './query/read-query.ts'
 import type { SearchLimits } from './search/budget.ts'
 import {
   type BrowsedFacet,
@@ -61,7 +61,7 @@ export class Searcher {
   /** About how many documents a query matches, never too few: what its search will cost, told beforehand. */
   estimateHits(query: Query): number {
     const { tables, list } = this.state
-    return estimateHits(readQuery(query, tables.schema).node, list, tables)
+    return estimateHits(parseQuery(query, tables.schema).node, list, tables)
   }
 
   /**

@@ -3,8 +3,8 @@
  * then of those it knows; with a word cut in two, and with two put together. What is proposed finds something.
  */
 import { prefixLookup, prefixLookups } from '../query/lookup.ts'
+import { parseQuery } from '../query/parser.ts'
 import type { Query } from '../query/query.ts'
-import { readQuery } from '../query/read-query.ts'
 import { countHits, type Workspace } from '../search/run.ts'
 import type { Segment, Tables } from '../segment/segment.ts'
 import { fold } from '../text/fold.ts'
@@ -168,7 +168,7 @@ export class Corrector {
   }
 
   private hits(query: Query): number {
-    return countHits(readQuery(query, this.tables.schema).node, this.segments, this.tables, this.workspace)
+    return countHits(parseQuery(query, this.tables.schema).node, this.segments, this.tables, this.workspace)
   }
 }
 

@@ -3,8 +3,8 @@
  * tell documents apart. Words that very many documents have say nothing here; those that none has stand for the
  * nearest ones.
  */
+import { parseQuery } from '../query/parser.ts'
 import type { Query } from '../query/query.ts'
-import { readQuery } from '../query/read-query.ts'
 import { countHits, type Workspace } from '../search/run.ts'
 import type { Segment, Tables } from '../segment/segment.ts'
 import { LONGEST_WORD, wordsOf } from '../text/words.ts'
@@ -104,7 +104,7 @@ export class MinShouldMatch {
   }
 
   private hits(query: Query): number {
-    return countHits(readQuery(query, this.tables.schema).node, this.segments, this.tables, this.workspace)
+    return countHits(parseQuery(query, this.tables.schema).node, this.segments, this.tables, this.workspace)
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Schema } from '../schema.ts'
-import { readQuery } from './read-query.ts'
+import { parseQuery } from './parser.ts'
 
 const schema: Schema = {
   fields: [{ name: 'title', weight: 1, groups: ['all'], typicalLength: 6 }],
@@ -10,7 +10,7 @@ const schema: Schema = {
   keys: [],
   fieldPrefixes: [{ names: ['title'], in: 'title' }],
 }
-const read = (text: string) => readQuery({ kind: 'text', text, in: 'all' }, schema)
+const read = (text: string) => parseQuery({ kind: 'text', text, in: 'all' }, schema)
 
 /** Where reading takes time by the square of the length, these take minutes. */
 it.each([
@@ -36,7 +36,7 @@ it('of a whole search 128 words take part, over all of its lines; the rest is re
     text: Array.from({ length: 50 }, (_, at) => `${name}${at}`).join(' '),
     in: 'all',
   })
-  const { node, ignored } = readQuery({ kind: 'and', of: ['a', 'b', 'c'].map(line) }, schema)
+  const { node, ignored } = parseQuery({ kind: 'and', of: ['a', 'b', 'c'].map(line) }, schema)
   expect(JSON.stringify(node).match(/"word":/g)).toHaveLength(128)
   expect(ignored).toEqual(Array.from({ length: 22 }, (_, at) => `c${at + 28}`))
 })

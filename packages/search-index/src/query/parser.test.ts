@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createIndex } from '../search-index.ts'
 import { SMALL_SCHEMA } from '../testing/generators.ts'
-import { MAX_WORDS } from './parser.ts'
+import { MAX_WORDS, parseQuery } from './parser.ts'
 import { print } from './print.ts'
-import { readQuery } from './read-query.ts'
 
 function understood(text: string): [interpreted: string, ignored: string[]] {
-  const { node, ignored } = readQuery({ kind: 'text', text, in: 'title' }, SMALL_SCHEMA)
+  const { node, ignored } = parseQuery({ kind: 'text', text, in: 'title' }, SMALL_SCHEMA)
   return [print(node), ignored]
 }
 
@@ -98,11 +97,11 @@ describe('the language of searches', () => {
     ['ano:1890..99999', years(1890, 2100)],
     ['ano:189*', { kind: 'prefix', word: '189', fields: 8 }],
   ])('%s is looked for in the place that is named', (text, node) => {
-    expect(readQuery({ kind: 'text', text, in: 'all' }, SMALL_SCHEMA)).toEqual({ node, ignored: [] })
+    expect(parseQuery({ kind: 'text', text, in: 'all' }, SMALL_SCHEMA)).toEqual({ node, ignored: [] })
   })
 
   test('a place that is named before a bracket is that of everything inside, and of nothing behind', () => {
-    const { node } = readQuery({ kind: 'text', text: 'autor:(dom OU título:brás) livro', in: 'note' }, SMALL_SCHEMA)
+    const { node } = parseQuery({ kind: 'text', text: 'autor:(dom OU título:brás) livro', in: 'note' }, SMALL_SCHEMA)
     const word = (text: string, fields: number) => ({ kind: 'word', word: text, fields, exact: false })
     expect(node).toEqual({
       kind: 'and',
@@ -138,7 +137,7 @@ describe('the language of searches', () => {
   })
 
   test('without names in the schema a colon separates words', () => {
-    const { node, ignored } = readQuery(
+    const { node, ignored } = parseQuery(
       { kind: 'text', text: 'título:dom', in: 'title' },
       { ...SMALL_SCHEMA, fieldPrefixes: [] },
     )

@@ -1,7 +1,7 @@
 /** Carries out a search: reads it, looks at the segments one after the other, puts the answer together. */
+import { parseQuery } from '../query/parser.ts'
 import { print } from '../query/print.ts'
 import type { Node } from '../query/query.ts'
-import { readQuery } from '../query/read-query.ts'
 import type { SearchAnswer, SearchRequest } from '../search-request.ts'
 import type { Segment, Tables } from '../segment/segment.ts'
 import { hasSegmentBit } from '../storage/term-statistics.ts'
@@ -49,7 +49,7 @@ export function runSearch(
   tables: Tables,
   workspace: Workspace,
 ): SearchAnswer {
-  const { node, ignored } = readQuery(request.query, tables.schema)
+  const { node, ignored } = parseQuery(request.query, tables.schema)
   const { tooBroad, ...found } = searchNode(node, request, segments, tables, workspace)
   return { ...found, ignored: [...ignored, ...tooBroad], interpreted: print(node) }
 }

@@ -1,7 +1,7 @@
 /** An index that looks at every document for every search: slow and plainly right. */
 import type { Suggestions, SuggestRequest } from '../fuzzy/suggest.ts'
+import { parseQuery } from '../query/parser.ts'
 import type { Query } from '../query/query.ts'
-import { readQuery } from '../query/read-query.ts'
 import type { Changes, Document, Schema } from '../schema.ts'
 import type { BrowsedFacet, FacetBrowse, FacetPosition, ValueTotal } from '../search/facet-order.ts'
 import type { FacetCounts, SearchAnswer, SearchRequest } from '../search-request.ts'
@@ -32,7 +32,7 @@ export class NaiveIndex {
 
   /** Everything but the order by relevance, which is by rank and id alone here. */
   search(request: SearchRequest): SearchAnswer {
-    const { ignored } = readQuery(request.query, this.schema)
+    const { ignored } = parseQuery(request.query, this.schema)
     const words = this.hits(request.query)
     const hits = words.filter((document) => passes(document, request, undefined))
     hits.sort((a, b) => compareBySort(a, b, request, this.schema) || (b.rank ?? 0) - (a.rank ?? 0) || a.id - b.id)
@@ -96,7 +96,7 @@ export class NaiveIndex {
   }
 
   private hits(query: Query): Document[] {
-    const { node } = readQuery(query, this.schema)
+    const { node } = parseQuery(query, this.schema)
     return [...this.documents.values()]
       .filter((document) => naiveMatches(node, document, this.schema))
       .map(({ document }) => document)
