@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { coversFolder, type Environment, indexFolder, mailFolder } from './config/environment.ts'
 
 /** Permissions of a group and of everybody else. */
-const OTHERS = 0o077
+const others = 0o077
 
 /** Files of databases, those beside them, and copies of them. */
-const DATABASE_FILE = /\.sqlite(-wal|-shm|-journal)?$/
-const OWN_NAME = /\.sqlite|^(index|covers|mails)$|^trial-\d+-/
+const databaseFile = /\.sqlite(-wal|-shm|-journal)?$/
+const ownName = /\.sqlite|^(index|covers|mails)$|^trial-\d+-/
 
 /** Files and folders here into which other accounts of the machine may look. Asks little: what a closed folder holds is closed. */
 export function openToOthers(environment: Environment): string[] {
   const { dataFolder } = environment
   if (process.getuid === undefined) return []
   const names = namesIn(dataFolder)
-  const files = names.filter((name) => DATABASE_FILE.test(name)).map((name) => join(dataFolder, name))
+  const files = names.filter((name) => databaseFile.test(name)).map((name) => join(dataFolder, name))
   const inner = [indexFolder(environment), mailFolder(environment), coversFolder(environment)]
   const loose = inner.filter(isLoose)
   const within = loose.flatMap((folder) => namesIn(folder).map((name) => join(folder, name)))
@@ -24,7 +24,7 @@ export function openToOthers(environment: Environment): string[] {
 
 /** Whether the data folder holds what is not Estante's, as a home would. */
 export function holdsOtherThings({ dataFolder }: Environment): boolean {
-  return !namesIn(dataFolder).every((name) => OWN_NAME.test(name))
+  return !namesIn(dataFolder).every((name) => ownName.test(name))
 }
 
 /**
@@ -51,7 +51,7 @@ function namesIn(folder: string): string[] {
 
 function isLoose(path: string): boolean {
   const stat = lookAt(path)
-  return stat !== undefined && (stat.isFile() || stat.isDirectory()) && (stat.mode & OTHERS) !== 0
+  return stat !== undefined && (stat.isFile() || stat.isDirectory()) && (stat.mode & others) !== 0
 }
 
 /** Undefined for what is not there, or whose way leads through a file. */

@@ -16,8 +16,8 @@ import { makeRecord } from '../import/testing/records.ts'
 
 const program = fileURLToPath(new URL('./estante.ts', import.meta.url))
 /** Groups of four records: an authority, two titles with a copy each, and the holdings of the first. */
-const GROUPS = 2_000
-const TITLES = GROUPS * 2
+const groups = 2_000
+const TITLES = groups * 2
 
 function group(at: number): MarcRecord[] {
   const author = `aAutora ${at % 999}`
@@ -63,7 +63,7 @@ const opened: { place: TestDatabase; database: Database }[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'estante-kill-'))
   file = join(folder, 'many.mrc')
-  const records = Array.from({ length: GROUPS }, (_, at) => group(at)).flat()
+  const records = Array.from({ length: groups }, (_, at) => group(at)).flat()
   writeFileSync(file, Buffer.concat(records.map((record) => writeIso2709(record))))
 })
 afterEach(async () => {
@@ -123,7 +123,7 @@ eachDatabase((engine) => {
     const { out } = await finish(start())
     const number = (name: string) => Number(new RegExp(`${name} +([\\d,]+)`).exec(out)?.[1]?.replace(',', ''))
     expect(number('Unchanged')).toBeGreaterThanOrEqual(left)
-    expect(number('Loaded') + number('Unchanged')).toBe(GROUPS * 4)
+    expect(number('Loaded') + number('Unchanged')).toBe(groups * 4)
     expect(await findDamage(database)).toBeUndefined()
 
     const alone = await open(engine)

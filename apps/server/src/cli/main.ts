@@ -42,7 +42,7 @@ function takeLanguage(args: readonly string[]): { rest: string[]; asked?: string
 }
 
 /** https://www.sqlite.org/rescode.html: those that whoever sits at the machine can do something about. */
-const SQLITE_CODES: Partial<Record<number, MessageKey>> = {
+const sqliteCodes: Partial<Record<number, MessageKey>> = {
   5: 'databaseBusy',
   8: 'databaseUnwritable',
   11: 'databaseDamaged',
@@ -62,7 +62,7 @@ function explain({ language }: Terminal, error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
     return translate(language, 'databaseUnreachable', { reason })
   }
-  const known = errcode === undefined ? messageKeyFor(code) : (SQLITE_CODES[errcode & 0xff] ?? 'unexpected')
+  const known = errcode === undefined ? messageKeyFor(code) : (sqliteCodes[errcode & 0xff] ?? 'unexpected')
   if (known !== 'unexpected') return translate(language, known, { reason: path ?? reason })
   // The only folder that a command makes is the data folder.
   return translate(language, syscall === 'mkdir' ? 'databaseUnwritable' : 'unexpected', { reason })

@@ -3,13 +3,13 @@ import type { Details } from './messages.ts'
 import { librariesWithoutHours } from './store/libraries.ts'
 
 /** Codes that are named; a large import may have made many libraries. */
-const SHOWN = 10
+const shown = 10
 
 /** What there is to say of libraries for which nobody has set opening hours; undefined where all have some. */
 export async function missingHours(db: Reader): Promise<Details | undefined> {
   const codes = await librariesWithoutHours(db)
   const [first] = codes
   if (first === undefined) return undefined
-  const more = codes.length > SHOWN ? `, … (+${codes.length - SHOWN})` : ''
-  return { libraries: codes.slice(0, SHOWN).join(', ') + more, first }
+  const more = codes.length > shown ? `, … (+${codes.length - shown})` : ''
+  return { libraries: codes.slice(0, shown).join(', ') + more, first }
 }

@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts'
 /** Problems shown on the screen; `--report` has all of them. */
 const SHOWN = 20
 /** Of one kind of notice: five hundred copies that are lent at the source must not hide the row that was refused. */
-const SHOWN_OF_A_KIND = 5
+const shownOfAKind = 5
 
 /** What was loaded all the same: told behind what was not. */
 const NOTICES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
@@ -70,7 +70,7 @@ function weightiest(problems: readonly ReportProblem[]): ReportProblem[] {
   const notices = problems.filter(({ code }) => {
     const count = (kinds.get(code) ?? 0) + 1
     kinds.set(code, count)
-    return NOTICES.has(code) && count <= SHOWN_OF_A_KIND
+    return NOTICES.has(code) && count <= shownOfAKind
   })
   return [...problems.filter(({ code }) => !NOTICES.has(code)), ...notices].slice(0, SHOWN)
 }

@@ -3,8 +3,8 @@
 import { translate } from './messages.ts'
 import type { Terminal } from './terminal.ts'
 
-const REDRAW_MS = 100
-const LINE_MS = 5000
+const redrawMs = 100
+const lineMs = 5000
 const BAR = 24
 
 export interface ProgressState {
@@ -30,7 +30,7 @@ export class Progress {
   show(done: ProgressState): void {
     const now = this.#terminal.clock().epochMilliseconds
     const { redraw } = this.#terminal
-    if (now - this.#shownAt < (redraw ? REDRAW_MS : LINE_MS)) return
+    if (now - this.#shownAt < (redraw ? redrawMs : lineMs)) return
     this.#shownAt = now
     const line = progressLine(this.#terminal, done, (now - this.#startedAt) / 1000)
     this.#drawn = redraw !== undefined

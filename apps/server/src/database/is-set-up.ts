@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /** What the databases call a table that is not there. */
-const UNDEFINED_TABLE = '42P01'
-const NO_SUCH_TABLE = /^no such table/
+const undefinedTable = '42P01'
+const noSuchTable = /^no such table/
 
 /** Whether a library was set up here: without an institution there is none. Changes nothing, also where no table is. */
 export async function isSetUp({ db }: Database): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function isSetUp({ db }: Database): Promise<boolean> {
     return rows.length > 0
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === UNDEFINED_TABLE || NO_SUCH_TABLE.test(message)) return false
+    if (code === undefinedTable || noSuchTable.test(message)) return false
     throw error
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 /** Name of the lock among PostgreSQL's advisory locks. */
 const SET_UP = 7003
 /** Milliseconds between two tries. */
-const PAUSE = 100
+const pause = 100
 
 /**
  * Runs `work` while no other process runs its own: of several that start on an empty database, the first fills it and
@@ -20,7 +20,7 @@ export async function withSetUpLock<Result>({ db }: Database, work: () => Promis
     for (;;) {
       const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${SET_UP}) as taken`.execute(tx)
       if (rows[0]?.taken) return work()
-      await sleep(PAUSE)
+      await sleep(pause)
     }
   })
 }

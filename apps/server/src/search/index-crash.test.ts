@@ -19,13 +19,13 @@ import { loadSnapshot } from './snapshot.ts'
 const keeperProgram = fileURLToPath(new URL('./testing/index-process.ts', import.meta.url))
 const serverProgram = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** Enough that what is read from the log leaves a merge for later. */
-const MERGED_LATER = 10_000
+const mergedLater = 10_000
 /** Enough that a snapshot takes some milliseconds to write. */
-const WRITTEN_FOR_A_WHILE = 4_000
+const writtenForAWhile = 4_000
 /** Kills of each kind; `npm run test:extended` asks for more. */
-const ROUNDS = Number(process.env.ESTANTE_EXTENDED_KILLS ?? 2)
+const rounds = Number(process.env.ESTANTE_EXTENDED_KILLS ?? 2)
 /** For each kind, on a machine that does much else. */
-const TIMEOUT = { timeout: 120_000 + ROUNDS * 90_000 }
+const TIMEOUT = { timeout: 120_000 + rounds * 90_000 }
 
 let place: TestDatabase
 let database: Database
@@ -96,13 +96,13 @@ async function titlesWith(word: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-const WORDS = ['lote1', 'lote2', ...Array.from({ length: ROUNDS }, (_, round) => `rodada${round}`)]
+const words = ['lote1', 'lote2', ...Array.from({ length: rounds }, (_, round) => `rodada${round}`)]
 
 /** Like the next start of a server: what is on disk, then what the log says. */
 async function expectWholeAnswers(): Promise<void> {
   const keeper = await IndexKeeper.open(database, folder)
   await keeper.catchUp()
-  for (const word of WORDS) {
+  for (const word of words) {
     const { ids } = keeper.index.search({ query: { kind: 'text', text: word, in: 'all' }, limit: 100_000 })
     expect(
       ids.sort((a, b) => a - b),
@@ -122,8 +122,8 @@ describe('a process that keeps an index', () => {
   })
 
   it('killed in the middle of a merge, loses nothing', TIMEOUT, async () => {
-    await addMany(MERGED_LATER, 'lote2')
-    for (let round = 0; round < ROUNDS; round++) {
+    await addMany(mergedLater, 'lote2')
+    for (let round = 0; round < rounds; round++) {
       const child = start(keeperProgram, [place.url, folder])
       const lines = createInterface(child.stdout!)
       const [doing] = await once(lines, 'line')
@@ -135,10 +135,10 @@ describe('a process that keeps an index', () => {
   })
 
   it('killed in the middle of a snapshot, loses nothing and leaves nothing behind', TIMEOUT, async () => {
-    await addMany(WRITTEN_FOR_A_WHILE, 'lote2')
+    await addMany(writtenForAWhile, 'lote2')
     const old = loadSnapshot(join(folder, 'titles.index'), await installationId(database))!
     let halfWritten = 0
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       const child = start(keeperProgram, [place.url, folder])
       child.stdout!.resume()
       while (drafts().every((name) => !name.includes(`.${child.pid}.`)) && child.exitCode === null) await setImmediate()
@@ -173,7 +173,7 @@ describe('a server', () => {
   }
 
   async function expectAnswers(address: string): Promise<void> {
-    for (const word of WORDS) {
+    for (const word of words) {
       const answer = await fetch(`${address}/api/consulta?q=${word}&exato=1`)
       expect(Number(answer.headers.get('x-total-count')), word).toBe((await titlesWith(word)).length)
     }
@@ -184,8 +184,8 @@ describe('a server', () => {
     TIMEOUT,
     async () => {
       await addMany(10, 'lote1')
-      await addMany(WRITTEN_FOR_A_WHILE, 'lote2')
-      for (let round = 0; round < ROUNDS; round++) {
+      await addMany(writtenForAWhile, 'lote2')
+      for (let round = 0; round < rounds; round++) {
         const { child, address } = await serve()
         await expectAnswers(address)
         await changeMany(round)

@@ -18,7 +18,7 @@ export interface RelaxedQuery {
 }
 
 /** Fewer words are not asked for in part: most of two is one. */
-const MIN_WORDS = 4
+const minWords = 4
 
 /** @returns nothing where nothing helps */
 export function relaxQuery(index: Searcher, state: SearchState): RelaxedQuery | undefined {
@@ -67,7 +67,7 @@ function byCorrection(index: Searcher, state: SearchState): RelaxedQuery | undef
 function byMinShouldMatch(index: Searcher, state: SearchState): RelaxedQuery | undefined {
   const { line, field } = onlyLine(state)
   const words = withoutPrefixes(line?.words ?? '')
-  if (!field || new Set(wordsOf(words)).size < MIN_WORDS) return undefined
+  if (!field || new Set(wordsOf(words)).size < minWords) return undefined
   const most = index.minShouldMatch(words, field)
   return most && { query: most.query, words: most.words.join(' ') }
 }

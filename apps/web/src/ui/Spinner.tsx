@@ -3,7 +3,7 @@ import './spinner.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** Pixels (specification, section 9). */
-const STANDARD_SIZE = 50
+const standardSize = 50
 
 export interface SpinnerProps {
   /** What is on its way: "Carregando". Said to screen readers. */
@@ -16,7 +16,7 @@ export interface SpinnerProps {
  * For a sheet or a dialog that is on its way: it stands over the middle of the page, after 150 ms. What loads in a page
  * has a skeleton instead, and a busy button a small one of its own.
  */
-export function Spinner({ label, size = STANDARD_SIZE }: SpinnerProps) {
+export function Spinner({ label, size = standardSize }: SpinnerProps) {
   // Outside of .page, which would be the containing block of what is fixed inside it.
   return createPortal(
     <div className="spinner" role="status">

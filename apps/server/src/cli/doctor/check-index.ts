@@ -9,7 +9,7 @@ import { countActiveTitles } from '../store/titles.ts'
 import type { Finding } from './finding.ts'
 
 /** More changes than this are no longer the last few seconds of a running server. */
-const MOST_BEHIND = 1000
+const mostBehind = 1000
 
 /** @returns the finding, and how many titles the snapshot has, where it is so new that they can be compared */
 export async function checkIndex(
@@ -19,7 +19,7 @@ export async function checkIndex(
   const file = join(indexFolder(environment), 'titles.index')
   const loaded = existsSync(file) ? loadSnapshot(file, await installationId(database)) : undefined
   if (!loaded) return { finding: { state: 'warn', messageKey: 'checkIndexMissing' } }
-  const { changes, isContiguous: joins } = await readChanges(database, loaded.position, MOST_BEHIND)
+  const { changes, isContiguous: joins } = await readChanges(database, loaded.position, mostBehind)
   if (!joins) return { finding: { state: 'warn', messageKey: 'checkIndexMissing' } }
   if (changes.length > 0) {
     return { finding: { state: 'note', messageKey: 'checkIndexBehind', details: { count: changes.length } } }

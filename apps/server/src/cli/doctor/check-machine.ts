@@ -5,16 +5,16 @@ import type { Environment } from '../../config/environment.ts'
 import { holdsOtherThings, openToOthers } from '../../private-files.ts'
 import type { Finding } from './finding.ts'
 
-const OLDEST_NODE = 24
+const oldestNode = 24
 /** Open files that are named. */
-const SHOWN = 3
+const shown = 3
 /** Below this the next large import could fill the disk. */
-const LOW_MB = 1024
+const lowMb = 1024
 /** Below this the next loan could. */
-const EMPTY_MB = 50
+const emptyMb = 50
 
 export function checkNode(version: string): Finding {
-  const isNew = Number(version.split('.')[0]) >= OLDEST_NODE
+  const isNew = Number(version.split('.')[0]) >= oldestNode
   return isNew
     ? { state: 'ok', messageKey: 'checkNode', details: { version } }
     : { state: 'fail', messageKey: 'checkNodeOld', details: { version } }
@@ -44,9 +44,9 @@ export function checkPrivate(environment: Environment): Finding {
     return { state: 'warn', messageKey: 'checkFolderShared', details: { folder } }
   // What a closed folder holds is closed.
   const outermost = open.filter((path) => path === folder || dirname(path) === folder || !open.includes(dirname(path)))
-  const more = open.length > SHOWN ? ', …' : ''
+  const more = open.length > shown ? ', …' : ''
   const details = {
-    places: open.slice(0, SHOWN).join(', ') + more,
+    places: open.slice(0, shown).join(', ') + more,
     command: `chmod go= ${outermost.map(quoted).join(' ')}`,
   }
   return { state: 'warn', messageKey: 'checkOpenToOthers', details }
@@ -60,8 +60,8 @@ function quoted(path: string): string {
 export async function checkDisk({ dataFolder }: Environment): Promise<Finding> {
   const { bavail, bsize } = await statfs(nearest(dataFolder)).catch(() => ({ bavail: 0, bsize: 0 }))
   const free = Math.floor((bavail * bsize) / 1e6)
-  if (free >= LOW_MB) return { state: 'ok', messageKey: 'checkDisk', details: { free } }
-  return { state: free >= EMPTY_MB ? 'warn' : 'fail', messageKey: 'checkDiskLow', details: { free } }
+  if (free >= lowMb) return { state: 'ok', messageKey: 'checkDisk', details: { free } }
+  return { state: free >= emptyMb ? 'warn' : 'fail', messageKey: 'checkDiskLow', details: { free } }
 }
 
 /** The folder, or the nearest one above it that is there. */

@@ -7,7 +7,7 @@ import type { Tables } from '../tables/tables.ts'
 const ROWS = 2000
 
 /** Any number that nothing else locks; see takeTurn. */
-const BULK_LOCK = 0x65737461
+const bulkLock = 0x65737461
 
 const statements = new WeakMap<object, string>()
 
@@ -48,5 +48,5 @@ export async function prepareForBulk(_db: Reader): Promise<void> {}
 
 /** Two imports at once would give out the same numbers and make the same headings. */
 export async function lockBulkWriters(tx: Writer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${BULK_LOCK})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${bulkLock})`.execute(tx)
 }

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../database.ts'
 import type { Tables } from '../tables/tables.ts'
 
 /** Rows in one statement, largest first: three statements for each shape stay compiled, and few calls are needed. */
-const CHUNKS = [64, 8, 1]
+const chunks = [64, 8, 1]
 
 const statements = new WeakMap<object, Map<number, string>>()
 
@@ -15,7 +15,7 @@ export async function insertRows<Table extends TableName>(
 ): Promise<void> {
   const columns = columnNames(shape) as (keyof Insertable<Tables[Table]>)[]
   let at = 0
-  for (const chunk of CHUNKS) {
+  for (const chunk of chunks) {
     for (; rows.length - at >= chunk; at += chunk) {
       const values: unknown[] = []
       for (let row = at; row < at + chunk; row++) for (const column of columns) values.push(rows[row]![column])

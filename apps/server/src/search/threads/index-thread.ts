@@ -20,15 +20,15 @@ export interface IndexThreadData {
 export type IndexNotice = { health: SearchHealth; view?: IndexView } | { failure: unknown }
 
 /** While a large collection is read, what is there already is shown from time to time, in milliseconds. */
-const VIEW_INTERVAL = 2_000
+const viewInterval = 2_000
 /** Merging this long at a time, in milliseconds, before what is asked of this thread has its turn. */
-const MERGE_MILLISECONDS = 50
+const mergeMilliseconds = 50
 
 /** Seconds for one page of what it reads, on PostgreSQL: a line that has gone silent is tried again, not waited for. */
-const STATEMENT_FOR = 60
+const statementFor = 60
 
 const { databaseUrl, folder } = workerData as IndexThreadData
-const database = openDatabase(databaseUrl, { statement: STATEMENT_FOR })
+const database = openDatabase(databaseUrl, { statement: statementFor })
 const keeper = await IndexKeeper.open(database, folder)
 let published: { changes: number; at: number } | undefined
 let follower: ChangeFollower | undefined
@@ -43,7 +43,7 @@ function publishView(): void {
 }
 
 function publishViewOccasionally(): void {
-  if (performance.now() - (published?.at ?? 0) >= VIEW_INTERVAL) publishView()
+  if (performance.now() - (published?.at ?? 0) >= viewInterval) publishView()
 }
 
 const calls = {
@@ -55,7 +55,7 @@ const calls = {
     }
   },
   follow: () => {
-    follower = followChanges(keeper, MERGE_MILLISECONDS, {
+    follower = followChanges(keeper, mergeMilliseconds, {
       onPoll: publishView,
       onError: (failure) => postNotice({ failure } satisfies IndexNotice),
     })

@@ -11,7 +11,7 @@ import type { HeadingList } from '../lists.ts'
 /** Rows looked at for each beginning. */
 const scanLimit = 60
 /** Behind every text that begins with what it is put behind. */
-const END = '\u{10ffff}'
+const end = '\u{10ffff}'
 const maxWords = 5
 
 /** @param key heading key of what was typed */
@@ -62,7 +62,7 @@ async function otherNames(db: Reader, list: HeadingList, beginning: Beginning): 
 }
 
 function begins(column: 'heading_key' | 'authority_references.heading_key', prefix: string) {
-  return sql<SqlBool>`${sql.ref(column)} >= ${prefix} and ${sql.ref(column)} < ${prefix + END}`
+  return sql<SqlBool>`${sql.ref(column)} >= ${prefix} and ${sql.ref(column)} < ${prefix + end}`
 }
 
 function typesOf(list: HeadingList, { behind }: Beginning): readonly string[] {

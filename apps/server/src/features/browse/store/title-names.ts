@@ -10,14 +10,14 @@ export interface TitleName {
 
 /** Titles looked at: with more that begin so, the commonest among the first ones are told. */
 const scanLimit = 800
-const END = '\u{10ffff}'
+const end = '\u{10ffff}'
 /** Articles that sort titles leave out. */
-const ARTICLE = /^(?:an?|the|os?|as?|uma?s?|uns|el|l[aoe]s?|un[ao]?s?|l|d(?:er|ie|as)) (?=.)/
+const article = /^(?:an?|the|os?|as?|uma?s?|uns|el|l[aoe]s?|un[ao]?s?|l|d(?:er|ie|as)) (?=.)/
 
 /** @param key heading key of what was typed */
 export async function findTitleNames(db: Reader, key: string, limit: number): Promise<TitleName[]> {
   const found = await Promise.all(
-    [key, key.replace(ARTICLE, '')].filter(isFirst).map((one) => beginning(db, one, limit)),
+    [key, key.replace(article, '')].filter(isFirst).map((one) => beginning(db, one, limit)),
   )
   const names = new Map(found.flat().map((name) => [name.id, name]))
   return [...names.values()].sort((a, b) => b.total - a.total).slice(0, limit)
@@ -32,7 +32,7 @@ async function beginning(db: Reader, key: string, limit: number): Promise<TitleN
         // Written out, so that the index of active titles serves.
         .where('state', '=', sql.lit('active'))
         .where('sort_title', '>=', key)
-        .where('sort_title', '<', key + END)
+        .where('sort_title', '<', key + end)
         .orderBy('sort_title')
         .limit(scanLimit)
         .as('first_titles'),
