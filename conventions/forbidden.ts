@@ -47,9 +47,7 @@ export function packingSpreads(files: readonly RepositoryFile[]): string[] {
   })
 }
 
-/**
- * Who may write SQL: stores, the database's own folder, the feed of the search index.
- */
+/** Who may write SQL: stores, the database's own folder, the feed of the search index. */
 const mayWriteSql =
   /^apps\/server\/src\/(database|search)\/|\/store\.ts$|\/store\/|-store\.ts$|\/testing\/|^(?!apps\/server\/src\/)/
 

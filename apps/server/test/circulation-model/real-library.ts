@@ -6,10 +6,10 @@ import { lockTitlesAndPatrons } from '../../src/database/circulation-locks.ts'
 import type { Database } from '../../src/database/database.ts'
 import { checkIn } from '../../src/features/circulation/check-in.ts'
 import { checkOut } from '../../src/features/circulation/check-out.ts'
-import { openLoanOf } from '../../src/features/circulation/end-loan.ts'
 import { expireHold } from '../../src/features/circulation/expire-holds.ts'
 import { settle } from '../../src/features/circulation/ledger.ts'
 import { openCharges } from '../../src/features/circulation/store/debts.ts'
+import { openLoanOf } from '../../src/features/circulation/store/loans.ts'
 import { placeStackRequest } from '../../src/features/closed-stacks/place-stack-request.ts'
 import { cancelHolds } from '../../src/features/holds/cancel-holds.ts'
 import { suspendHold } from '../../src/features/holds/change-hold.ts'
@@ -131,7 +131,7 @@ export class RealLibrary {
   renew(copy: number): Promise<Outcome> {
     return this.#outcome(async (tx) => {
       const loan = (await openLoanOf(tx, this.copies[copy]!)) ?? refuse('desk.not_lent')
-      await lockTitlesAndPatrons(tx, { titles: [loan.title_id], patrons: [loan.patron_id] })
+      await lockTitlesAndPatrons(tx, { titles: [loan.titleId], patrons: [loan.patronId] })
       const renewal = await renewLoan(tx, { loanId: loan.id, by: 'patron' }, this.now())
       if (!renewal.renewed) refuse(renewal.code, renewal.details)
     })

@@ -3,9 +3,9 @@
 import { lockTitlesAndPatrons } from '../../src/database/circulation-locks.ts'
 import type { Database } from '../../src/database/database.ts'
 import { checkOut } from '../../src/features/circulation/check-out.ts'
-import { openLoanOf } from '../../src/features/circulation/end-loan.ts'
 import { settle } from '../../src/features/circulation/ledger.ts'
 import { debtById } from '../../src/features/circulation/store/debts.ts'
+import { openLoanOf } from '../../src/features/circulation/store/loans.ts'
 import { cancelHolds } from '../../src/features/holds/cancel-holds.ts'
 import { placeHold } from '../../src/features/holds/place-hold.ts'
 import { checkOutWithToken } from '../../src/features/loans/check-out-with-token.ts'
@@ -67,7 +67,7 @@ function requestOf({ copy, library }: { copy: number; library: number }, account
 function renewing(copy: number): Work {
   return async (tx) => {
     const loan = (await openLoanOf(tx, copy)) ?? refuse('desk.not_lent')
-    await lockTitlesAndPatrons(tx, { titles: [loan.title_id], patrons: [loan.patron_id] })
+    await lockTitlesAndPatrons(tx, { titles: [loan.titleId], patrons: [loan.patronId] })
     const renewal = await renewLoan(tx, { loanId: loan.id, by: 'patron' }, tuesday)
     if (!renewal.renewed) refuse(renewal.code, renewal.details)
   }

@@ -5,10 +5,11 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader } from '../../database/database.ts'
 import { checkIn, declareLost } from '../../features/circulation/check-in.ts'
 import { checkOut } from '../../features/circulation/check-out.ts'
-import { type EndedLoan, openLoanOf } from '../../features/circulation/end-loan.ts'
+import type { EndedLoan } from '../../features/circulation/end-loan.ts'
 import type { OpenReplacement } from '../../features/circulation/found-copy.ts'
 import type { ReturnDestination } from '../../features/circulation/route-returned-copy.ts'
 import type { CirculatingCopy } from '../../features/circulation/store/copies.ts'
+import { openLoanOf } from '../../features/circulation/store/loans.ts'
 import { checkOutWithToken } from '../../features/loans/check-out-with-token.ts'
 import { renewLoan } from '../../features/loans/renew-loan.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -63,12 +64,12 @@ export async function deskRenew({ database, now }: DeskContext, input: DeskInput
   const copy = await findCopy(database.db, input)
   const renewal = await database.transact(async (tx) => {
     const seen = (await openLoanOf(tx, copy)) ?? refuse('desk.not_lent')
-    await lockTitlesAndPatrons(tx, { titles: [seen.title_id], patrons: [seen.patron_id] })
+    await lockTitlesAndPatrons(tx, { titles: [seen.titleId], patrons: [seen.patronId] })
     const outcome = await renewLoan(tx, { loanId: seen.id, by: 'staff', actor: commandLine }, now())
     return outcome.renewed ? { ...outcome, seen } : refuse(outcome.code, outcome.details)
   })
   const { seen, dueOn, receipt, renewalsMade } = renewal
-  return { loan: seen.id, copy, person: seen.patron_id, due: dueOn, receipt, renewals: renewalsMade }
+  return { loan: seen.id, copy, person: seen.patronId, due: dueOn, receipt, renewals: renewalsMade }
 }
 
 export async function deskDeclareLost({ database, now }: DeskContext, input: DeskInput<'lost'>): Promise<object> {

@@ -4,7 +4,6 @@ import type { WireEstimate } from '@estante/contract/charges.shapes'
 import { lateReturn } from '@estante/domain/circulation/late-return'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
-import { titleNameIn } from '../../database/title-data.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { Calendars } from '../circulation/calendars.ts'
@@ -16,22 +15,22 @@ export async function runningFines(db: Reader, patron: number, today: Temporal.P
   const loans = await lateLoans(db, patron, today.toString())
   const first = loans[0]
   if (first === undefined) return []
-  const calendars = await Calendars.read(db, Temporal.PlainDate.from(first.due_on), today)
+  const calendars = await Calendars.read(db, Temporal.PlainDate.from(first.dueOn), today)
   const policies = await policiesOfLoans(db)
   return loans.flatMap((loan) => {
-    const policy = policies.get(loan.policy_id)
+    const policy = policies.get(loan.policyId)
     if (policy === undefined) return []
-    const due = Temporal.PlainDate.from(loan.due_on)
-    const { daysLate, fineCents, suspensionDays } = lateReturn(due, today, policy, calendars.of(loan.library_id))
+    const due = Temporal.PlainDate.from(loan.dueOn)
+    const { daysLate, fineCents, suspensionDays } = lateReturn(due, today, policy, calendars.of(loan.library.id))
     if (fineCents === 0 && suspensionDays === 0) return []
     return {
-      codExemplar: String(loan.copy_id),
-      codAcervo: String(loan.title_id),
-      titulo: titleNameIn(loan.data),
-      codBiblioteca: String(loan.library_id),
-      biblioteca: loan.library,
-      dataDevolucaoPrevista: wireDay(loan.due_on),
-      dataDevolucaoPrevista_iso: loan.due_on,
+      codExemplar: String(loan.copyId),
+      codAcervo: String(loan.title.id),
+      titulo: loan.title.name,
+      codBiblioteca: String(loan.library.id),
+      biblioteca: loan.library.name,
+      dataDevolucaoPrevista: wireDay(loan.dueOn),
+      dataDevolucaoPrevista_iso: loan.dueOn,
       diasAtraso: String(daysLate),
       valor: wireMoney(fineCents),
       valor_centavos: fineCents,

@@ -2,10 +2,21 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { PaymentSlipsTable } from '../../database/tables/charges.ts'
+import { titleNameIn } from '../../database/title-data.ts'
+
+export interface LateLoan {
+  copyId: number
+  title: { id: number; name: string }
+  /** Where it was lent. */
+  library: { id: number; name: string }
+  policyId: number
+  /** "2026-03-24" */
+  dueOn: string
+}
 
 /** Open loans of a person that were due before today, by due date. */
-export async function lateLoans(db: Reader, patron: number, today: string) {
-  return db
+export async function lateLoans(db: Reader, patron: number, today: string): Promise<LateLoan[]> {
+  const rows = await db
     .selectFrom('loans')
     .innerJoin('titles', 'titles.id', 'loans.title_id')
     .innerJoin('libraries', 'libraries.id', 'loans.library_id')
@@ -17,6 +28,13 @@ export async function lateLoans(db: Reader, patron: number, today: string) {
     .orderBy('loans.due_on')
     .orderBy('loans.id')
     .execute()
+  return rows.map((row) => ({
+    copyId: row.copy_id,
+    title: { id: row.title_id, name: titleNameIn(row.data) },
+    library: { id: row.library_id, name: row.library },
+    policyId: row.policy_id,
+    dueOn: row.due_on,
+  }))
 }
 
 /** Past, present and future ones, the latest first. */

@@ -12,12 +12,13 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { refuse } from '../../http/refusal.ts'
 import { titleOfCopy } from './check-out.ts'
-import { type EndedLoan, endLoan, openLoanOf } from './end-loan.ts'
+import { type EndedLoan, endLoan } from './end-loan.ts'
 import { type OpenReplacement, settleReplacement } from './found-copy.ts'
 import { addCharge } from './ledger.ts'
 import type { MailContext } from './notify-patron.ts'
 import { type ReturnDestination, routeReturnedCopy } from './route-returned-copy.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './store/copies.ts'
+import { openLoanOf } from './store/loans.ts'
 import { closeTransit } from './store/transits.ts'
 import { nextHoldFor } from './waiting-holds.ts'
 
@@ -96,11 +97,11 @@ export async function declareLost(
   if (!openLoan) refuse('desk.not_lent')
   const replacementCents = cents ?? copy.priceCents ?? 0
   if (replacementCents === 0) refuse('desk.price_missing')
-  const ended = await endLoan(tx, { loan: openLoan, copy, libraryId: openLoan.library_id, as: 'lost', actor }, now)
+  const ended = await endLoan(tx, { loan: openLoan, copy, libraryId: openLoan.libraryId, as: 'lost', actor }, now)
   await setCopyState(tx, copyId, 'lost', now)
   const debt = {
-    patronId: openLoan.patron_id,
-    libraryId: openLoan.library_id,
+    patronId: openLoan.patronId,
+    libraryId: openLoan.libraryId,
     loanId: openLoan.id,
     cents: replacementCents,
     actor,

@@ -2,12 +2,11 @@ import type { LateReturn } from '@estante/domain/circulation/late-return'
 import type { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
-import type { Reader, Writer } from '../../database/database.ts'
+import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { run } from '../../database/prepared/prepared.ts'
 import { chargeLateReturn } from './ledger.ts'
 import type { CirculatingCopy } from './store/copies.ts'
-import { latenessOf, openLoan, type StoredLoan, updateLoan } from './store/loans.ts'
+import { latenessOf, type StoredLoan, updateLoan } from './store/loans.ts'
 
 export interface EndedLoan {
   loanId: number
@@ -18,11 +17,6 @@ export interface EndedLoan {
   /** Of the fine. */
   chargeId?: number
   suspensionId?: number
-}
-
-export async function openLoanOf(db: Reader, copy: number): Promise<StoredLoan | undefined> {
-  const [loan] = await run(db, openLoan(db, { copy }))
-  return loan
 }
 
 export interface LoanEnding {
@@ -40,12 +34,12 @@ export interface LoanEnding {
  */
 export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.ZonedDateTime): Promise<EndedLoan> {
   const { loan, copy, libraryId, as, actor } = ending
-  await lockTitlesAndPatrons(tx, { patrons: [loan.patron_id] })
+  await lockTitlesAndPatrons(tx, { patrons: [loan.patronId] })
   const returned_at = momentOf(now.toInstant())
   await updateLoan(tx, loan.id, { state: as, returned_at, returned_library_id: libraryId })
   const returned = now.toPlainDate()
   const late = await latenessOf(tx, loan, returned)
-  const of = { loan: loan.id, patronId: loan.patron_id, libraryId: loan.library_id, title: copy.title }
+  const of = { loan: loan.id, patronId: loan.patronId, libraryId: loan.libraryId, title: copy.title }
   const charged = late.daysLate > 0 ? await chargeLateReturn(tx, { ...of, late, returned, actor }, now) : {}
   const event = {
     actor,
@@ -58,5 +52,5 @@ export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.Zone
     { ...event, details: { copy: copy.id, library: libraryId, late: late.daysLate } },
     now.toInstant(),
   )
-  return { loanId: loan.id, patronId: loan.patron_id, dueOn: loan.due_on, late, ...charged }
+  return { loanId: loan.id, patronId: loan.patronId, dueOn: loan.dueOn, late, ...charged }
 }

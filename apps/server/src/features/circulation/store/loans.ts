@@ -1,15 +1,24 @@
 /** Rows of loans: open ones, the last lost one, and how late a return is. */
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
-import { prepared } from '../../../database/prepared/prepared.ts'
+import { prepared, type RowOf, run } from '../../../database/prepared/prepared.ts'
 import type { LoansTable } from '../../../database/tables/circulation.ts'
 import { Calendars } from '../calendars.ts'
 import { policyOfRow } from './policies.ts'
 
-/** All but the receipt of the lending, which nothing asks for as long as the loan is open. */
-export type StoredLoan = Omit<Selectable<LoansTable>, 'checkout_receipt'>
+/** A loan that is open, as circulation asks for it. */
+export interface StoredLoan {
+  id: number
+  titleId: number
+  patronId: number
+  /** Where it was lent. */
+  libraryId: number
+  policyId: number
+  /** "2026-03-24" */
+  dueOn: string
+}
 
 export async function openLoans(db: Reader, patron: number) {
   return db
@@ -23,30 +32,36 @@ export async function openLoans(db: Reader, patron: number) {
     .execute()
 }
 
-export const openLoan = prepared((db, { copy }: { copy: number }) =>
+const openLoanRows = prepared((db, { copy }: { copy: number }) =>
   db
     .selectFrom('loans')
-    .select([
-      'id',
-      'copy_id',
-      'title_id',
-      'patron_id',
-      'account_id',
-      'library_id',
-      'policy_id',
-      'state',
-      'checked_out_at',
-    ])
-    .select(['due_on', 'returned_at', 'returned_library_id', 'renewals_made', 'renewed_on', 'receipt'])
+    .select(['id', 'title_id', 'patron_id', 'library_id', 'policy_id', 'due_on'])
     .where('copy_id', '=', copy)
     .where('state', '=', sql.lit('open')),
 )
 
+function toLoan(row: RowOf<typeof openLoanRows>): StoredLoan {
+  return {
+    id: row.id,
+    titleId: row.title_id,
+    patronId: row.patron_id,
+    libraryId: row.library_id,
+    policyId: row.policy_id,
+    dueOn: row.due_on,
+  }
+}
+
+/** The open loan of a copy; there is one at most. */
+export async function openLoanOf(db: Reader, copy: number): Promise<StoredLoan | undefined> {
+  const [row] = await run(db, openLoanRows(db, { copy }))
+  return row && toLoan(row)
+}
+
 /** What the return of a loan costs on that day, by the rule that it was made under. */
 export async function latenessOf(tx: Writer, loan: StoredLoan, returned: Temporal.PlainDate): Promise<LateReturn> {
-  const due = Temporal.PlainDate.from(loan.due_on)
-  const policy = await tx.selectFrom('policies').selectAll().where('id', '=', loan.policy_id).executeTakeFirstOrThrow()
-  const times = (await Calendars.read(tx, due, returned)).of(loan.library_id)
+  const due = Temporal.PlainDate.from(loan.dueOn)
+  const policy = await tx.selectFrom('policies').selectAll().where('id', '=', loan.policyId).executeTakeFirstOrThrow()
+  const times = (await Calendars.read(tx, due, returned)).of(loan.libraryId)
   return lateReturn(due, returned, policyOfRow(policy), times)
 }
 
