@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emptySearch, type SearchState } from '@estante/domain/search/search-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTitle } from '../../test/factories.ts'
+import { addTitle, testNow } from '../../test/factories.ts'
 import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
@@ -36,12 +36,18 @@ eachDatabase((engine) => {
     let database: Database
     let search: SearchEngine
     let casmurro: number
+    let memorial: number
     beforeAll(async () => {
       place = await makeTestDatabase(engine)
       database = openDatabase(place.url)
       casmurro = await addTitle(database.db, { title: 'Dom Casmurro' })
       await addTitle(database.db, { title: 'Dom Quixote' })
-      await addTitle(database.db, { title: 'Memorial de Aires', materialType: 'thesis' })
+      memorial = await addTitle(database.db, {
+        title: 'Memorial de Aires',
+        materialType: 'thesis',
+        publication: [{ kind: '1', publisher: 'Garnier' }],
+        partOf: [{ title: 'Obra completa', tag: '773', relation: 'part-of', controlNumber: String(casmurro) }],
+      })
       search = await open(database, place.url, join(place.folder, 'index'))
       await search.catchUp()
     })
@@ -62,6 +68,20 @@ eachDatabase((engine) => {
       const values = async (most?: number) =>
         (await search.query('search', [words('-nada'), ['T'], most])).filters.get('T')
       expect([await values(), await values(1)].map((told) => told?.length)).toEqual([2, 1])
+    })
+
+    it('answers every other query', async () => {
+      const [host, part] = [casmurro, memorial].map((id) => ({ source: 'test', controlNumber: String(id) }))
+      expect(await search.query('haveParts', [[host!, part!]])).toEqual([true, false])
+      expect(await search.query('partsOf', ['test', String(casmurro), 9])).toEqual([memorial])
+      const common = await search.query('topValues', ['T', 9])
+      expect(common.map(({ total }) => total)).toEqual([2, 1])
+      const values = common.map(({ value }) => value)
+      expect(await search.query('valueTotals', ['T', [...values, 'unknown']])).toEqual([2, 1, 0])
+      const walk = { from: { key: 'g', value: '' }, backwards: false, limit: 1 }
+      expect(await search.query('browseValues', ['E', walk])).toMatchObject([{ value: 'Garnier' }])
+      expect(await search.query('countAddedSince', [testNow.slice(0, 10)])).toBe(3)
+      expect(await search.query('countAddedSince', ['2999-01-01'])).toBe(0)
     })
 
     it('is ready, and says how many titles there are', async () => {
