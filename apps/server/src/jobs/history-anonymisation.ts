@@ -4,10 +4,10 @@ import {
   patronsWithHistory,
   retentionCutoff,
 } from '../features/circulation/store/anonymise-history.ts'
-import { readSetting } from '../features/institution/store.ts'
+import { readSetting } from '../features/institution/settings.ts'
 import { localNow } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'
-import type { Job, JobContext } from './job.ts'
+import type { Job } from './job.ts'
 
 /** People looked up at once. */
 const batch = 100
@@ -15,9 +15,9 @@ const batch = 100
 export const anonymiseOldHistory: Job = {
   name: 'anonymise-history',
   every: 6 * 3600,
-  isDue: async (ctx) => (await monthsKept(ctx)) > 0,
+  isDue: async (ctx) => (await readSetting(ctx.database.db, 'history.keep_months')) > 0,
   async run(ctx, keepGoing) {
-    const end = retentionCutoff(await localNow(ctx), await monthsKept(ctx))
+    const end = retentionCutoff(await localNow(ctx), await readSetting(ctx.database.db, 'history.keep_months'))
     const { db } = ctx.database
     let people = await patronsWithHistory(db, end, 0, batch)
     while (people.length > 0 && (await keepGoing())) {
@@ -25,10 +25,4 @@ export const anonymiseOldHistory: Job = {
       people = await patronsWithHistory(db, end, people.at(-1)!, batch)
     }
   },
-}
-
-/** 0: history is kept for ever. */
-async function monthsKept({ database }: JobContext): Promise<number> {
-  const months = await readSetting(database.db, 'history.keep_months')
-  return typeof months === 'number' && Number.isInteger(months) && months > 0 ? months : 0
 }

@@ -9,14 +9,14 @@
  */
 import { Temporal } from 'temporal-polyfill'
 
-export interface NoticeRules {
-  automaticRenewalDays: number
+/** Days on which readers are reminded, before and after an item is due. */
+export interface ReminderDays {
   remindBefore: readonly number[]
   remindAfter: readonly number[]
 }
 
 /** @param dueOn "2026-11-24" @param today the institution's day */
-export function isTimeToRenew(dueOn: string, today: string, { automaticRenewalDays }: NoticeRules): boolean {
+export function isTimeToRenew(dueOn: string, today: string, automaticRenewalDays: number): boolean {
   const left = daysLeft(dueOn, today)
   return left >= 0 && left <= automaticRenewalDays
 }
@@ -32,7 +32,7 @@ export interface RemindedLoan {
 export function reminderFor(
   { dueOn, automatic, startedOn }: RemindedLoan,
   today: string,
-  { remindBefore, remindAfter }: NoticeRules,
+  { remindBefore, remindAfter }: ReminderDays,
 ): string | undefined {
   const left = daysLeft(dueOn, today)
   if (left >= 0) {

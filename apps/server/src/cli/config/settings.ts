@@ -2,7 +2,7 @@
 import { type KnownSetting, knownSetting, knownSettings, type SettingName } from '@estante/contract/known-settings'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
-import { readSettings } from '../../features/institution/store.ts'
+import { storedSettings } from '../../features/institution/store.ts'
 import { translate } from '../messages.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
@@ -16,7 +16,7 @@ export async function listSettings(terminal: Terminal, args: string[]): Promise<
   const names = Object.keys(knownSettings).filter((name) => name.startsWith(positionals[0] ?? '')) as SettingName[]
   if (names.length === 0) throw unknown(positionals[0] ?? '')
   return withDatabase(terminal, async ({ db }) => {
-    const set = await readSettings(db)
+    const set = await storedSettings(db)
     for (const name of names) {
       const { byDefault } = knownSettings[name] as KnownSetting
       const origin = translate(terminal.language, set.has(name) ? 'configSet' : 'byDefault')
@@ -35,7 +35,7 @@ export async function getSetting(terminal: Terminal, args: string[]): Promise<nu
   const { positionals } = readArguments('config get', args, {}, true)
   const [name, known] = named(positionals[0])
   return withDatabase(terminal, async ({ db }) => {
-    const set = await readSettings(db)
+    const set = await storedSettings(db)
     terminal.print(JSON.stringify(set.has(name) ? set.get(name) : (known.byDefault ?? null)))
     return SUCCESS
   })
@@ -63,7 +63,7 @@ export async function unsetSetting(terminal: Terminal, args: string[]): Promise<
 async function write(terminal: Terminal, name: string, value: unknown, change: (tx: Writer) => Promise<void>) {
   return withDatabase(terminal, async ({ transact }) => {
     await transact(async (tx) => {
-      const before = (await readSettings(tx)).get(name)
+      const before = (await storedSettings(tx)).get(name)
       await change(tx)
       const event = { actor: commandLine, action: 'settings.set', subject: 'setting' } as const
       await recordAudit(

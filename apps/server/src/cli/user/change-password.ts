@@ -6,9 +6,9 @@ import {
   trimPassword,
 } from '@estante/domain/session/password-rules'
 import type { Database } from '../../database/database.ts'
+import { readSetting } from '../../features/institution/settings.ts'
 import { setPassword } from '../../features/password-reset/set-password.ts'
 import { ownerOfAccount } from '../../features/password-reset/store/owners.ts'
-import { passwordRules } from '../../features/session/settings.ts'
 import { subjectsOf } from '../../features/session/sign-in.ts'
 import { clearFailures } from '../../features/session/store/failures.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
@@ -47,7 +47,7 @@ export async function newPassword(
   name: string,
   fromInput: boolean,
 ): Promise<{ password: string; isMade: boolean }> {
-  const rules = await passwordRules(db)
+  const rules = await readSetting(db, 'password.rules')
   if (!fromInput) return { password: generatePassword((text) => isStrongPassword(text, name, rules)), isMade: true }
   const password = trimPassword(await terminal.readLine())
   if (password === '') throw new UsageError('passwordMissing')

@@ -1,7 +1,7 @@
 import { readTypedName } from '@estante/domain/session/user-name'
 import type { Reader } from '../../database/database.ts'
+import { readSetting } from '../../features/institution/settings.ts'
 import { findAccounts } from '../../features/session/accounts.ts'
-import { signInSettings } from '../../features/session/settings.ts'
 import { UsageError } from '../usage.ts'
 import { readUsers, type User } from './store.ts'
 
@@ -11,7 +11,7 @@ import { readUsers, type User } from './store.ts'
  */
 export async function findUser(db: Reader, typed: string | undefined): Promise<User> {
   if (typed === undefined || typed.trim() === '') throw new UsageError('userNeeded')
-  const { separator } = await signInSettings(db)
+  const separator = await readSetting(db, 'login.separator')
   const { username, accounts } = await findAccounts(db, readTypedName(typed, separator))
   if (accounts.length === 0) throw new UsageError('userNotFound', { username })
   const users = await readUsers(

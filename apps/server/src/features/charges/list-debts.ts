@@ -7,9 +7,9 @@ import { currencyOf } from '../circulation/store/currency.ts'
 import { debtsOf, type StoredDebt } from '../circulation/store/debts.ts'
 import { libraries } from '../institution/store.ts'
 import { categoryOf } from '../loans/store/patrons.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { dayOf, presentDebt } from './present-debt.ts'
 import { runningFines } from './running-fines.ts'
-import { paymentSettings } from './settings.ts'
 
 export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, language, now, query }) => {
   const isWanted = debtFilter(query, now.year, now.timeZoneId)

@@ -8,9 +8,9 @@ import { wireDay } from '../../i18n/wire-day.ts'
 import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
 import { institutionName } from '../session/store/institution-name.ts'
 import { selectDebts } from './choose-debts.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { type PaymentSlipFacts, paymentSlipPdf } from './payment-slip-pdf.ts'
 import { paymentSlipFor, txidOf } from './payment-slips.ts'
-import { paymentSettings } from './settings.ts'
 import { payerOf } from './store.ts'
 
 /**

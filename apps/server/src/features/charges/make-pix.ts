@@ -4,8 +4,8 @@ import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { selectDebts } from './choose-debts.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { paymentSlipFor, txidOf } from './payment-slips.ts'
-import { paymentSettings } from './settings.ts'
 
 export const makePix: WritingHandler<'charges.pix'> = async (tx, { body, caller, now }) => {
   const { pix } = await paymentSettings(tx)

@@ -6,7 +6,7 @@
 import { gruBarCode, typedLine } from '@estante/domain/charges/gru-bar-code'
 import { interleavedBars } from '../../pdf/interleaved.ts'
 import { margin, mutedInk, PdfDocument, rule, width } from '../../pdf/pdf-document.ts'
-import type { GruSettings } from './settings.ts'
+import type { GruSettings } from './payment-settings.ts'
 
 export interface PaymentSlipFacts {
   gru: GruSettings

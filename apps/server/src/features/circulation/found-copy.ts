@@ -5,7 +5,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
-import { readSetting } from '../institution/store.ts'
+import { readSetting } from '../institution/settings.ts'
 import { settle } from './ledger.ts'
 import { openCharges, type StoredDebt } from './store/debts.ts'
 import { lastLostLoan } from './store/loans.ts'
@@ -30,7 +30,7 @@ export async function settleReplacement(
   await lockTitlesAndPatrons(tx, { patrons: [loan.patron_id] })
   const debt = await openReplacement(tx, loan)
   if (!debt) return undefined
-  const reversed = (await readSetting(tx, 'charges.reverse_found')) === true
+  const reversed = await readSetting(tx, 'charges.reverse_found')
   const cents = debt.balance.open
   const settlement = { chargeId: debt.id, kind: 'reversal', cents, reason: { code: 'copy_found' }, actor } as const
   if (reversed) await settle(tx, settlement, now)

@@ -7,7 +7,7 @@ import type { Language } from '../../i18n/language.ts'
 import { locales } from '../../i18n/locales.ts'
 import { pdfMessages } from '../../i18n/pdf-messages.ts'
 import { margin, mutedInk, PdfDocument, rule, width } from '../../pdf/pdf-document.ts'
-import { readSetting } from '../institution/store.ts'
+import { readSetting } from '../institution/settings.ts'
 import { institutionName } from '../session/store/institution-name.ts'
 import { type StoredClearance, shownCode } from './store.ts'
 
@@ -66,7 +66,7 @@ async function addressOf(
   { publicUrl: address }: Pick<AppContext, 'publicUrl'>,
   code: string,
 ): Promise<string | undefined> {
-  const own = address ?? webAddress(String((await readSetting(db, 'web.address')) ?? ''))
+  const own = address ?? webAddress((await readSetting(db, 'web.address')) ?? '')
   return URL.canParse(own) ? `${new URL(own).origin}/nada-consta/${code}` : undefined
 }
 

@@ -5,7 +5,7 @@ import { copyFacts, currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { StackRequestsTable } from '../../database/tables/circulation.ts'
 import { titleNameIn } from '../../database/title-data.ts'
-import { readSetting } from '../institution/store.ts'
+import { readSetting } from '../institution/settings.ts'
 
 /** A copy that stands where readers do not go. */
 export interface StackCopyRow {
@@ -34,8 +34,7 @@ interface StackCopyFilter {
 
 /** `closed_collection.collections`: names of the collections that readers do not walk through. */
 async function closedStacksCollections(db: Reader): Promise<string[]> {
-  const names = await readSetting(db, 'closed_collection.collections')
-  return Array.isArray(names) ? names.map(String) : []
+  return readSetting(db, 'closed_collection.collections')
 }
 
 /** In the order of library, call number and volume. */

@@ -4,25 +4,35 @@ import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../i18n/language.ts'
 import { cachedCopyCount } from './copy-count-cache.ts'
-import { institution, libraries, loginSeparator, patronCategories, readSettings } from './store.ts'
+import { readSettings, type Setting } from './settings.ts'
+import { institution, libraries, patronCategories } from './store.ts'
+
+/** Texts, of which some may be one for each language. */
+type LocalisedSetting =
+  | `login.${'label' | 'destination' | 'message' | 'oidc_logout' | 'saml_logout' | 'authentication_mode' | 'encryption_mode'}`
+  | `web.${'address' | 'acquisition'}`
+  | 'support.message'
+  | 'privacy.link'
+  | 'search.order'
+  | 'accessibility.sign_language'
 
 /** The institution's configuration, field by field as the specification names it. */
 export const showInstitution: ReadingHandler<'institution.show'> = async (db, { language }, { search }) => {
   const row = await institution(db)
   const settings = await readSettings(db)
-  const text = (name: string) => localised(settings.get(name), language)
+  const text = (name: LocalisedSetting) => localised(settings.get(name), language)
   return {
     codEmpresa: String(row.id),
     nome: row.name,
     sigla: row.acronym,
     tema: row.brand_colour,
-    usaOIDC: settings.get('login.oidc') === true,
-    usaSAML: settings.get('login.saml') === true,
+    usaOIDC: settings.get('login.oidc'),
+    usaSAML: settings.get('login.saml'),
     denominacao_login: text('login.label'),
     destino_padrao_login_catalogo: text('login.destination'),
     msg_login: text('login.message'),
-    login_de_varias_pessoas: settings.get('login.multi_person') === true,
-    separador_login: loginSeparator(settings),
+    login_de_varias_pessoas: settings.get('login.multi_person'),
+    separador_login: settings.get('login.separator'),
     categorias: await loginCategories(db, settings.get('login.categories'), language),
     link_logout_OIDC: text('login.oidc_logout'),
     link_logout_saml: text('login.saml_logout'),
@@ -51,19 +61,16 @@ export const showInstitution: ReadingHandler<'institution.show'> = async (db, { 
 }
 
 /** The setting names codes of categories, in the order of the choice; without it the sign-in asks for none. */
-async function loginCategories(db: Reader, codes: unknown, language: Language) {
-  if (!Array.isArray(codes) || codes.length === 0) return []
+async function loginCategories(db: Reader, codes: Setting<'login.categories'>, language: Language) {
+  if (codes.length === 0) return []
   const known = new Map((await patronCategories(db)).map((row) => [row.code, row[`name_${language}`]]))
-  return codes.map(String).flatMap((valor) => {
+  return codes.flatMap((valor) => {
     const rotulo = known.get(valor)
     return rotulo === undefined ? [] : [{ valor, rotulo }]
   })
 }
 
 /** A setting is one text for all languages, or one for each: {"pt": "Matrícula", "es": …}. */
-function localised(value: unknown, language: string): string {
-  if (value === undefined || value === null) return ''
-  if (typeof value !== 'object') return String(value)
-  const texts = value as Record<string, unknown>
-  return String(texts[language] ?? texts.pt ?? '')
+function localised(value: Setting<LocalisedSetting> | undefined, language: Language): string {
+  return typeof value === 'object' ? (value[language] ?? value.pt) : (value ?? '')
 }

@@ -91,7 +91,7 @@ export async function institutionImage(
 }
 
 /** The settings by name, each value as JSON held it; a setting that the institution never made is not among them. */
-export async function readSettings(db: Reader): Promise<Map<string, unknown>> {
+export async function storedSettings(db: Reader): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings').selectAll().execute()
   const read = rows.map(({ name, value }) => [name, parseSetting(value)] as const)
   return new Map(read.filter(([, value]) => value !== undefined))
@@ -109,18 +109,12 @@ export function parseSetting(value: string): unknown {
 const oneSetting = new WeakMap<Reader, CompiledQuery<{ value: string }>>()
 
 /** One setting, without reading the others; undefined where the institution never made it. Every search asks for one. */
-export async function readSetting(db: Reader, name: string): Promise<unknown> {
+export async function storedSetting(db: Reader, name: string): Promise<unknown> {
   const query =
     oneSetting.get(db) ?? sql<{ value: string }>`select value from settings where name = ${name}`.compile(db)
   oneSetting.set(db, query)
   const { rows } = await db.executeQuery<{ value: string }>({ ...query, parameters: [name] })
   return rows[0] && parseSetting(rows[0].value)
-}
-
-/** What stands between a user name and the code of a person or category; empty: names have no suffix. */
-export function loginSeparator(settings: ReadonlyMap<string, unknown>): string {
-  const separator = settings.get('login.separator')
-  return typeof separator === 'string' ? separator : '#'
 }
 
 /** In the order that the institution gives them. */

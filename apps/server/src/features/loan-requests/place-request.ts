@@ -19,12 +19,12 @@ import { type FieldProblem, refuse, refuseFields } from '../../http/refusal.ts'
 import { refusePickup } from '../circulation/block-refusals.ts'
 import { refuseIneligible } from '../circulation/eligibility.ts'
 import { policyAt } from '../circulation/patron-facts.ts'
+import { readSetting } from '../institution/settings.ts'
 import { libraries } from '../institution/store.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { presentRequest } from './present.ts'
 import { readRequestPatron, requestEligibility } from './request-eligibility.ts'
 import { kindOf, type RequestableKind, requestableKinds } from './requestable-kinds.ts'
-import { requestSettings } from './settings.ts'
 import { insertRequest, namedRequests, pickupPlaces } from './store.ts'
 
 type RequestCall = CallRequest<'loan-requests.ask'>
@@ -77,7 +77,7 @@ async function offerOf(db: Reader, kinds: readonly RequestableKind[]): Promise<R
   return {
     kinds: new Map([...byLibrary].map(([library, own]) => [library, own.map(({ queue }) => kindOf(queue))])),
     places: new Map((await libraries(db)).map(({ id }) => [id, placesOf(id)])),
-    deliversHome: (await requestSettings(db)).deliversHome,
+    deliversHome: await readSetting(db, 'loan_requests.home_delivery'),
   }
 }
 

@@ -12,8 +12,8 @@ import {
   policyAt,
 } from '../circulation/patron-facts.ts'
 import { isSameWork } from '../circulation/waiting-holds.ts'
+import { readSetting } from '../institution/settings.ts'
 import type { RequestableKind } from './requestable-kinds.ts'
-import { requestSettings } from './settings.ts'
 import { copiesOnLoanTo, openRequestsOf } from './store.ts'
 
 /** What is known about whoever asks, read once for all kinds of a title's copies. */
@@ -33,7 +33,7 @@ export async function readRequestPatron(db: Reader, who: PatronRef, today: strin
     copiesOnLoanTo(db, { patron }),
     ...patronFactQueries(db, who, today),
   )
-  return { ...patronFacts(who, facts), openRequests, borrowed, limit: (await requestSettings(db)).limit }
+  return { ...patronFacts(who, facts), openRequests, borrowed, limit: await readSetting(db, 'loan_requests.limit') }
 }
 
 export function requestEligibility(

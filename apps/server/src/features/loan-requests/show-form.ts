@@ -4,13 +4,13 @@ import { errorMessage } from '../../http/error-message.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type Eligibility, type Ineligible, ineligible } from '../circulation/eligibility.ts'
 import { policyAt } from '../circulation/patron-facts.ts'
+import { readSetting } from '../institution/settings.ts'
 import { libraries, type StoredLibrary } from '../institution/store.ts'
 import { patronById } from '../patron/store/patrons.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { presentKind } from './present.ts'
 import { type RequestPatron, readRequestPatron, requestEligibility } from './request-eligibility.ts'
 import { type RequestableKind, requestableKinds } from './requestable-kinds.ts'
-import { requestSettings } from './settings.ts'
 import { pickupPlaces } from './store.ts'
 
 type Form = AnswerOf<'loan-requests.form'>
@@ -28,7 +28,7 @@ export const showForm: ReadingHandler<'loan-requests.form'> = async (db, { param
     ...presentEligibility(overall(checkedKinds), language),
     bibliotecas_origem: presentOrigins(units, checkedKinds, language),
     bibliotecas_recebimento: await presentReceivers(db, lendingLibraries(units, patron, title.data.materialType)),
-    domicilio: (await requestSettings(db)).deliversHome,
+    domicilio: await readSetting(db, 'loan_requests.home_delivery'),
     ...(await contactOf(db, caller.patron)),
     pedidos_abertos: String(patron.openRequests.length),
     limite: String(patron.limit),

@@ -12,13 +12,13 @@ import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { generateRecoveryCode, hashSecret } from '../../secrets/random-secrets.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
+import { readSetting } from '../institution/settings.ts'
 import { redeemOneTimeToken } from '../session/store/one-time-tokens.ts'
-import { loanSettings } from './settings.ts'
 import { accountOfTokenHash, currentToken, endTokens, insertToken, tokenKind } from './store/loan-tokens.ts'
 
 export const showToken: ReadingHandler<'loans.token'> = async (db, { caller, now }, { tokenKey }) => {
   refuseActing(caller)
-  const { tokenMinutes } = await loanSettings(db)
+  const tokenMinutes = await readSetting(db, 'loans.token_minutes')
   const current = await currentToken(db, caller.account, now.toInstant())
   if (!current) return present(tokenMinutes)
   return present(tokenMinutes, { token: unseal(tokenKey, tokenKind, current.sealed), until: current.until })
@@ -27,7 +27,7 @@ export const showToken: ReadingHandler<'loans.token'> = async (db, { caller, now
 export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, now }, { tokenKey }) => {
   refuseActing(caller)
   await lockTitlesAndPatrons(tx, { patrons: [caller.patron] })
-  const { tokenMinutes } = await loanSettings(tx)
+  const tokenMinutes = await readSetting(tx, 'loans.token_minutes')
   await endTokens(tx, caller.account)
   const at = now.toInstant()
   const token = generateRecoveryCode()

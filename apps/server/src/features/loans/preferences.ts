@@ -2,14 +2,15 @@ import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
-import { loanSettings } from './settings.ts'
+import { readSetting } from '../institution/settings.ts'
+import { reminderDays } from './reminder-days.ts'
 import { preferencesOf, setAutomaticRenewal, setReceivesEmail } from './store/patrons.ts'
 
 export const showPreferences: ReadingHandler<'loans.preferences'> = async (db, { caller }) => {
-  const { automaticRenewalDays, remindBefore, remindAfter } = await loanSettings(db)
+  const { remindBefore, remindAfter } = await reminderDays(db)
   return {
     ...(await wirePreferences(db, caller.patron)),
-    diasRenovacao: automaticRenewalDays,
+    diasRenovacao: await readSetting(db, 'loans.automatic_renewal_days'),
     lembretesAntes: [...remindBefore],
     lembretesDepois: [...remindAfter],
   }

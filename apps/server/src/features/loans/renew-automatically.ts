@@ -7,10 +7,10 @@ import type { Database, Reader } from '../../database/database.ts'
 import type { Language } from '../../i18n/language.ts'
 import { presentRefusal } from '../circulation/eligibility.ts'
 import { notifyPatron } from '../circulation/notify-patron.ts'
+import { readSetting } from '../institution/settings.ts'
 import { dayOf } from './days.ts'
 import { renewedMessage } from './loan-messages.ts'
 import { type Renewal, renewLoan } from './renew-loan.ts'
-import { type LoanSettings, loanSettings } from './settings.ts'
 import { markNotified, type WatchedLoan, watchedLoans } from './store/loan-notices.ts'
 
 const kind = 'automatic'
@@ -19,7 +19,7 @@ const usefulDays = 3
 
 /** Whose loans it is time to renew. */
 export async function patronsToRenewFor(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>> {
-  const loans = await loansToRenew(db, await loanSettings(db), now)
+  const loans = await loansToRenew(db, await readSetting(db, 'loans.automatic_renewal_days'), now)
   return new Set(loans.map(({ patronId }) => patronId))
 }
 
@@ -30,12 +30,12 @@ export async function renewLoansOf(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   await database.transact(async (tx) => {
-    const settings = await loanSettings(tx)
-    const seen = await loansToRenew(tx, settings, now, patron)
+    const days = await readSetting(tx, 'loans.automatic_renewal_days')
+    const seen = await loansToRenew(tx, days, now, patron)
     await lockTitlesAndPatrons(tx, { titles: seen.map(({ titleId }) => titleId), patrons: [patron] })
     // Another process may have been here while this one waited for its turn.
     const titles = new Set(seen.map(({ titleId }) => titleId))
-    const loans = (await loansToRenew(tx, settings, now, patron)).filter(({ titleId }) => titles.has(titleId))
+    const loans = (await loansToRenew(tx, days, now, patron)).filter(({ titleId }) => titles.has(titleId))
     if (loans.length === 0) return
     await markNotified(
       tx,
@@ -54,17 +54,17 @@ export async function renewLoansOf(
 /** What was lent or renewed today has its full term already. */
 async function loansToRenew(
   db: Reader,
-  settings: LoanSettings,
+  automaticRenewalDays: number,
   now: Temporal.ZonedDateTime,
   patron?: number,
 ): Promise<WatchedLoan[]> {
   const day = now.toPlainDate()
   const today = day.toString()
-  const loans = await watchedLoans(db, day.add({ days: settings.automaticRenewalDays }).toString(), patron)
+  const loans = await watchedLoans(db, day.add({ days: automaticRenewalDays }).toString(), patron)
   return loans.filter(
     ({ automatic, dueOn, notified, renewedOn, checkedOutAt }) =>
       automatic &&
-      isTimeToRenew(dueOn, today, settings) &&
+      isTimeToRenew(dueOn, today, automaticRenewalDays) &&
       !notified.has(kind) &&
       renewedOn !== today &&
       dayOf(checkedOutAt, now.timeZoneId) !== today,

@@ -1,6 +1,6 @@
 /** Reminders before and after the due date, in the language of whom they go to: each of them once. */
 
-import { reminderFor } from '@estante/domain/circulation/notices'
+import { type ReminderDays, reminderFor } from '@estante/domain/circulation/notices'
 import { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
@@ -11,8 +11,8 @@ import { message } from '../../i18n/message.ts'
 import { presentRefusal } from '../circulation/eligibility.ts'
 import { notifyPatron } from '../circulation/notify-patron.ts'
 import { currencyOf } from '../circulation/store/currency.ts'
+import { reminderDays } from './reminder-days.ts'
 import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
-import { type LoanSettings, loanSettings } from './settings.ts'
 import { markNotified, type WatchedLoan, watchedLoans } from './store/loan-notices.ts'
 import { openLoans } from './store/loans.ts'
 
@@ -21,7 +21,7 @@ const usefulDays = 2
 
 /** Who is to be reminded of something. */
 export async function patronsToRemind(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>> {
-  const reminders = await remindersFor(db, await loanSettings(db), now)
+  const reminders = await remindersFor(db, await reminderDays(db), now)
   return new Set(reminders.map(({ patronId }) => patronId))
 }
 
@@ -33,7 +33,7 @@ export async function sendReminders(
 ): Promise<void> {
   await database.transact(async (tx) => {
     await lockTitlesAndPatrons(tx, { patrons: [patron] })
-    const reminders = await remindersFor(tx, await loanSettings(tx), now, patron)
+    const reminders = await remindersFor(tx, await reminderDays(tx), now, patron)
     await markNotified(tx, reminders, now.toInstant())
     const loans = await renewalEligibility(tx, await openLoans(tx, { ids: reminders.map(({ id }) => id) }), now)
     const today = now.toPlainDate().toString()
@@ -48,7 +48,7 @@ export async function sendReminders(
 }
 
 /** What it is time to say and was not said yet. */
-async function remindersFor(db: Reader, settings: LoanSettings, now: Temporal.ZonedDateTime, patron?: number) {
+async function remindersFor(db: Reader, settings: ReminderDays, now: Temporal.ZonedDateTime, patron?: number) {
   const day = now.toPlainDate()
   const until = day.add({ days: Math.max(0, ...settings.remindBefore) }).toString()
   const loans = await watchedLoans(db, until, patron)

@@ -1,19 +1,19 @@
 import { actorOf } from '../../database/audit-log.ts'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
-import { passwordRules } from '../session/settings.ts'
+import { readSetting } from '../institution/settings.ts'
 import { confirmationCounter, confirmPassword } from '../session/sign-in.ts'
 import { patronOfAccount } from '../session/store/account-details.ts'
 import { lockUnchanged, type StoredAccount } from '../session/store/accounts.ts'
 import { clearFailures } from '../session/store/failures.ts'
+import { presentRules } from './present-rules.ts'
 import { hashNewPassword, setPassword } from './set-password.ts'
-import { presentRules } from './settings.ts'
 import type { Owner } from './store/owners.ts'
 import { ownerOfAccount } from './store/owners.ts'
 
 export const showRules: ReadingHandler<'recovery.rules'> = async (db, { caller }) => {
   const { name } = await patronOfAccount(db, caller.account)
-  return { rules: presentRules(await passwordRules(db)), name }
+  return { rules: presentRules(await readSetting(db, 'password.rules')), name }
 }
 
 export const changePassword: ReadingHandler<'recovery.change_password'> = async (db, request, ctx) => {
@@ -23,7 +23,7 @@ export const changePassword: ReadingHandler<'recovery.change_password'> = async 
   const found = await ownerOfAccount(db, caller.account)
   const account = await confirm(ctx, found, request)
   const owner: Owner = { ...found, accounts: [account] }
-  const hash = await hashNewPassword(db, owner, body.senhaNova, await passwordRules(db))
+  const hash = await hashNewPassword(db, owner, body.senhaNova, await readSetting(db, 'password.rules'))
   const change = {
     owner,
     hash,

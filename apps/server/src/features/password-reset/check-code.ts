@@ -2,19 +2,19 @@ import { decideAttempt } from '@estante/domain/session/attempts'
 import { digitsOfCode } from '@estante/domain/session/reset-code'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { readSetting } from '../institution/settings.ts'
 import { countWithin } from '../session/rate-limits.ts'
-import { passwordRules, signInSettings } from '../session/settings.ts'
 import { subjectsOf } from '../session/sign-in.ts'
 import { attemptFacts, type Subjects } from '../session/store/failures.ts'
 import { knownDevice } from '../session/store/known-devices.ts'
+import { presentRules } from './present-rules.ts'
 import { isAttacked, tryCode } from './reset-codes.ts'
-import { codeSettings, presentRules } from './settings.ts'
 import { findOwners, type Owner } from './store/owners.ts'
 import { type ActiveCode, activeCodes } from './store/reset-codes.ts'
 
 export const checkCode: ReadingHandler<'recovery.check'> = async (db, request, ctx) => {
   const { owner } = await ownerOfCode(ctx, request, request.body.code)
-  return { rules: presentRules(await passwordRules(db)), name: owner.name }
+  return { rules: presentRules(await readSetting(db, 'password.rules')), name: owner.name }
 }
 
 export interface CodeOwner {
@@ -38,7 +38,7 @@ export async function ownerOfCode(
   const { username, owners } = await findOwners(db, request.params.id)
   const subjects = subjectsOf(ctx, username, request.clientIp)
   const window = await allowTry(ctx, subjects, request)
-  const rules = await codeSettings(db)
+  const rules = await readSetting(db, 'recovery.code')
   const allAccounts = owners.flatMap((owner) => owner.accounts)
   const device = await knownDevice(db, request.cookies, allAccounts, now)
   const who = { by: device ?? subjects.address ?? '', isKnown: device !== undefined }
@@ -61,7 +61,7 @@ async function allowTry(
   subjects: Subjects,
   { now }: Pick<CallRequest<'recovery.check'>, 'now'>,
 ): Promise<number> {
-  const { limits } = await signInSettings(db)
+  const limits = await readSetting(db, 'login.limits')
   const facts = await attemptFacts(db, subjects, limits.addressWindow, now.toInstant())
   const decision = decideAttempt({ ...facts, accountFailures: 0 }, limits)
   if (!decision.allowed && decision.code === 'too-many') {

@@ -1,7 +1,7 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { readSetting } from '../institution/settings.ts'
 import { setDeviceCookie } from '../session/known-devices.ts'
-import { passwordRules } from '../session/settings.ts'
 import { clearFailures } from '../session/store/failures.ts'
 import { rememberDevice } from '../session/store/known-devices.ts'
 import { ownerOfCode } from './check-code.ts'
@@ -15,7 +15,7 @@ import { redeemCode } from './store/reset-codes.ts'
  */
 export const finishPasswordReset: ReadingHandler<'recovery.finish'> = async (db, request, ctx) => {
   const { owner, code, account } = await ownerOfCode(ctx, request, request.body.code)
-  const hash = await hashNewPassword(db, owner, request.body.password, await passwordRules(db))
+  const hash = await hashNewPassword(db, owner, request.body.password, await readSetting(db, 'password.rules'))
   const now = ctx.clock()
   const change = { owner, hash, actor: `account ${owner.accounts[0].id}`, action: 'accounts.password_reset' } as const
   const done = await ctx.database.transact(async (tx) => {

@@ -230,11 +230,11 @@ eachDatabase((engine) => {
 
     it('follows the rules of the institution', async () => {
       const ana = await somebody()
-      const value = '{"minLength":4,"maxLength":6,"onlyNumbers":true,"lastPasswords":0}'
+      const value = '{"minLength":4,"maxLength":8,"onlyNumbers":true,"lastPasswords":0}'
       await app().db.insertInto('settings').values({ name: 'password.rules', value }).execute()
       const code = await codeFor(ana)
       expect((await check(ana.username, code)).json()).toMatchObject({
-        rules: { length: { min: 4, max: 6 }, only_numbers: true, last_pw: 0 },
+        rules: { length: { min: 4, max: 8 }, only_numbers: true, last_pw: 0 },
       })
       expect(codeOf(await finish(ana.username, code))).toBe('recovery.password_weak')
       expect((await finish(ana.username, code, '40825')).statusCode).toBe(200)

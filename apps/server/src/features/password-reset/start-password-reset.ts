@@ -6,6 +6,7 @@ import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-ha
 import { refuse } from '../../http/refusal.ts'
 import { enqueueDummyMail, enqueueMail, type NewMail } from '../../integrations/mail/outbox.ts'
 import { generateDigits } from '../../secrets/random-secrets.ts'
+import { readSetting, type Setting } from '../institution/settings.ts'
 import { checkCaptcha } from '../session/captcha.ts'
 import { mailMoment } from '../session/mail-details.ts'
 import { countWithin } from '../session/rate-limits.ts'
@@ -15,7 +16,6 @@ import { institutionName } from '../session/store/institution-name.ts'
 import { knownDevice } from '../session/store/known-devices.ts'
 import { decoyAddresses } from './decoy-addresses.ts'
 import { areExhausted, clearDecoyTries, isAttacked } from './reset-codes.ts'
-import { type CodeSettings, codeSettings } from './settings.ts'
 import { findOwners, type Owner } from './store/owners.ts'
 import { activeCodes, storeCode } from './store/reset-codes.ts'
 
@@ -31,7 +31,7 @@ const [quarter, hour, day] = [900, 3600, 86_400]
 export const startPasswordReset: ReadingHandler<'recovery.start'> = async (db, request, ctx) => {
   const now = request.now.toInstant()
   await checkCaptcha(ctx, request.query.recaptcha_token, now)
-  const settings = await codeSettings(db)
+  const settings = await readSetting(db, 'recovery.code')
   const { username, owners } = await findOwners(db, request.params.id)
   const decoys = await decoyAddresses(ctx, username)
   const recipients = owners.length > 0 ? owners : [unknownOwner(request.language, decoys)]
@@ -57,7 +57,7 @@ export const startPasswordReset: ReadingHandler<'recovery.start'> = async (db, r
 interface NewestCodes {
   owners: readonly Owner[]
   username: string
-  settings: CodeSettings
+  settings: Setting<'recovery.code'>
   digits: number
 }
 
@@ -85,7 +85,7 @@ function unknownOwner(language: Owner['language'], addresses: string[]): Unknown
 interface ResetStart extends Subjects {
   /** Of a browser that is known. */
   device: string | undefined
-  settings: CodeSettings
+  settings: Setting<'recovery.code'>
 }
 
 /** Who asks has so many: a browser that is known, or an address. @returns seconds to wait; 0: a code may go */
@@ -121,7 +121,7 @@ interface NewCodeMail {
   owner: Owner | UnknownOwner
   username: string
   institution: string
-  settings: CodeSettings
+  settings: Setting<'recovery.code'>
   digits: number
 }
 

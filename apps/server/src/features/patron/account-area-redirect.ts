@@ -5,11 +5,11 @@ import type { Reader } from '../../database/database.ts'
 import type { AppContext, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { findSession } from '../../http/session-store.ts'
+import { readSetting } from '../institution/settings.ts'
 import { describeDevice } from '../session/describe-device.ts'
 import { tokensOf } from '../session/issue-tokens.ts'
 import { issueOneTimeToken, redeemOneTimeToken } from '../session/store/one-time-tokens.ts'
 import { openSession } from '../session/store/sessions.ts'
-import { patronSettings } from './settings.ts'
 import { baseOf, setRedirectBase } from './store/patrons.ts'
 
 const kind = 'redirect'
@@ -53,7 +53,7 @@ export const redirectSignIn: WritingHandler<'patron.redirect_sign_in'> = async (
 }
 
 async function allowed(db: Reader, { publicUrl: address }: AppContext, text: string): Promise<string> {
-  const { hosts } = await patronSettings(db)
+  const hosts = await readSetting(db, 'redirect.hosts')
   const known = address === undefined ? hosts : [...hosts, new URL(address).host]
   return knownAddress(text, known) ?? refuse('patron.host_not_allowed')
 }

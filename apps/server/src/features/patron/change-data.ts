@@ -4,7 +4,7 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { confirmOwner } from '../session/confirm-owner.ts'
 import { notifyAccountOwner } from '../session/notify-account-owner.ts'
-import { fieldsLockedFor, patronSettings } from './settings.ts'
+import { lockedFields } from './locked-fields.ts'
 import { presentPatron } from './show-data.ts'
 import { patronById, savePatron } from './store/patrons.ts'
 import { fromWire, presentProblem } from './wire-fields.ts'
@@ -15,7 +15,7 @@ import { fromWire, presentProblem } from './wire-fields.ts'
  */
 export const changeData: ReadingHandler<'patron.change_data'> = async (db, request, ctx) => {
   const { body, caller, now } = request
-  const locked = fieldsLockedFor(caller, await patronSettings(db))
+  const locked = await lockedFields(db, caller)
   const before = await patronById(db, caller.patron)
   if (body.versao !== before.version) refuse('patron.data_changed_meanwhile')
   const receivesEmail = body.recebe_email ?? before.receivesEmail

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import { patronOfAccount } from '../session/store/account-details.ts'
-import { patronSettings } from './settings.ts'
+import { registrationRules } from './registration-rules.ts'
 import { owedBy } from './store/patrons.ts'
 
 export interface RegistrationNotice {
@@ -26,7 +26,7 @@ export async function findRegistration(
 ): Promise<RegistrationNotice | undefined> {
   const account = await patronOfAccount(db, caller.account)
   if (account.valid_until === null) return undefined
-  const { registration } = await patronSettings(db)
+  const registration = await registrationRules(db)
   const validUntil = Temporal.PlainDate.from(account.valid_until)
   const isExpired = Temporal.PlainDate.compare(validUntil, today) < 0
   const isNear = Temporal.PlainDate.compare(today, validUntil.subtract({ days: registration.opensBefore })) >= 0

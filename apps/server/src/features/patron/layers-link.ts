@@ -4,21 +4,21 @@ import { SignJWT } from 'jose'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { loadKey } from '../../http/tokens.ts'
+import { readSetting } from '../institution/settings.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
 import { patronOfAccount } from '../session/store/account-details.ts'
-import { patronSettings } from './settings.ts'
 
 const seconds = 60
 
 export const showLayers: ReadingHandler<'patron.layers'> = async (db) => {
-  const url = webAddress((await patronSettings(db)).layersAddress)
+  const url = webAddress((await readSetting(db, 'app_layers.address')) ?? '')
   return { ativo: url !== '', url }
 }
 
 export const issueLayersLink: ReadingHandler<'patron.layers_link'> = async (db, { caller, now }, { database }) => {
   // The link says who comes, and whoever acts for somebody is not them.
   refuseActing(caller)
-  const address = webAddress((await patronSettings(db)).layersAddress)
+  const address = webAddress((await readSetting(db, 'app_layers.address')) ?? '')
   if (!URL.canParse(address)) refuse('patron.layers_not_offered')
   const at = now.toInstant()
   const { username, name } = await patronOfAccount(db, caller.account)

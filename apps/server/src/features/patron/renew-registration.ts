@@ -6,11 +6,11 @@ import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { patronOfAccount } from '../session/store/account-details.ts'
-import { patronSettings } from './settings.ts'
+import { registrationRules } from './registration-rules.ts'
 import { owedBy, setRegistrationEnd } from './store/patrons.ts'
 
 export const renewRegistration: WritingHandler<'patron.renew'> = async (tx, { caller, now }) => {
-  const { registration } = await patronSettings(tx)
+  const registration = await registrationRules(tx)
   const account = await patronOfAccount(tx, caller.account)
   const facts = {
     validUntil: account.valid_until === null ? undefined : Temporal.PlainDate.from(account.valid_until),

@@ -1,13 +1,13 @@
 import type { patronCalls } from '@estante/contract/patron.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import { languageNumber } from '../../i18n/language.ts'
+import { readSettings } from '../institution/settings.ts'
 import { issueRedirectToken, redirectSignIn, setAreaBase, showAreaAddress } from './account-area-redirect.ts'
 import { changeData } from './change-data.ts'
 import { eraseData } from './erase-data.ts'
 import { exportData } from './export-data.ts'
 import { issueLayersLink, showLayers } from './layers-link.ts'
 import { renewRegistration } from './renew-registration.ts'
-import { patronSettings } from './settings.ts'
 import { showData } from './show-data.ts'
 import { departments, patronById } from './store/patrons.ts'
 
@@ -23,9 +23,13 @@ export const patronHandlers: Handlers<keyof typeof patronCalls> = {
   'patron.layers_link': reads(issueLayersLink),
   'patron.layers': reads(showLayers),
   'patron.self_service': reads(async (db, { language }) => {
-    const { enabled, library, authentication } = (await patronSettings(db)).selfService
-    const idiomaAuto = languageNumber[language]
-    return { showAuto: enabled, codBibAuto: library, authAuto: authentication, idiomaAuto }
+    const settings = await readSettings(db)
+    return {
+      showAuto: settings.get('self_service.enabled'),
+      codBibAuto: String(settings.get('self_service.library') ?? ''),
+      authAuto: settings.get('self_service.authentication') ?? '',
+      idiomaAuto: languageNumber[language],
+    }
   }),
   'patron.export': reads(exportData),
   'patron.erase': reads(eraseData),

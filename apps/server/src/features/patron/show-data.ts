@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { PersonalField } from '@estante/domain/patron/personal-data'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { fieldsLockedFor, patronSettings } from './settings.ts'
+import { lockedFields } from './locked-fields.ts'
 import { patronById, type StoredPatron } from './store/patrons.ts'
 import { toWire, wireField } from './wire-fields.ts'
 
 export const showData: ReadingHandler<'patron.data'> = async (db, { caller }) => {
-  const locked = fieldsLockedFor(caller, await patronSettings(db))
+  const locked = await lockedFields(db, caller)
   return presentPatron(await patronById(db, caller.patron), locked)
 }
 

@@ -1,7 +1,7 @@
 /** The providers of e-books and databases that the institution has, at most fifteen. */
 import { webAddress } from '@estante/domain/common/web-address'
 import type { Reader } from '../../database/database.ts'
-import { readSetting } from '../institution/store.ts'
+import { storedSetting } from '../institution/store.ts'
 
 export interface StoredProvider {
   /** Of the institution's choice: what stands in addresses. */
@@ -15,7 +15,7 @@ const mostProviders = 15
 
 /** Setting `providers`: [{"code": "livros", "adapter": "link", "address": "https://…"}]; what is none is left out. */
 export async function providers(db: Reader): Promise<StoredProvider[]> {
-  const setting = await readSetting(db, 'providers')
+  const setting = await storedSetting(db, 'providers')
   if (!Array.isArray(setting)) return []
   return setting.slice(0, mostProviders).flatMap((one: unknown) => readProvider(one) ?? [])
 }

@@ -4,7 +4,7 @@ import { materialTypes } from '@estante/domain/titles/material-types'
 import type { Reader } from '../../database/database.ts'
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
-import { readSettings } from '../institution/store.ts'
+import { readSetting } from '../institution/settings.ts'
 
 /** Fields of the indexes that are offered. */
 type OfferedField = Exclude<SearchField, 'publisher' | 'readingLists'>
@@ -20,7 +20,7 @@ export function listIndexes(language: Language) {
 }
 
 export async function listOrders(db: Reader, language: Language) {
-  const byDefault = (await readSettings(db)).get('search.order') === 'ano_publicacao' ? 'ano_publicacao' : 'relevancia'
+  const byDefault = await readSetting(db, 'search.order')
   return searchOrders.map((order) => ({
     label: message(language, `search:order_${order.code}`),
     value: order.code,

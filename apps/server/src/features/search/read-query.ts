@@ -1,7 +1,7 @@
 import type { QueryOf } from '@estante/contract/shapes'
 import { readSearch, type SearchState } from '@estante/domain/search/search-state'
 import type { Reader } from '../../database/database.ts'
-import { readSetting } from '../institution/store.ts'
+import { readSetting } from '../institution/settings.ts'
 
 /** A query as it arrived → the search it asks for, with the institution's order where none is given. */
 export async function readQuery(db: Reader, query: QueryOf<'search.find'>): Promise<SearchState> {

@@ -5,7 +5,7 @@
 import { initialsOf } from '@estante/domain/session/initials'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { readSetting } from '../institution/store.ts'
+import { readSetting } from '../institution/settings.ts'
 import { countWithin } from './rate-limits.ts'
 import { subjectsOf } from './sign-in.ts'
 import { peopleNamed } from './store/accounts.ts'
@@ -24,7 +24,7 @@ export const findSharedUsernames: ReadingHandler<'session.duplicates'> = async (
     const asked = await ctx.database.transact((tx) => countWithin(tx, `names:${subject}`, window, now.toInstant()))
     if (asked.count > windowLimit) refuse('session.too_many_attempts', { seconds: asked.left })
   }
-  const people = (await readSetting(db, 'login.multi_person')) === true ? await peopleNamed(db, query.usuario) : []
+  const people = (await readSetting(db, 'login.multi_person')) ? await peopleNamed(db, query.usuario) : []
   if (people.length < 2) return { result: false, pessoas: [] }
   return { result: true, pessoas: people.map(({ id, name }) => ({ codigo: String(id), nome: initialsOf(name) })) }
 }

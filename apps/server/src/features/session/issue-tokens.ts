@@ -4,11 +4,11 @@ import type { Writer } from '../../database/database.ts'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { accessSeconds, personSeconds, readToken, refreshSeconds, signToken } from '../../http/tokens.ts'
+import { readSetting } from '../institution/settings.ts'
 import { checkCaptcha } from './captcha.ts'
 import { describeDevice } from './describe-device.ts'
 import { deviceCookieOf } from './device-cookies.ts'
 import { setDeviceCookie } from './known-devices.ts'
-import { signInSettings } from './settings.ts'
 import { signIn } from './sign-in.ts'
 import type { StoredAccount } from './store/accounts.ts'
 import { rememberDevice } from './store/known-devices.ts'
@@ -23,7 +23,7 @@ type Body = BodyOf<'session.token'>
  * stolen from, and a refused password is counted.
  */
 export const issueTokens: ReadingHandler<'session.token'> = async (db, request, ctx) => {
-  const { clients } = await signInSettings(db)
+  const clients = await readSetting(db, 'login.clients')
   if (clients && !clients.includes(String(request.body.client_id ?? ''))) refuse('session.client_unknown')
   const issue = grants.get(request.body.grant_type) ?? refuse('session.grant_unsupported')
   return issue(ctx, request, request.body)

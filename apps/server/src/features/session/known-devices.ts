@@ -4,13 +4,13 @@
  * device cookie.)
  */
 import type { AppContext } from '../../http/call-handler.ts'
-import { readSetting } from '../institution/store.ts'
+import { readSetting } from '../institution/settings.ts'
 import { type Browser, names } from './device-cookies.ts'
 import { knownDays } from './store/known-devices.ts'
 
 /** Outside of the transaction that remembered it: a browser shall not be told of what was undone. */
 export async function setDeviceCookie(ctx: AppContext, { setCookie }: Browser, mark: string): Promise<void> {
-  const address = ctx.publicUrl ?? String((await readSetting(ctx.database.db, 'web.address')) ?? '')
+  const address = ctx.publicUrl ?? (await readSetting(ctx.database.db, 'web.address')) ?? ''
   const secure = address.trim().startsWith('https:')
   const maxAge = knownDays * 86_400
   setCookie(secure ? names.secure : names.plain, mark, {

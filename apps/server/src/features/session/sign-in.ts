@@ -1,4 +1,4 @@
-import { type AttemptDecision, decideAttempt } from '@estante/domain/session/attempts'
+import { type AttemptDecision, type AttemptLimits, decideAttempt } from '@estante/domain/session/attempts'
 import { isOwnMachine, networkOf } from '@estante/domain/session/network'
 import { readTypedName } from '@estante/domain/session/user-name'
 import type { Temporal } from 'temporal-polyfill'
@@ -8,11 +8,11 @@ import { refuse, refuseFields } from '../../http/refusal.ts'
 import { KeyedMutex } from '../../secrets/keyed-mutex.ts'
 import { hashPassword, isOutdated, isPassword } from '../../secrets/password-hash.ts'
 import { pseudonymise } from '../../secrets/random-secrets.ts'
+import { readSetting, readSettings } from '../institution/settings.ts'
 import { findAccounts } from './accounts.ts'
 import type { Cookies } from './device-cookies.ts'
 import { reserveAttempt } from './rate-limits.ts'
 import { verifySecondFactor } from './second-factor.ts'
-import { type SignInSettings, signInSettings } from './settings.ts'
 import { blockAccounts, isShared, lockUnchanged, type StoredAccount, storePasswordHash } from './store/accounts.ts'
 import { attemptFacts, clearFailures, confirmFailure, releaseAttempt, type Subjects } from './store/failures.ts'
 import { forgetDevice, knownDevice } from './store/known-devices.ts'
@@ -41,12 +41,14 @@ export async function signIn<Opened>(
   open: (tx: Writer, account: StoredAccount) => Promise<Opened>,
 ): Promise<Opened> {
   const { db } = ctx.database
-  const settings = await signInSettings(db)
-  const { username, accounts } = await findAccounts(db, readTypedName(attempt.username, settings.separator))
+  const settings = await readSettings(db)
+  const limits = settings.get('login.limits')
+  const typed = readTypedName(attempt.username, settings.get('login.separator'))
+  const { username, accounts } = await findAccounts(db, typed)
   const device = await knownDevice(db, attempt.cookies ?? {}, accounts, attempt.now)
   const subjects = subjectsOf(ctx, username, attempt.address)
   if (device !== undefined) subjects.account = `device:${device} ${subjects.account}`
-  const context = { settings, accounts, subjects, device, isKnownBrowser: device !== undefined }
+  const context = { limits, accounts, subjects, device, isKnownBrowser: device !== undefined }
   const checkSecondFactor = (account: StoredAccount) => askSecondFactor(ctx, account, attempt)
   return queueAttempt(context, () => tryPassword(ctx, attempt, context, { checkSecondFactor, open }))
 }
@@ -62,9 +64,9 @@ export async function confirmPassword(
   account: StoredAccount,
   attempt: Omit<Attempt, 'username'>,
 ): Promise<StoredAccount> {
-  const settings = await signInSettings(ctx.database.db)
+  const limits = await readSetting(ctx.database.db, 'login.limits')
   const subjects = { ...subjectsOf(ctx, account.username, attempt.address), account: confirmationCounter(account.id) }
-  const context = { settings, accounts: [account], subjects, device: undefined, isKnownBrowser: true }
+  const context = { limits, accounts: [account], subjects, device: undefined, isKnownBrowser: true }
   const steps = {
     checkSecondFactor: async () => undefined,
     open: async (_tx: Writer, lockedAccount: StoredAccount) => lockedAccount,
@@ -88,7 +90,7 @@ function queueAttempt<Result>(
 }
 
 interface SignInContext {
-  settings: SignInSettings
+  limits: AttemptLimits
   accounts: readonly StoredAccount[]
   subjects: Subjects
   /** Hash of the mark of a browser from which its people signed in before. */
@@ -147,7 +149,7 @@ async function signInWithPassword(
 }
 
 /** Who may not try is told so by what stands in the database already, without a transaction that others wait for. */
-async function allowAttempt(ctx: AppContext, { settings: { limits }, subjects }: SignInContext, now: Temporal.Instant) {
+async function allowAttempt(ctx: AppContext, { limits, subjects }: SignInContext, now: Temporal.Instant) {
   const { db, transact } = ctx.database
   refuseUnlessAllowed(decideAttempt(await attemptFacts(db, subjects, limits.addressWindow, now), limits))
   refuseUnlessAllowed(await transact((tx) => reserveAttempt(tx, subjects, limits, now)))
@@ -165,7 +167,7 @@ async function fail(
   now: Temporal.Instant,
   code: SignInFailure,
 ): Promise<never> {
-  const { limits } = context.settings
+  const { limits } = context
   const blocked = await ctx.database.transact(async (tx) => {
     const failures = await confirmFailure(tx, context.subjects, now)
     if (failures < limits.blockingFailures) return false

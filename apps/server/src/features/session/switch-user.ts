@@ -4,10 +4,10 @@ import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { readSetting } from '../institution/settings.ts'
 import { findAccounts } from './accounts.ts'
 import { describeDevice } from './describe-device.ts'
 import { tokensOf } from './issue-tokens.ts'
-import { signInSettings } from './settings.ts'
 import { permissionsBeyond } from './store/permissions.ts'
 import { endSessions, type OpenSession, openSession } from './store/sessions.ts'
 
@@ -23,7 +23,7 @@ export const switchUser: ReadingHandler<'session.switch_user'> = async (db, requ
 /** @throws Refusal for a name that is empty, nobody's, several people's, or of somebody whom the library blocked */
 async function findTarget(db: Reader, typed: string): Promise<number> {
   if (typed === '') refuse('session.user_needed')
-  const { separator } = await signInSettings(db)
+  const separator = await readSetting(db, 'login.separator')
   const { username, accounts } = await findAccounts(db, readTypedName(typed, separator))
   const [account, other] = accounts
   if (!account) refuse('session.user_not_found', { username })

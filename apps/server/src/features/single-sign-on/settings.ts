@@ -1,12 +1,13 @@
 /** What the institution sets about its identity providers. A wrong setting is told when it is needed, in words. */
 import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { knownSettings } from '@estante/contract/known-settings'
 import { webAddress } from '@estante/domain/common/web-address'
 import type { Reader } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { OidcSettings } from '../../integrations/oidc/oidc-client.ts'
 import type { SamlSettings } from '../../integrations/saml/saml-client.ts'
-import { readSetting, readSettings } from '../institution/store.ts'
+import { storedSetting, storedSettings } from '../institution/store.ts'
 
 type Settings = ReadonlyMap<string, unknown>
 /** What of it the environment says. */
@@ -19,7 +20,7 @@ export type SignOnContext = Pick<AppContext, 'publicUrl' | 'providerSecrets'>
  */
 async function ownAddress(db: Reader, { publicUrl: address }: SignOnContext): Promise<string> {
   if (address !== undefined) return address
-  const setting = await readSetting(db, 'web.address')
+  const setting = await storedSetting(db, 'web.address')
   if (typeof setting !== 'string' || setting === '')
     refuse('single-sign-on.setting_missing', { setting: 'web.address' })
   const found = webAddress(setting)
@@ -28,21 +29,21 @@ async function ownAddress(db: Reader, { publicUrl: address }: SignOnContext): Pr
 
 /** @throws Refusal single-sign-on.not_offered, or naming the first setting that is missing or wrong */
 export async function oidcSettings(db: Reader, ctx: SignOnContext): Promise<OidcSettings> {
-  const settings = await readSettings(db)
+  const settings = await storedSettings(db)
   if (settings.get('login.oidc') !== true) refuse('single-sign-on.not_offered')
   return {
     issuer: new URL(safeAddress(settings, 'login.oidc_issuer')),
     clientId: requiredSetting(settings, 'login.oidc_client_id'),
     clientSecret: ctx.providerSecrets?.oidcClientSecret,
     callback: `${await ownAddress(db, ctx)}/api/oidc/callback`,
-    scope: scopeOf(text(settings, 'login.oidc_scope') || 'openid profile'),
-    userClaim: text(settings, 'login.oidc_user_claim') || 'preferred_username',
+    scope: scopeOf(text(settings, 'login.oidc_scope') || knownSettings['login.oidc_scope'].byDefault),
+    userClaim: text(settings, 'login.oidc_user_claim') || knownSettings['login.oidc_user_claim'].byDefault,
   }
 }
 
 /** @throws Refusal as `oidcSettings` does */
 export async function samlSettings(db: Reader, ctx: SignOnContext): Promise<SamlSettings> {
-  const settings = await readSettings(db)
+  const settings = await storedSettings(db)
   if (settings.get('login.saml') !== true) refuse('single-sign-on.not_offered')
   const address = await ownAddress(db, ctx)
   return {

@@ -4,8 +4,8 @@ import { splitAddresses } from '@estante/domain/session/mask-email'
 import { readTypedName } from '@estante/domain/session/user-name'
 import type { Reader } from '../../../database/database.ts'
 import type { Language } from '../../../i18n/language.ts'
+import { readSetting } from '../../institution/settings.ts'
 import { findAccounts } from '../../session/accounts.ts'
-import { signInSettings } from '../../session/settings.ts'
 import type { StoredAccount } from '../../session/store/accounts.ts'
 import { blockOf } from '../../session/store/accounts.ts'
 
@@ -30,7 +30,7 @@ export interface Owner {
  * is answered with it and without must not tell who has an account.
  */
 export async function findOwners(db: Reader, typed: string): Promise<FoundOwners> {
-  const { separator } = await signInSettings(db)
+  const separator = await readSetting(db, 'login.separator')
   const names = readTypedName(typed, separator)
   const found = await findAccounts(db, names)
   const isUnknownSuffix = found.accounts.length === 0 && found.username !== names[0]?.username

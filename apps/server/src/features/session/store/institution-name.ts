@@ -2,7 +2,7 @@
 import { webAddress } from '@estante/domain/common/web-address'
 import type { Reader } from '../../../database/database.ts'
 import type { AppContext } from '../../../http/call-handler.ts'
-import { readSetting } from '../../institution/store.ts'
+import { readSetting } from '../../institution/settings.ts'
 
 /**
  * For whom passkeys are made: the host under which readers reach the pages, and nobody else (WebAuthn Level 3, 5.1.2).
@@ -27,7 +27,7 @@ export async function relyingParty(
   { publicUrl: address }: Pick<AppContext, 'publicUrl'>,
 ): Promise<RelyingParty> {
   const { acronym: name } = await db.selectFrom('institution').select('acronym').executeTakeFirstOrThrow()
-  const configured = address ?? webAddress(String((await readSetting(db, 'web.address')) ?? ''))
+  const configured = address ?? webAddress((await readSetting(db, 'web.address')) ?? '')
   if (!URL.canParse(configured)) {
     return { id: 'localhost', name, isOwn: (origin) => /^https?:\/\/localhost(:\d+)?$/.test(origin) }
   }

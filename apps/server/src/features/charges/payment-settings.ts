@@ -1,6 +1,5 @@
-import { pixText } from '@estante/domain/charges/pix'
 import type { Reader } from '../../database/database.ts'
-import { readSettings } from '../institution/store.ts'
+import { readSettings } from '../institution/settings.ts'
 
 /** How an institution is paid by GRU, as its managing unit has it in SIAFI. */
 export interface GruSettings {
@@ -35,30 +34,25 @@ export interface PaymentSettings {
   pix?: PixSettings
 }
 
+type PaymentText =
+  | `pix.${'key' | 'name' | 'city'}`
+  | `gru.${'ug' | 'gestao' | 'unit_name' | 'collection_code' | 'unit_code' | 'instructions'}`
+
 export async function paymentSettings(db: Reader): Promise<PaymentSettings> {
   const settings = await readSettings(db)
-  const text = (name: string) => {
-    const value = settings.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
-  const days = settings.get('gru.due_days')
+  const text = (name: PaymentText) => (settings.get(name) ?? '').trim()
   const gru = {
     ug: text('gru.ug'),
     gestao: text('gru.gestao'),
     unitName: text('gru.unit_name'),
     collectionCode: text('gru.collection_code'),
     unitCode: text('gru.unit_code'),
-    dueDays: typeof days === 'number' && Number.isInteger(days) && days >= 0 ? days : 5,
+    dueDays: settings.get('gru.due_days'),
     instructions: text('gru.instructions'),
   }
   const pix = { key: text('pix.key'), name: text('pix.name'), city: text('pix.city') }
   return {
     ...(gru.ug !== '' && gru.gestao !== '' && gru.collectionCode !== '' && { gru }),
-    ...(pix.key !== '' && isShown(pix) && { pix }),
+    ...(pix.key !== '' && pix.name !== '' && pix.city !== '' && { pix }),
   }
-}
-
-/** A code names who is paid and where; what was set before that was asked for may be of no letter that it can show. */
-function isShown({ name, city }: PixSettings): boolean {
-  return pixText('name', name) !== '' && pixText('city', city) !== ''
 }
