@@ -1,6 +1,6 @@
 import { externalSearches } from '@estante/domain/search/external-searches'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { readSetting } from '../institution/settings.ts'
+import { storedSetting } from '../institution/store.ts'
 import { titlesByIds } from '../titles/store.ts'
 
 /** The other titles of each title asked for, as shown. */
@@ -23,7 +23,7 @@ export const findIndexedTitles: ReadingHandler<'search.indexedTitles'> = async (
 
 /** Links to the other places that the institution names, with the words in them. */
 export const listExternalSearches: ReadingHandler<'search.outsideSearches'> = async (db, { query, language }) => {
-  const places = await readSetting(db, 'search.outside')
+  const places = await storedSetting(db, 'search.outside')
   return externalSearches(places, query.termoPesquisa ?? '', language).map(({ code, name, link }) => ({
     codigo: code,
     descricao: name,
