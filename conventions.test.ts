@@ -4,9 +4,12 @@
 import { expect, it } from 'vitest'
 import { paths } from './apps/web/src/paths.ts'
 import { crossings, mayUse, rooms } from './conventions/borders.ts'
+import { columnsOf, columnsOutsideStores } from './conventions/columns.ts'
 import { errorCodes, messageProblems, untestedCodes } from './conventions/errors.ts'
 import {
   barrels,
+  capitalConstants,
+  formsByHand,
   literalWords,
   messagesInCode,
   packingSpreads,
@@ -19,6 +22,7 @@ import {
 } from './conventions/forbidden.ts'
 import { forbiddenNames, forbiddenUses } from './conventions/forbidden-names.ts'
 import { importsOf } from './conventions/imports.ts'
+import { changesByHand, refetchesByHand } from './conventions/refetches.ts'
 import {
   componentsElsewhere,
   lockProblems,
@@ -54,13 +58,26 @@ it('keeps the borders that docs/architecture.md names', () => {
 it('looks at the clock in main alone; everything else is told the time', () => expectNone(usesOfClock(handWritten)))
 it('writes no style attribute', () => expectNone(styleAttributes(screens)))
 it('writes SQL in stores alone', () => expectNone(sqlOutsideStores(handWritten)))
+it('names columns in stores alone', () => {
+  const columns = columnsOf(handWritten)
+  expect(columns.size).toBeGreaterThan(100)
+  expectNone(columnsOutsideStores(handWritten, columns))
+})
 
 it('writes no SQL in journeys', () => expectNone(sqlInJourneys(handWritten)))
 it('words messages of the server in its catalogue alone', () => expectNone(messagesInCode(handWritten)))
+it('asks again for what a change made stale by the table of stale calls alone', () => {
+  expectNone(refetchesByHand(handWritten))
+  expectNone(changesByHand(handWritten))
+})
+it('makes every form that sends a call of the one form', () => expectNone(formsByHand(screens)))
 it('writes no words into JSX', () => expectNone(literalWords(screens)))
 it('writes object and array literals out', () => expectNone(packingSpreads(handWritten)))
+it('names constants like every other variable', () => expectNone(capitalConstants(handWritten)))
 it('puts no work off in comments', () => expectNone(postponements(handWritten)))
-it('says the same things in Portuguese, Spanish and English', () => expectNone(disagreements(repositoryFiles)))
+it('says the same things in Portuguese, Spanish and English', { tags: ['A-042', 'A-043', 'A-044', 'K-006'] }, () =>
+  expectNone(disagreements(repositoryFiles)),
+)
 it('words every error code in three languages', () => expectNone(messageProblems(errorCodes, repositoryFiles)))
 it('shows every error code in some test', () => expectNone(untestedCodes(errorCodes, repositoryFiles)))
 it('sweeps every path for accessibility', () => expectNone(sweepProblems(paths, sweep)))

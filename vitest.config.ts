@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { readItems } from './scripts/specification/read-items.ts'
 
 // Costs nothing where all is well.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
@@ -27,6 +28,8 @@ export default defineConfig({
     // Each worker has a PostgreSQL server of its own (`workerPostgres`): a second test file beside on the same one would
     // at times keep what a test wrote from being found.
     maxWorkers: process.env.ESTANTE_TEST_POSTGRES?.split(' ').length ?? 1,
+    // A test may carry the ids of items of the specification, and no other tag: docs/testing.md.
+    tags: readItems().flatMap(({ items }) => items.map(({ id }) => ({ name: id }))),
     projects: [
       { test: { name: 'server', include: ['apps/server/**/*.test.ts'], exclude: ofProviders, ...together } },
       { test: { name: 'providers', include: ofProviders, ...patience } },

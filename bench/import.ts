@@ -10,7 +10,7 @@ import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { generatedRecords } from '../apps/server/src/demo/generated/generated-records.ts'
+import { generatedRecords } from '@estante/demo/generated/generated-records'
 import { writeIso2709 } from '../packages/marc/src/iso2709/write-iso2709.ts'
 
 interface Measured {

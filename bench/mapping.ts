@@ -10,9 +10,9 @@ import { recordKind } from '@estante/marc/mapping/record-kind'
 import { readMarc } from '@estante/marc/read-marc'
 import type { MarcRecord } from '@estante/marc/record'
 
-const ROUNDS = 30
+const rounds = 30
 /** Small files are mapped several times in a round, or the clock would be too coarse. */
-const RECORDS_A_ROUND = 3000
+const recordsARound = 3000
 
 async function recordsOf(file: string): Promise<MarcRecord[]> {
   const stream = createReadStream(file)
@@ -26,7 +26,7 @@ async function recordsOf(file: string): Promise<MarcRecord[]> {
 
 /** Records per second of processor time in one round. */
 function round(records: MarcRecord[]): number {
-  const repetitions = Math.max(1, Math.round(RECORDS_A_ROUND / records.length))
+  const repetitions = Math.max(1, Math.round(recordsARound / records.length))
   const start = process.cpuUsage()
   for (let repetition = 0; repetition < repetitions; repetition++) for (const record of records) mapWithKeys(record)
   const { user, system } = process.cpuUsage(start)
@@ -42,8 +42,8 @@ function mapWithKeys(record: MarcRecord): void {
 
 for (const file of process.argv.slice(2)) {
   const records = await recordsOf(file)
-  const rates = Array.from({ length: ROUNDS }, () => round(records)).sort((one, other) => other - one)
+  const rates = Array.from({ length: rounds }, () => round(records)).sort((one, other) => other - one)
   const fields = records.reduce((sum, record) => sum + record.fields.length, 0) / records.length
-  const [best, median] = [rates[0]!, rates[ROUNDS / 2]!].map((rate) => Math.round(rate).toLocaleString('en'))
+  const [best, median] = [rates[0]!, rates[rounds / 2]!].map((rate) => Math.round(rate).toLocaleString('en'))
   console.log(`${file}: ${records.length} records of ${fields.toFixed(1)} fields, ${median} a second (best ${best})`)
 }

@@ -6,11 +6,11 @@
 import { EncodingDetector } from '../packages/marc/src/encoding/record-encoding.ts'
 import { writeIso2709 } from '../packages/marc/src/iso2709/write-iso2709.ts'
 import { toMarcJson } from '../packages/marc/src/marc-json/marc-json.ts'
-import { COLLECTION_END, COLLECTION_START, writeMarcXml } from '../packages/marc/src/marcxml/write-marcxml.ts'
+import { collectionEnd, collectionStart, writeMarcXml } from '../packages/marc/src/marcxml/write-marcxml.ts'
 import { readMarc } from '../packages/marc/src/read-marc.ts'
 import type { MarcRecord } from '../packages/marc/src/record.ts'
 
-const MEGABYTE = 1024 * 1024
+const megabyte = 1024 * 1024
 const megabytes = Number(process.argv[2] ?? 1024)
 
 /** A record of the usual size, about 1,100 bytes in ISO 2709. */
@@ -68,8 +68,8 @@ const kinds: Kind[] = [
   {
     name: 'MARCXML',
     chunk: (records) => Buffer.from(records.map(writeMarcXml).join('')),
-    start: COLLECTION_START,
-    end: COLLECTION_END,
+    start: collectionStart,
+    end: collectionEnd,
   },
   {
     name: 'MARC-in-JSON lines',
@@ -110,7 +110,7 @@ for (const kind of kinds) {
   const started = performance.now()
   let records = 0
   let most = 0
-  for await (const result of readMarc(stream(kind, megabytes * MEGABYTE))) {
+  for await (const result of readMarc(stream(kind, megabytes * megabyte))) {
     if (result.kind === 'problem') throw new Error(result.problem.code)
     if (++records % 10_000 === 0) most = Math.max(most, process.memoryUsage().rss)
   }
@@ -119,6 +119,6 @@ for (const kind of kinds) {
   console.log(
     kind.name.padEnd(20),
     ...figures.map((figure) => String(figure).padStart(9)),
-    ` ${Math.round(most / MEGABYTE)} MB`,
+    ` ${Math.round(most / megabyte)} MB`,
   )
 }

@@ -1,10 +1,10 @@
-/** Who may import whom: the borders between the rooms of docs/architecture.md. */
+/** Checks imports against the borders between the rooms of docs/architecture.md. */
 import type { Import } from './imports.ts'
 import { isTest } from './repository-files.ts'
 
-/** A room and the rooms that it may use; packages of npm and Node are judged for the packages of our own alone. */
+/** A room and the rooms that it may import; of packages only our own are checked. */
 export interface Room {
-  /** Folder, as docs/architecture.md names it. */
+  /** Folder, named as in docs/architecture.md. */
   name: string
   rooms: readonly string[]
   packages?: readonly string[]
@@ -17,6 +17,7 @@ const below = [...own, ...['database', 'search', 'config', 'i18n', 'http', 'secr
 
 export const rooms: readonly Room[] = [
   { name: 'packages/domain', rooms: [], packages: ['temporal-polyfill'] },
+  { name: 'packages/demo', rooms: ['packages/marc'], packages: ['node:'] },
   { name: 'packages/look', rooms: [], packages: [] },
   { name: 'packages/contract', rooms: ['packages/domain'], packages: ['zod'] },
   { name: 'packages/marc', rooms: [], packages: ['node:', 'saxes'] },
@@ -52,7 +53,7 @@ export const rooms: readonly Room[] = [
       'packages/contract',
       'packages/marc',
       'packages/look',
-      ...['database', 'http', 'i18n'].map((room) => server + room),
+      ...['database', 'search', 'http', 'i18n', 'features/titles'].map((room) => server + room),
     ],
   },
   { name: `${server}pdf`, rooms: [`${server}i18n`] },
@@ -60,12 +61,16 @@ export const rooms: readonly Room[] = [
   { name: `${server}jobs`, rooms: [...below, `${server}integrations`, `${server}features`] },
   { name: `${server}import`, rooms: below },
   { name: `${server}setup`, rooms: ['packages/look', `${server}database`, `${server}import`] },
-  { name: `${server}demo`, rooms: [...below, `${server}import`, `${server}setup`] },
+  { name: `${server}demo`, rooms: [...below, 'packages/demo', `${server}import`, `${server}setup`] },
   {
     name: `${server}cli`,
-    rooms: [...below, ...['integrations', 'features', 'import', 'setup', 'demo'].map((room) => server + room)],
+    rooms: [
+      ...below,
+      'packages/demo',
+      ...['integrations', 'features', 'import', 'setup', 'demo'].map((room) => server + room),
+    ],
   },
-  // How a generated cover is drawn is a drawing; what is on it comes in as words.
+  // Drawing a generated cover is a matter of looks; its texts come in as parameters.
   { name: `${web}ui`, rooms: ['packages/domain', 'packages/look', `${web}theme`] },
   { name: `${web}theme`, rooms: ['packages/domain'] },
   { name: `${web}i18n`, rooms: ['packages/domain'] },
@@ -93,16 +98,25 @@ export const rooms: readonly Room[] = [
   },
 ]
 
-/** The gallery is a page that shows the components, with what it takes to fill them. */
+/** The gallery is a page that shows the components with examples. */
 const gallery = `${web}ui/gallery/`
 
 const isIn = (path: string, room: string) => path.startsWith(`${room}/`)
 const roomOf = (path: string) => rooms.find(({ name }) => isIn(path, name))
-/** Files right under `src/` put the rooms together or are for all of them: the clock, the paths. */
+/** Files directly under `src/` wire the rooms together or serve all of them: the clock, the paths. */
 const isCommon = (path: string) => /^apps\/(server|web)\/src\/[^/]+$/.test(path)
 
-/** Features that every other one may use. */
-const shared = new Set(['session', 'sign-in', 'single-sign-on', 'account', 'institution', 'titles', 'circulation'])
+/** Features that every other feature may use. */
+const shared = new Set([
+  'session',
+  'sign-in',
+  'single-sign-on',
+  'account',
+  'institution',
+  'titles',
+  'circulation',
+  'basket',
+])
 
 export function crossings(imports: readonly Import[]): string[] {
   const routed = new Set(imports.filter(({ from }) => from === 'apps/web/src/page-modules.ts').map(({ to }) => to))
@@ -138,7 +152,7 @@ function mayFetch({ packages }: Room, to: string): boolean {
   return !packages || packages.some((name) => to.startsWith(name))
 }
 
-/** As the table of docs/architecture.md has it: "itself", and the others by their folders. */
+/** Formatted like the table of docs/architecture.md: "itself", then the folders. */
 export function mayUse({ rooms: others, packages = [] }: Room): string {
   return ['itself', ...others, ...packages].map((name) => (name === 'itself' ? name : `\`${name}\``)).join(', ')
 }
@@ -149,7 +163,7 @@ const serverRooms =
 /** Files that only read. */
 const readers = /^(store|store\/[a-z-]+|[a-z-]+-store|find-[a-z-]+)\.ts$/
 
-/** A feature of the server reads another one's rows through its store and finders, and never calls its routes. */
+/** A feature of the server may use another one's stores and finders, never its routes. */
 function serverFeatureProblems({ from, to, inside, place }: Import): string[] {
   const own = /^apps\/server\/src\/features\/([^/]+)\//.exec(from)?.[1]
   if (!own || !inside || serverRooms.test(to)) return []
@@ -163,7 +177,7 @@ function serverFeatureProblems({ from, to, inside, place }: Import): string[] {
 
 const webRooms = /^apps\/web\/src\/((api|ui|shell|i18n|theme|locales)\/|[^/]+$)/
 
-/** A feature of the pages stands alone; a page (what page-modules.ts loads) may put two together. */
+/** A feature of the pages uses no other one; a page (a module of page-modules.ts) may combine two. */
 function webFeatureProblems({ from, to, inside, place }: Import): string[] {
   const own = /^apps\/web\/src\/features\/([^/]+)\//.exec(from)?.[1]
   if (!own || !inside || to.startsWith('packages/') || webRooms.test(to)) return []

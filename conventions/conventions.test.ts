@@ -1,12 +1,12 @@
-/**
- * The rules find what they are for: each is shown a small offence and, where it could be too strict, an honest
- * neighbour.
- */
+/** Each rule is shown a small offence and, where it could be too strict, a correct neighbour. */
 import { describe, expect, it } from 'vitest'
 import { crossings } from './borders.ts'
+import { columnsOutsideStores } from './columns.ts'
 import { messageProblems, untestedCodes } from './errors.ts'
 import {
   barrels,
+  capitalConstants,
+  formsByHand,
   literalWords,
   messagesInCode,
   packingSpreads,
@@ -19,6 +19,7 @@ import {
 } from './forbidden.ts'
 import { forbiddenNames, forbiddenUses } from './forbidden-names.ts'
 import { importsOf } from './imports.ts'
+import { changesByHand, refetchesByHand } from './refetches.ts'
 import { componentsElsewhere, lockProblems, misnamedFiles, unusedStyles, workplaceNames } from './repository.ts'
 import type { RepositoryFile } from './repository-files.ts'
 import { sweepProblems } from './sweep.ts'
@@ -27,6 +28,7 @@ import { disagreements } from './translations.ts'
 const file = (path: string, text = ''): RepositoryFile => ({ path, text })
 const server = (text: string, path = 'apps/server/src/features/loans/renew.ts') => [file(path, text)]
 const screen = (text: string, path = 'apps/web/src/features/loans/Loans.tsx') => [file(path, text)]
+const columns = new Set(['due_on', 'name_pt'])
 
 describe('what no file may do', () => {
   it.each([
@@ -74,6 +76,26 @@ describe('what no file may do', () => {
       sqlOutsideStores(server('const statement = `select 1`')),
     ],
     [
+      'a column read outside a store',
+      columnsOutsideStores(server('const name = row.due_on'), columns),
+      columnsOutsideStores(server('const name = row.due_on', 'apps/server/src/features/loans/store.ts'), columns),
+    ],
+    [
+      'a column taken out of a row outside a store',
+      columnsOutsideStores(server('const { due_on: dueOn } = row'), columns),
+      columnsOutsideStores(server('const { dueOn } = loan'), columns),
+    ],
+    [
+      'a column for each language outside a store',
+      columnsOutsideStores(server(`row[\`name_\${language}\`]`), columns),
+      columnsOutsideStores(server('name[language]'), columns),
+    ],
+    [
+      'the type of a row outside a store',
+      columnsOutsideStores(server("import type { LoansTable } from '../../database/tables/circulation.ts'"), columns),
+      columnsOutsideStores(server("import type { CopyState } from '../../database/tables/catalogue.ts'"), columns),
+    ],
+    [
       'SQL in a journey',
       sqlInJourneys(server("import { DatabaseSync } from 'node:sqlite'", 'e2e/journeys/loans.e2e.ts')),
       sqlInJourneys(server("import { DatabaseSync } from 'node:sqlite'", 'e2e/helpers/rows.ts')),
@@ -87,6 +109,11 @@ describe('what no file may do', () => {
       'an interpolator',
       messagesInCode(server('text.replace(/\\{(\\w+)\\}/g, f)')),
       messagesInCode(server("const locales = { pt: 'pt-BR', es: 'es-AR', en: 'en-GB' }")),
+    ],
+    [
+      'a constant in capitals',
+      capitalConstants(server('const MAX_ITEMS = 3')),
+      capitalConstants(server('const maxItems = 3, { TZ } = environment')),
     ],
     [
       'work put off',
@@ -109,6 +136,23 @@ describe('screens', () => {
   it('finds a style attribute', () => {
     expect(styleAttributes(screen('<p style={{ color }} />'))).toHaveLength(1)
     expect(styleAttributes(screen('<p className={style} />'))).toEqual([])
+  })
+
+  it('finds a form that is written out', () => {
+    expect(formsByHand(screen('<form onSubmit={send} />'))).toHaveLength(1)
+    expect(formsByHand(screen('<Form onSend={send} />'))).toEqual([])
+    expect(formsByHand(screen('<form onSubmit={go} />', 'apps/web/src/shell/SearchForm.tsx'))).toEqual([])
+  })
+
+  it('finds an answer that is asked for again by hand', () => {
+    expect(refetchesByHand(screen("queries.invalidateQueries({ queryKey: ['loans.start'] })"))).toHaveLength(1)
+    expect(refetchesByHand(screen("useChange('loans.renew', () => void result.refetch())"))).toHaveLength(1)
+    expect(refetchesByHand(screen('<FetchFailed onRetry={() => void result.refetch()} />'))).toEqual([])
+  })
+
+  it('finds a change that is sent past the table of stale calls', () => {
+    expect(changesByHand(screen("callApi('loans.renew', { body })"))).toHaveLength(1)
+    expect(changesByHand(screen("callApi('loans.mail_receipt', { body })"))).toEqual([])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-/** Every error that the server can make is worded in three languages and shown by some test. */
+/** Every error of the server has words in three languages and appears in a test. */
 import { errors, fieldErrors } from '@estante/contract/errors'
 import { isTest, type RepositoryFile } from './repository-files.ts'
 import { languages, readTranslations } from './translations.ts'
@@ -22,7 +22,7 @@ export function messageProblems(codes: readonly string[], files: readonly Reposi
   })
 }
 
-/** Codes that no test names. The tests of the house rules themselves do not count. */
+/** Codes that no test names. The tests of the conventions do not count. */
 export function untestedCodes(codes: readonly string[], files: readonly RepositoryFile[]): string[] {
   const tests = files.filter(({ path }) => isTest(path) && !path.startsWith('conventions'))
   return codes.filter((code) => !tests.some(({ text }) => text.includes(`'${code}'`)))

@@ -1,10 +1,10 @@
-/** Names that docs/glossary.md rules out, with the word of the field that stands there instead. */
+/** Names that docs/glossary.md rules out, with the field's word to use instead. */
 import { readTables } from '../scripts/markdown-tables.ts'
 import { type RepositoryFile, textOf } from './repository-files.ts'
 import { lineOf, nameOf, type SyntaxNode, syntaxOf, walkSyntax } from './syntax.ts'
 
 export interface ForbiddenName {
-  /** Words of a name in their order, in lower case: ["take", "back"]. */
+  /** Words of a name in order, in lower case: ["check", "in"]. */
   words: readonly string[]
   instead: string
 }
@@ -17,7 +17,7 @@ export function forbiddenNames(glossary = textOf('docs/glossary.md') ?? ''): For
   )
 }
 
-/** "takeBack", "take-back.ts", "TAKE_BACK" → ["take", "back"]. */
+/** "checkIn", "check-in.ts", "CHECK_IN" → ["check", "in"]. */
 function wordsOf(name: string): string[] {
   return name
     .replace(/\.\w+$/, '')
@@ -28,7 +28,7 @@ function wordsOf(name: string): string[] {
     .filter(Boolean)
 }
 
-/** Files, folders, and declared functions, classes, types, variables of modules, members of types, and tables. */
+/** Forbidden names of files, folders, tables, and declared functions, classes, types, module variables and members. */
 export function forbiddenUses(files: readonly RepositoryFile[], forbidden: readonly ForbiddenName[]): string[] {
   return files.flatMap((file) => {
     const inPath = problemsOf(file.path.split('/'), forbidden, () => `${file.path}:1`)
@@ -66,7 +66,7 @@ const declarations: Readonly<Record<string, string>> = {
   VariableDeclarator: 'id',
 }
 
-/** Variables count where they belong to the module, or hold a function. */
+/** Variables count at module level, or when they hold a function. */
 function declaredNames(file: RepositoryFile): { name: string; start: number }[] {
   const found: { name: string; start: number }[] = []
   walkSyntax(syntaxOf(file).program, (node, parents) => {

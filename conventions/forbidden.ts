@@ -1,9 +1,9 @@
-/** What no source file may do, and the few files that may. */
+/** Constructs that no source file may use, with the few exceptions. */
 import { isTest, type RepositoryFile } from './repository-files.ts'
 import { isNode, nameOf, placeOf, type SyntaxNode, syntaxOf, walkSyntax } from './syntax.ts'
 
-/** Places in the files at which `isWrong` says so. */
-function findOccurrences(
+/** Finds the places where `isWrong` returns true. */
+export function findOccurrences(
   files: readonly RepositoryFile[],
   isWrong: (node: SyntaxNode, parents: readonly SyntaxNode[]) => boolean | undefined,
 ): string[] {
@@ -24,7 +24,7 @@ export function usesOfAny(files: readonly RepositoryFile[]): string[] {
   return findOccurrences(files, (node) => node.type === 'TSAnyKeyword')
 }
 
-/** `export … from` anywhere, and index files that only pass on: a name is imported from where it is made. */
+/** `export … from` anywhere, and index files that only re-export: a name is imported from the file that declares it. */
 export function barrels(files: readonly RepositoryFile[]): string[] {
   const passedOn = findOccurrences(
     files,
@@ -34,7 +34,7 @@ export function barrels(files: readonly RepositoryFile[]): string[] {
   return [...passedOn, ...indexes]
 }
 
-/** An object or array literal spread into another one: its parts are written out, one a line. */
+/** Object or array literals spread into another literal; their parts belong one on a line. */
 export function packingSpreads(files: readonly RepositoryFile[]): string[] {
   return findOccurrences(files, (node, parents) => {
     if (node.type !== 'SpreadElement' || parents.at(-1)?.type === 'CallExpression') return false
@@ -47,13 +47,13 @@ export function packingSpreads(files: readonly RepositoryFile[]): string[] {
   })
 }
 
-/** Who may write SQL: stores, the database's own folder, the feed of the search index. */
-const mayWriteSql =
+/** Files that may contain SQL: stores, the database's folder, the feed of the search index. */
+export const mayWriteSql =
   /^apps\/server\/src\/(database|search)\/|\/store\.ts$|\/store\/|-store\.ts$|\/testing\/|^(?!apps\/server\/src\/)/
 
 const statements = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 
-/** Statements outside stores. */
+/** SQL statements outside stores. */
 export function sqlOutsideStores(files: readonly RepositoryFile[]): string[] {
   return findOccurrences(
     files.filter(({ path }) => !mayWriteSql.test(path) && !isTest(path)),
@@ -66,7 +66,7 @@ export function sqlOutsideStores(files: readonly RepositoryFile[]): string[] {
   )
 }
 
-/** Journeys name what they know and change by functions of `e2e/helpers`, which hold the SQL. */
+/** SQL in journeys; it belongs to the functions of `e2e/helpers`. */
 export function sqlInJourneys(files: readonly RepositoryFile[]): string[] {
   return findOccurrences(
     files.filter(({ path }) => path.startsWith('e2e/journeys/')),
@@ -78,10 +78,10 @@ export function sqlInJourneys(files: readonly RepositoryFile[]): string[] {
   )
 }
 
-/** Where the server's messages are worded, and the demonstration library, whose texts are its data. */
+/** The server's message catalogue, and the demonstration library, whose texts are data. */
 const mayWordMessages = /^apps\/server\/src\/(i18n|demo)\//
 
-/** Sentences in three languages, and placeholders filled by hand: messages of the server come from its catalogue. */
+/** Sentences in three languages and hand-made interpolation; both belong to the server's message catalogue. */
 export function messagesInCode(files: readonly RepositoryFile[]): string[] {
   const elsewhere = files.filter(
     ({ path }) => path.startsWith('apps/server/src/') && !mayWordMessages.test(path) && !isTest(path),
@@ -106,8 +106,8 @@ function hasSentence(node: SyntaxNode): boolean {
 }
 
 /**
- * Where time comes in: the server's clock, the command line's, the browser's. Everything else is told what time it is,
- * so that its tests can say when they happen.
+ * The entry points of time: the server's clock, the command line's, the browser's. All other code receives the time as
+ * a parameter, so that tests can set it.
  */
 const mayLookAtClock =
   /^(apps\/server\/src\/(main|clock)\.ts|apps\/server\/src\/cli\/|apps\/web\/src\/(main\.tsx|clock\.ts)|scripts\/|e2e\/(?!journeys\/)|bench\/)/
@@ -125,12 +125,12 @@ export function usesOfClock(files: readonly RepositoryFile[]): string[] {
   )
 }
 
-/** Served pages carry no `style` attribute: the content security policy refuses it. */
+/** `style` attributes in served pages, which the content security policy refuses. */
 export function styleAttributes(files: readonly RepositoryFile[]): string[] {
   return findOccurrences(files, (node) => node.type === 'JSXAttribute' && nameOf(node.name) === 'style')
 }
 
-/** Attributes that people read or hear. */
+/** Attributes whose values people read or hear. */
 const isShownToReaders = new Set([
   'aria-label',
   'aria-description',
@@ -142,7 +142,7 @@ const isShownToReaders = new Set([
   'label',
 ])
 
-/** Words in JSX, as text, as a literal in braces or in an attribute that people read: they belong into the locales. */
+/** Words in JSX, as text, as a literal in braces or in a visible attribute; they belong in the locales. */
 export function literalWords(files: readonly RepositoryFile[]): string[] {
   return findOccurrences(files, (node, parents) => {
     if (node.type === 'JSXText') return hasWords(node.value)
@@ -153,7 +153,7 @@ export function literalWords(files: readonly RepositoryFile[]): string[] {
   })
 }
 
-/** The text of a literal, in braces or not; undefined for anything that is worked out. */
+/** The text of a literal, in braces or not; undefined for computed values. */
 function literal(node: unknown): unknown {
   if (!isNode(node)) return undefined
   if (node.type === 'JSXExpressionContainer') return literal(node.expression)
@@ -165,12 +165,43 @@ function hasWords(value: unknown): boolean {
   return typeof value === 'string' && /\p{L}/u.test(value)
 }
 
-/** Work put off: it is done, or it is an issue. */
+/** Constants in capitals; they are named like every other variable. A library's names, in `.d.ts` files, are its own. */
+export function capitalConstants(files: readonly RepositoryFile[]): string[] {
+  return findOccurrences(
+    files.filter(({ path }) => !path.endsWith('.d.ts')),
+    (node) => node.type === 'VariableDeclarator' && isNode(node.id) && /^[A-Z][A-Z0-9_]*$/.test(nameOf(node.id) ?? ''),
+  )
+}
+
+/** Postponement marks; the work belongs in an issue. */
 export function postponements(files: readonly RepositoryFile[]): string[] {
   const words = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|XXX|(?<!only )for now)\\b`)
   return files.flatMap((file) =>
     syntaxOf(file).comments.flatMap(({ value, start }) =>
       words.test(value) ? [`${placeOf(file, start)} ${value.trim()}`] : [],
     ),
+  )
+}
+
+/** They send no call: each leads to an address, or shows something else of what is there. */
+const addressForms = new Set([
+  'apps/web/src/features/browse/StartForm.tsx',
+  'apps/web/src/features/clearance/CheckClearancePage.tsx',
+  'apps/web/src/features/search/YearFilter.tsx',
+  'apps/web/src/shell/DayRange.tsx',
+  'apps/web/src/shell/SearchForm.tsx',
+])
+
+/** Forms written out instead of `ui/Form`, which every form is that sends a call. */
+export function formsByHand(files: readonly RepositoryFile[]): string[] {
+  return findOccurrences(
+    files.filter(
+      ({ path }) =>
+        path.startsWith('apps/web/src/') &&
+        path.endsWith('.tsx') &&
+        path !== 'apps/web/src/ui/Form.tsx' &&
+        !addressForms.has(path),
+    ),
+    (node) => node.type === 'JSXOpeningElement' && nameOf(node.name) === 'form',
   )
 }

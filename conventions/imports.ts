@@ -1,4 +1,4 @@
-/** What each file imports, as paths of this repository or names of packages. */
+/** The imports of each file, as paths of this repository or package names. */
 import { posix } from 'node:path'
 import type { RepositoryFile } from './repository-files.ts'
 import { nameOf, placeOf, syntaxOf, walkSyntax } from './syntax.ts'
@@ -19,7 +19,7 @@ const declarations = new Set([
   'ImportExpression',
 ])
 
-/** Imports, re-exports, dynamic imports and `typeof import()` types of the files, in their order. */
+/** Imports, re-exports, dynamic imports and `typeof import()` types of the files, in order. */
 export function importsOf(files: readonly RepositoryFile[]): Import[] {
   return files.flatMap((file) => {
     const imports: Import[] = []

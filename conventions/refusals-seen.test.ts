@@ -1,4 +1,4 @@
-/** Every refusal of circulation has a row in the table by which the journeys look at it. */
+/** Every refusal of circulation has a row in the table that the journeys use. */
 import { calls } from '@estante/contract/calls'
 import { type ErrorCode, errors } from '@estante/contract/errors'
 import { requestRefusals } from '@estante/contract/loan-requests.calls'
@@ -8,7 +8,7 @@ import { closedStackOptions, elsewhere, refusalCases } from '../e2e/helpers/refu
 
 const features = /^(holds|loans|loan-requests|closed-collection|charges|clearance)\./
 
-/** The calls by which a patron asks for something that a rule decides. */
+/** The calls of patrons that a rule decides. */
 const deciding: Record<string, readonly ErrorCode[]> = {
   'holds.place': calls['holds.place'].errors,
   'loans.renew': [...calls['loans.renew'].errors, ...renewalRefusals],

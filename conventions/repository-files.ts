@@ -1,6 +1,5 @@
 /**
- * The files of the repository, as the house rules look at them. Found by walking, so that a clone without git works
- * too.
+ * The files of the repository, for the conventions. Found by walking the folders, so that a copy without git works too.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +14,7 @@ const root = join(import.meta.dirname, '..')
 const notOurs = new Set(['node_modules', '.git', '.cache', 'dist', 'coverage', 'test-results'])
 const binary = /\.(woff2|png|jpg|ico|mrc|gz|sqlite)$/
 
-/** Every text file of the repository, in the order of their paths. */
+/** All text files of the repository, sorted by path. */
 export const repositoryFiles: readonly RepositoryFile[] = walk('').map((path) => ({
   path,
   text: readFileSync(join(root, path), 'utf8'),
@@ -30,7 +29,7 @@ export function isTest(path: string): boolean {
   return /\.(test|e2e)\.tsx?$/.test(path) || /^(e2e|apps\/server\/test|packages\/[^/]+\/src\/testing)\//.test(path)
 }
 
-/** The text of a file, or undefined where there is none. */
+/** The text of a file, or undefined when it does not exist. */
 export function textOf(path: string): string | undefined {
   return repositoryFiles.find((file) => file.path === path)?.text
 }

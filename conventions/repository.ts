@@ -1,4 +1,4 @@
-/** The repository as a whole: names of files, what must not be told, what the lock file holds. */
+/** Conventions for the whole repository: file names, workplace names, the lock file. */
 import { posix } from 'node:path'
 import type { RepositoryFile } from './repository-files.ts'
 import { lineOf } from './syntax.ts'
@@ -16,7 +16,7 @@ export function misnamedFiles(files: readonly RepositoryFile[]): string[] {
   })
 }
 
-/** A component's file that exports no component of its name: who looks for it by its name would not find it. */
+/** Component files that export no component of their name. */
 export function componentsElsewhere(screens: readonly RepositoryFile[]): string[] {
   return screens.flatMap(({ path, text }) => {
     const [name = ''] = posix.basename(path).split('.')
@@ -34,7 +34,7 @@ export function unusedStyles(files: readonly RepositoryFile[]): string[] {
     .map(({ path }) => `${path}:1`)
 }
 
-/** Folders and hosts of the machines that it was written on say nothing to those who read it. */
+/** Folders and hosts of the machines on which the code was written. */
 export function workplaceNames(files: readonly RepositoryFile[]): string[] {
   const folder = ['', 'work', '(main|shared|\\.library)'].join('\\/')
   const told = new RegExp(`${folder}|https?:\\/\\/registry\\.|\\/root\\/`, 'g')
@@ -50,8 +50,8 @@ interface LockedPackage {
 }
 
 /**
- * An address in the lock file ties it to one registry. An optional package that is not in it (npm drops those it cannot
- * find) makes `npm ci` refuse the whole.
+ * A registry address in the lock file ties it to one registry. A missing optional package (npm drops those it cannot
+ * find) makes `npm ci` fail.
  */
 export function lockProblems(text: string): string[] {
   const packages = (JSON.parse(text) as { packages: Record<string, LockedPackage> }).packages
@@ -63,7 +63,7 @@ export function lockProblems(text: string): string[] {
   ])
 }
 
-/** Looks where Node would: inside the package, then in the node_modules of each folder above it. */
+/** Resolves like Node: in the package, then in node_modules of each folder above it. */
 function isLocked(packages: Record<string, LockedPackage>, path: string, name: string): boolean {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     if (packages[posix.join(at, 'node_modules', name)]) return true

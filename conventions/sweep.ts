@@ -1,9 +1,6 @@
-/** The accessibility sweep opens an address of every path of the pages. */
+/** The accessibility sweep opens an address for every path of the pages. */
 
-/**
- * Paths of the router ("/acervo/$codAcervo") none of whose addresses is swept, and addresses that are not of their
- * path.
- */
+/** Router paths ("/acervo/$codAcervo") without a swept address, and addresses that match no path. */
 export function sweepProblems(
   paths: Readonly<Record<string, string>>,
   sweep: Readonly<Record<string, readonly string[]>>,

@@ -1,4 +1,4 @@
-/** The syntax trees of source files, by the parser that builds the pages. */
+/** Syntax trees of source files, by the parser that builds the pages. */
 import { parseSync } from 'vite'
 import type { RepositoryFile } from './repository-files.ts'
 
@@ -29,7 +29,7 @@ export function syntaxOf({ path, text }: RepositoryFile): Syntax {
   return syntax
 }
 
-/** Calls `visit` for the node and everything in it; `parents` goes from the program down to the node's own parent. */
+/** Calls `visit` for the node and its descendants; `parents` goes from the program down to the node's parent. */
 export function walkSyntax(
   node: SyntaxNode,
   visit: (node: SyntaxNode, parents: readonly SyntaxNode[]) => void,
@@ -48,7 +48,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   )
 }
 
-/** The name of an identifier, of a literal's text, or the last name of a member: what a node is called. */
+/** The name of an identifier, the text of a literal, or the last name of a member expression. */
 export function nameOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'MemberExpression') return nameOf(node.property)
@@ -56,7 +56,7 @@ export function nameOf(node: unknown): string | undefined {
   return typeof node.value === 'string' ? node.value : undefined
 }
 
-/** "file:line" of an offset, the way terminals and editors open it. */
+/** "file:line" of an offset, which terminals and editors can open. */
 export function placeOf({ path, text }: RepositoryFile, offset: number): string {
   return `${path}:${lineOf(text, offset)}`
 }

@@ -1,9 +1,9 @@
-/** The three languages say the same things: the same keys, the same placeholders. */
+/** The three languages have the same keys and the same placeholders. */
 import type { RepositoryFile } from './repository-files.ts'
 
 export const languages = ['pt', 'es', 'en'] as const
 
-/** "page.title" → sentence, for a file of nested words. A list of lines is one text. */
+/** "page.title" → sentence, for a file of nested translations. A list of lines is one text. */
 export type Translations = Map<string, string>
 
 export function readTranslations(text: string): Translations {
@@ -18,7 +18,7 @@ export function readTranslations(text: string): Translations {
   return words
 }
 
-/** Files of words come in threes: …/pt/loans.json beside es and en, or …/messages/pt.json. */
+/** Translation files come in threes: …/pt/loans.json beside es and en, or …/messages/pt.json. */
 function translationFiles(files: readonly RepositoryFile[]): Map<string, Map<string, RepositoryFile>> {
   const groups = new Map<string, Map<string, RepositoryFile>>()
   for (const file of files) {
@@ -30,7 +30,7 @@ function translationFiles(files: readonly RepositoryFile[]): Map<string, Map<str
   return groups
 }
 
-/** Keys that one language has and another lacks; empty sentences; a placeholder that is not in all three. */
+/** Keys that a language lacks, empty sentences, and placeholders that are not in all three. */
 export function disagreements(files: readonly RepositoryFile[]): string[] {
   return [...translationFiles(files)].flatMap(([group, byLanguage]) => {
     const missing = languages.filter((language) => !byLanguage.has(language))
@@ -53,7 +53,7 @@ function keyProblems(group: string, key: string, all: { language: string; words:
   )
 }
 
-/** i18next's plural forms differ from language to language: title_one, title_many, title_other are one key. */
+/** i18next's plural forms differ between languages: title_one, title_many and title_other are one key. */
 function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '')
 }
@@ -62,7 +62,7 @@ function formsOf(words: Translations, key: string): string[] {
   return [...words].flatMap(([name, sentence]) => (withoutPlural(name) === key ? [sentence] : []))
 }
 
-/** The names in braces of all forms together; "um exemplar" may leave {{count}} out as long as another form has it. */
+/** The placeholders of all forms together: "um exemplar" may omit {{count}} when another form has it. */
 function placeholders(sentences: readonly string[]): string {
   const names = sentences.flatMap((sentence) =>
     [...sentence.matchAll(/\{\{?\s*([\w.]+)[^}]*\}?\}/g)].map((match) => match[1]!),

@@ -1,9 +1,9 @@
 /**
- * Every page, loaded, looked at, and then shown in another scheme and another width: axe finds nothing, nothing scrolls
- * sideways, the content security policy refuses nothing and nothing is asked of another site. Languages, widths and the
- * other scheme take turns from page to page; the pages that show most of what there is are seen in all five schemes.
- * With ESTANTE_SWEEP=whole every page meets every combination, and every rule of axe (`npm run test:extended`); that each
- * scheme's colours are far enough apart is shown by the palette's own tests.
+ * Opens every page, then shows it in another scheme and width: axe finds nothing, nothing scrolls sideways, the content
+ * security policy refuses nothing, and no request goes to another site. Languages, widths and the second scheme rotate
+ * from page to page; the pages with the most kinds of content are checked in all five schemes. With ESTANTE_SWEEP=whole
+ * every page gets every combination and every rule of axe (`npm run test:extended`). The palette's own tests check the
+ * contrasts of each scheme.
  */
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from './helpers/axe.ts'
@@ -14,23 +14,23 @@ import { type DemoLogin, signIn } from './helpers/sign-in.ts'
 import { sweptPaths } from './swept-paths.ts'
 import { type SweptState, sweptStates } from './swept-states.ts'
 
-/** May switch user, so that every section of the personal area is hers. */
+/** Has permission to switch user, so that every section of the account area exists. */
 const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
 const isPersonal = (path: string) => path.startsWith('/meupergamum')
 
-/** One load of a page, and in what it is seen then. */
+/** One page load and its scheme, language and width. */
 interface Visit {
   language: Language
   width: number
   schemes: readonly Scheme[]
-  /** What it is resized to afterwards, and the scheme it is seen in then. */
+  /** The width and scheme to change to afterwards. */
   then?: { width: number; scheme: Scheme }
 }
 
 const isWhole = process.env.ESTANTE_SWEEP === 'whole'
 const inAllSchemes = ['/', '/?q=machado&for=LIVRE', '/acervo/1001/exemplares', '/login']
 
-/** @param turn moves languages, widths and schemes on, so that neighbouring pages do not all meet the same ones */
+/** @param turn rotates languages, widths and schemes between neighbouring pages */
 function visitsOf(path: string, turn: number): Visit[] {
   if (isWhole) return languages.flatMap((language) => widths.map((width) => ({ language, width, schemes })))
   const others = schemes.filter((scheme) => scheme !== 'light')
@@ -42,7 +42,10 @@ function visitsOf(path: string, turn: number): Visit[] {
 }
 
 for (const [turn, path] of sweptPaths.entries()) {
-  test(`axe finds nothing and the policy refuses nothing on ${path}`, async ({ browser, server }) => {
+  test(`axe finds nothing and the policy refuses nothing on ${path}`, { tag: ['@A-047', '@A-050', '@W-188'] }, async ({
+    browser,
+    server,
+  }) => {
     const visits = visitsOf(path, turn)
     test.setTimeout(visits.length * (isWhole ? 120_000 : 80_000))
     for (const visit of visits) {
@@ -52,7 +55,7 @@ for (const [turn, path] of sweptPaths.entries()) {
           viewport: { width: visit.width, height: 900 },
           reducedMotion: 'reduce',
         })
-        // The first page stays open: the other one takes the sign-in over from it.
+        // The first page stays open: the second one inherits its sign-in.
         if (isPersonal(path)) await signIn(await context.newPage(), patricia)
         await look(await context.newPage(), path, visit, server.address)
         await context.close()
@@ -79,11 +82,11 @@ async function look(page: Page, path: string, { language, schemes, then }: Visit
   expect(await refused()).toEqual([])
 }
 
-/** How many states a run looks at that is not whole. */
+/** Number of states drawn for a normal run. */
 const drawn = 7
 const seed = Number(process.env.ESTANTE_EXTENDED_SEED ?? 1)
 
-/** Those that are always looked at, and a draw of the others, the same for the same seed. */
+/** The states that are always checked, and a random draw of the others, determined by the seed. */
 function statesOf(states: readonly SweptState[]): readonly SweptState[] {
   if (isWhole) return states
   const others = states.filter(({ always }) => !always)

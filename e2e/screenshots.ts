@@ -1,8 +1,7 @@
 /**
  * `npm run screenshots -- [FOLDER] [--paths=/,/acervo/1001] [--widths=360,1440] [--schemes=light,dark] [--language=en]
- *   [--server=URL]`
- * Photographs pages at every width and in every scheme, whole, and prints the files' names. Without --server it starts
- * one over a fresh demonstration library. FOLDER is .cache/screenshots unless given.
+ * [--server=URL]` takes full-page screenshots at every width and in every scheme, and prints the files' names. Without
+ * --server it starts one over a new demonstration library. FOLDER defaults to .cache/screenshots.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,7 +56,7 @@ async function takeScreenshots(server: string): Promise<void> {
   }
 }
 
-/** Answers the file's name, which tells the path, the width and the scheme. */
+/** @returns the file's name, made of path, width and scheme */
 async function takeScreenshot(
   browser: Browser,
   { server, folder, path, width, scheme, language }: Screenshot,

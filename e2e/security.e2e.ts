@@ -1,6 +1,6 @@
 /**
- * What the browser itself says of the content security policy, where accessibility.e2e.ts does not look: on the
- * description of the calls. And that it would say so.
+ * Violations of the content security policy that the browser reports on the API description, which accessibility.e2e.ts
+ * does not open; and a proof that they would be reported.
  */
 import { expect, test } from './helpers/estante-test.ts'
 import { watchPolicy } from './helpers/policy.ts'
@@ -33,7 +33,7 @@ test('a script, a style and a picture that are not ours would be refused, and th
     picture.src = 'https://example.org/pixel.gif'
     document.body.append(script, style, picture)
   })
-  // The picture is seen twice: refused, and asked of another site.
+  // The picture counts twice: as refused, and as a request to another site.
   await expect.poll(refused).toHaveLength(4)
   expect(await page.evaluate(() => 'injected' in window)).toBe(false)
   await expect(page.getByRole('main')).toBeVisible()

@@ -1,13 +1,13 @@
 /**
- * Every page of the application, as addresses in the demonstration library. The accessibility sweep opens each one; a
- * path that is not here does not compile, and conventions.test.ts checks that each address is one of its path.
+ * All pages, as addresses in the demonstration library, for the accessibility sweep. A missing page does not compile;
+ * conventions.test.ts checks that each address matches its path.
  */
 import type { PageId } from '../packages/contract/src/pages.ts'
 
 export const sweep: Record<PageId, readonly string[]> = {
   home: ['/'],
   results: ['/?q=machado&for=LIVRE', '/?q=machado&for=LIVRE&page=2', '/?q=xyzzyx&for=LIVRE'],
-  guide: ['/pesquisa_geral'],
+  guide: ['/pesquisa_geral', '/periodicos', '/ebooks?q=machado&for=LIVRE'],
   title: ['/acervo/1001'],
   titleTab: [
     '/acervo/1001/exemplares',
@@ -31,6 +31,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   ],
   hours: ['/atendimento'],
   notices: ['/informacoes_gerais'],
+  basket: ['/cesta', '/cesta?titulos=1001,1002,999999999'],
   login: ['/login', '/login?redirect=/acervo/1001', '/login?recuperar=1'],
   signOut: ['/sair'],
   oauthResponse: ['/oauth-response?erro=denied'],
@@ -54,7 +55,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   switchUser: ['/meupergamum/trocar-usuario'],
 }
 
-/** What is shown for addresses that lead nowhere. */
+/** Addresses that show the page for unknown paths. */
 const unknownPaths = ['/acervo/999999999', '/autoridade/999999999', '/listas/nenhuma', '/nenhures/nada']
 
 export const sweptPaths: readonly string[] = [...Object.values(sweep).flat(), ...unknownPaths]

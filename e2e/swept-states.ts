@@ -1,7 +1,7 @@
 /**
- * States of pages that no address shows: after an action, with a notice, with a dialog open. The accessibility sweep brings
- * each about as a reader would, and looks at it once the pointer has gone. Each state begins on a fresh page, in Portuguese;
- * what it leaves in the library keeps no other from being reached, nor itself from being reached again.
+ * Page states without an address of their own: after an action, with a notice, with an open dialog. The accessibility
+ * sweep reaches each one as a reader would, and checks it after the pointer has left. Each begins on a new page, in
+ * Portuguese; none prevents another, or itself, from being reached again.
  */
 import { expect, type Page } from '@playwright/test'
 import { inDatabase } from './helpers/institution.ts'
@@ -10,15 +10,15 @@ import { ana, type DemoLogin, personMenu } from './helpers/sign-in.ts'
 
 export interface SweptState {
   name: string
-  /** Absent: a visitor. */
+  /** Absent for a visitor. */
   login?: DemoLogin
-  /** Where it begins. */
+  /** The starting page. */
   path: string | ((server: RunningServer) => string)
-  /** Only a phone, or only a desk, has it. */
+  /** Only for phones, or only for desktops. */
   screen?: 'phone' | 'desk'
-  /** Every run looks at it, whichever others are drawn. */
+  /** Included in every run. */
   always?: true
-  /** Brings it about, and waits until it is there. */
+  /** Reaches the state and waits for it. */
   reach: (page: Page) => Promise<unknown>
 }
 
@@ -31,7 +31,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click()
 const alert = (page: Page) => main(page).getByRole('alert').first()
 
-/** Something that can be done with the first hold for which it can, behind its button with three dots. */
+/** Opens the menu of the first hold that has this action, and chooses it. */
 async function chooseOfHold(page: Page, name: string): Promise<void> {
   const holds = main(page)
     .locator('.item')
@@ -40,7 +40,7 @@ async function chooseOfHold(page: Page, name: string): Promise<void> {
   await holds.first().getByRole('button', { name }).click()
 }
 
-/** The hold form of a title for which a hold can be placed, without one of this person. */
+/** The hold form of a title that this patron can place a hold on. */
 function holdForm(user: string) {
   return (server: RunningServer): string =>
     inDatabase(server, (database) => {
@@ -60,7 +60,7 @@ function holdForm(user: string) {
     })
 }
 
-/** Where Violeta pays: she owes something, and nothing else is open. */
+/** The payment page for Violeta, who owes something. */
 function debts(server: RunningServer): string {
   inDatabase(server, (database) => {
     const whose = `(select patron_id from accounts where username = '${violeta.user}')`
@@ -71,7 +71,7 @@ function debts(server: RunningServer): string {
   return '/meupergamum/debitos'
 }
 
-/** Where Violeta asks for her clearance: nothing is in its way. */
+/** The clearance page for Violeta without obstacles. */
 function clearance(server: RunningServer): string {
   inDatabase(server, (database) => {
     const whose = `where patron_id = (select patron_id from accounts where username = '${violeta.user}')`
@@ -147,7 +147,7 @@ const ofVisitors: SweptState[] = [
     path: '/acervo/1001/referencia',
     reach: async (page) => {
       await press(page, 'Copiar')
-      await expect(page.locator('.cite [role="status"]')).not.toBeEmpty()
+      await expect(page.locator('.cite [role="status"]').filter({ hasText: /\S/ })).toBeVisible()
     },
   },
   {
@@ -170,7 +170,7 @@ const ofVisitors: SweptState[] = [
   },
   {
     name: 'the login over the page of a hold',
-    // Of somebody who waits for nothing else here: Ana's holds are other states.
+    // For a patron without holds here: Ana's holds are other states.
     path: holdForm(larissa.user),
     reach: async (page) => {
       await press(page, 'Confirmar a reserva')
@@ -205,7 +205,7 @@ const ofReaders: SweptState[] = [
     path: '/acervo/1003/solicitacao-emprestimo',
     reach: async (page) => {
       const send = page.getByRole('button', { name: 'Pedir o exemplar' })
-      // Where none can be asked for, the page says why and leads on: looked at as well.
+      // A title without requestable copies explains why; that state is checked too.
       await expect(send.or(main(page).locator('.alert'))).toBeVisible()
       if (await send.isVisible()) await send.click()
     },

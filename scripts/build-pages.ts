@@ -1,5 +1,5 @@
 /**
- * Builds apps/web into a folder beside dist and puts it in dist's place in one step, so that neither a failed build nor
+ * Builds apps/web, for the browser and for the server, into a folder beside dist and puts it in dist's place in one step, so that neither a failed build nor
  * a running server ever sees half of one. `node scripts/build-pages.ts STAMP` (scripts/ensure-pages.mjs makes the stamp).
  */
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,6 +20,12 @@ async function buildPages(stamp: string): Promise<void> {
     await build({ root: web, logLevel: 'warn', build: { outDir: made, emptyOutDir: true } })
     writePageFiles(made)
     await compressFiles(made)
+    await build({
+      configFile: join(web, 'vite.server.config.ts'),
+      logLevel: 'warn',
+      // Beside the manifest: what begins with a point is not served.
+      build: { outDir: join(made, '.server'), emptyOutDir: true },
+    })
     writeFileSync(join(made, '.stamp'), stamp)
     putInPlace()
   } finally {
@@ -28,7 +34,7 @@ async function buildPages(stamp: string): Promise<void> {
   }
 }
 
-/** Tries again when another build, begun at the same time, came in between. */
+/** Tries again when another build finished in between. */
 function putInPlace(attempts = 5): void {
   try {
     if (existsSync(pages)) renameSync(pages, old)
@@ -40,14 +46,13 @@ function putInPlace(attempts = 5): void {
   }
 }
 
-// Whatever the environment says of itself: with another value React comes with its checks for developers, half as heavy
-// again.
+// Fixed here: with any other value React includes its development checks and is half as large again.
 process.env.NODE_ENV = 'production'
 
 try {
   await buildPages(process.argv[2] ?? '')
 } catch (error) {
-  // Rolldown's report of what is wrong and where is coloured whoever reads it.
+  // Rolldown always colours its report.
   const words = error instanceof Error ? error.message : String(error)
   console.error(process.stderr.isTTY ? words : stripVTControlCharacters(words))
   process.exitCode = 1

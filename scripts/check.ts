@@ -1,9 +1,16 @@
-/** `npm run check`: format, lint, unused code and types alone, for before a commit. */
+/** `npm run check`: format, lint, unused code, promises and types, for use before a commit. */
 import { addUp, closingLine, exitCode, type Outcome, outcomeLine } from './testing/outcome.ts'
-import { checkJourneyTypes, checkStyle, checkTypes, checkUnused, checkWebTypes } from './testing/runners.ts'
+import {
+  checkJourneyTypes,
+  checkPromises,
+  checkStyle,
+  checkTypes,
+  checkUnused,
+  checkWebTypes,
+} from './testing/runners.ts'
 
 const outcomes: Outcome[] = []
-for (const check of [checkStyle, checkUnused, checkTypes, checkWebTypes, checkJourneyTypes]) {
+for (const check of [checkStyle, checkUnused, checkPromises, checkTypes, checkWebTypes, checkJourneyTypes]) {
   const outcome = await check()
   outcomes.push(outcome)
   console.log(outcomeLine(outcome))

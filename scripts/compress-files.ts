@@ -1,14 +1,11 @@
-/**
- * Writes compressed copies beside the files of a build, as small as they get: the server hands them out as they lie, so
- * the time is spent once and not at every request.
- */
+/** Writes compressed copies beside the files of a build, at the highest level: the server sends them as they are. */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What is text. Fonts and PNG pictures are compressed by their own kind. */
+/** Text formats. Fonts and PNG pictures are compressed already. */
 const compressible = new Set(['.css', '.ico', '.js', '.svg', '.txt', '.webmanifest'])
 
 const encoders: Record<string, (text: Buffer) => Promise<Buffer>> = {
@@ -22,7 +19,7 @@ const encoders: Record<string, (text: Buffer) => Promise<Buffer>> = {
   '.gz': (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Adds `file.br` and `file.gz` wherever they are smaller than the file, in the folder and all folders in it. */
+/** Adds `file.br` and `file.gz` where they are smaller than the file, recursively. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     compressible.has(extname(file)),

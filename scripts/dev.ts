@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, started again when its files change, and Vite's development server for the pages, which
- * passes calls on to it. Ctrl-C ends both.
+ * `npm run dev`: the server, restarted when its files change, and Vite's development server, which forwards calls to
+ * it. Ctrl-C ends both.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from './pinned-node.mjs'
@@ -15,14 +15,14 @@ const children: ChildProcess[] = [
 function run(args: string[]): ChildProcess {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
   child.once('exit', (code) => {
-    // Ended because we asked for it: that is no failure.
+    // Ended on our request: not a failure.
     if (!ending) process.exitCode = code ?? 1
     endAll()
   })
   return child
 }
 
-/** One without the other is of no use. */
+/** Neither is useful without the other. */
 function endAll(): void {
   ending = true
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')

@@ -1,5 +1,5 @@
-// Builds the pages when they are missing or when what they are made of has changed. Plain JavaScript, run by start.mjs:
-// looking costs a few hundredths of a second, so a second start is quick.
+// Builds the pages when they are missing or their sources have changed. Plain JavaScript, run by start.mjs; the check
+// takes a few hundredths of a second.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const sources = [
 ]
 const leftOut = new Set(['node_modules', 'dist'])
 
-/** Resolves when apps/web/dist is made of the sources as they are; ends the process with 1 when they do not build. */
+/** Resolves when apps/web/dist is current; ends the process with 1 when the build fails. */
 export async function ensurePages() {
   const wanted = hashOfSources()
   if (readStamp() === wanted) return
@@ -38,7 +38,7 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
-/** Adds a file, or all files of a folder in the order of their names; tests are not part of the pages. */
+/** Adds a file, or the sorted files of a folder without tests. */
 function addTo(hash, path) {
   if (/\.test\.tsx?$/.test(path)) return
   const entries = entriesOf(path)

@@ -1,5 +1,5 @@
-// Installs what package-lock.json asks for when node_modules is missing or was made from another lock file.
-// Plain JavaScript: it runs on the system's Node 20, before anything is installed.
+// Installs the packages of package-lock.json when node_modules is missing or was made from another lock file. Plain
+// JavaScript: it runs on the system's Node 20, before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs'
@@ -11,18 +11,18 @@ import { root } from './pinned-node.mjs'
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.estante-lock')
 
-/** Resolves when node_modules holds what the lock file asks for; otherwise says why not and ends the process with 1. */
+/** Resolves when node_modules matches the lock file; otherwise prints the reason and ends the process with 1. */
 export async function ensureInstalled() {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const wanted = createHash('sha256').update(lock).digest('hex')
   if (readOrEmpty(stamp) === wanted) return
-  // An `npm ci` done by hand leaves no stamp of ours, but npm's own list of what it installed.
+  // A manual `npm ci` leaves no stamp, but npm's own list of installed packages.
   if (!isInstalled(JSON.parse(lock.toString()), readOrEmpty(join(modules, '.package-lock.json')))) await install()
   try {
     linkNode()
     writeFileSync(stamp, wanted)
   } catch {
-    // A folder that only others may write: everything is there, it is merely compared again next time.
+    // The folder is not writable: the stamp is missing, and the next start compares again.
   }
 }
 
@@ -35,13 +35,13 @@ async function install() {
   process.exit(1)
 }
 
-/** npm's own answers go to stderr: what a command prints on stdout is its result alone. */
+/** npm's output goes to stderr: stdout carries only the command's result. */
 function npmCi() {
-  // NODE_ENV=production and omit= settings would leave out what builds the pages, and the pinned Node itself.
+  // NODE_ENV=production and omit= settings would leave out the build tools and the pinned Node.
   const whole = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  // npm's own pauses between tries add up to more than a minute before it says that there is no network.
-  const patience = ['--fetch-retries=3', '--fetch-retry-factor=3', '--fetch-retry-mintimeout=1000']
-  const args = ['ci', ...whole, ...patience]
+  // npm's default retries take more than a minute before it reports a missing network.
+  const retryOptions = ['--fetch-retries=3', '--fetch-retry-factor=3', '--fetch-retry-mintimeout=1000']
+  const args = ['ci', ...whole, ...retryOptions]
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
   const windows = process.platform === 'win32' && command === 'npm'
@@ -59,7 +59,7 @@ function npmCi() {
   })
 }
 
-/** One sentence about what stopped npm, from what it printed. */
+/** Summarises npm's failure in one sentence, from its output. */
 function explain(words) {
   if (/spawn ENOENT/.test(words)) return 'npm was not found. Estante needs Node 20 or newer with its npm.'
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(words)) {

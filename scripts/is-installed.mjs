@@ -1,4 +1,4 @@
-// Whether node_modules holds what the lock file asks for, told from npm's own list of what it installed.
+// Reports whether node_modules matches the lock file, from npm's own list of installed packages.
 
 /**
  * @param {{ packages: Record<string, Package> }} lock package-lock.json
@@ -15,9 +15,7 @@ export function isInstalled(lock, installed) {
   })
 }
 
-/**
- * Optional packages are builds for one system each. One that is not named for this machine alone, npm may leave out.
- */
+/** Optional packages are builds for one platform each; npm may omit those of other platforms. */
 function isForThisPlatform({ os, cpu, libc }) {
   return !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
 }

@@ -1,5 +1,5 @@
-// After an install: makes node_modules/.bin/node point at the pinned Node. npm 10 leaves that link out when
-// several optional packages offer one.
+// After an install: points node_modules/.bin/node at the pinned Node. npm 10 omits that link when several optional
+// packages offer one.
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

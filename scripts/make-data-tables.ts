@@ -1,6 +1,6 @@
 /**
- * Makes docs/data-sets.md and brings docs/marc-differences.md up to date, from the test data beside the repository and
- * with Debian's yaz-marcdump. A new difference gets an empty reason, which the test does not accept: write it.
+ * Generates docs/data-sets.md and updates docs/marc-differences.md from the test data beside the repository, with
+ * Debian's yaz-marcdump. A new difference gets an empty reason, which the test refuses until someone writes it.
  *
  * Usage: node scripts/run.mjs scripts/make-data-tables.ts
  */

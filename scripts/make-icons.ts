@@ -1,6 +1,6 @@
 /**
- * Draws the icons that browsers and phones ask for out of apps/web/public/icon.svg, in Chromium. Run again when the
- * drawing changes: `node scripts/run.mjs scripts/make-icons.ts`.
+ * Renders the icons for browsers and phones from apps/web/public/icon.svg, in Chromium. Run it again when the drawing
+ * changes: `node scripts/run.mjs scripts/make-icons.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { root } from './pinned-node.mjs'
 const folder = join(root, 'apps', 'web', 'public')
 const drawing = readFileSync(join(folder, 'icon.svg'), 'utf8')
 
-/** Sizes in favicon.ico, in pixels; browsers that know no SVG and bookmarks of old systems take one. */
+/** Sizes in favicon.ico in pixels, for browsers without SVG icons and bookmarks of old systems. */
 const icoSizes = [16, 32, 48]
 
 async function draw(sizes: readonly number[]): Promise<Map<number, Buffer>> {

@@ -1,4 +1,4 @@
-/** A table of a Markdown document: its columns by their headings, and its rows. */
+/** A table of a Markdown document: its columns and its rows. */
 export interface MarkdownTable {
   /** The headings above it, outermost first: ["2. Screens and routes", "Routes"]. */
   under: string[]
@@ -11,7 +11,7 @@ export interface MarkdownRow {
   line: number
   /** Text of each cell by the heading of its column; columns that the row does not reach are empty. */
   cells: Record<string, string>
-  /** How many cells the row has, so that a stray bar is noticed. */
+  /** Number of cells, so that a stray bar is noticed. */
   width: number
 }
 

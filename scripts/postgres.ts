@@ -1,4 +1,4 @@
-/** `npm run postgres`: a throw-away PostgreSQL server for a day of work; prints its address, runs until Ctrl-C. */
+/** `npm run postgres`: a temporary PostgreSQL server for development; prints its address and runs until Ctrl-C. */
 import { postgresFolder } from './testing/find-binaries.ts'
 import { startCluster } from './testing/postgres-cluster.ts'
 

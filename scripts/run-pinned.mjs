@@ -3,13 +3,19 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { pinnedNode, root } from './pinned-node.mjs'
 
-/** What Node compiled it keeps here: it takes a third off a start. Where it cannot write, it does without. */
+/** Node's compile cache: it saves a third of the start. Unwritable folders are ignored by Node. */
 const compiled = join(root, '.cache', 'compiled')
 
-/** The pinned Node and the flags every run of ours has; says so and ends the process when there is none. */
+/**
+ * Megabytes of half the room for what a thread has just made. Node's own choice lets a server of 100,000 titles have 120 MB
+ * more of it, which no answer is faster for.
+ */
+const semiSpaceMegabytes = 8
+
+/** The pinned Node and the flags of every run; prints an error and ends the process when there is none. */
 export function nodeCommand() {
   const node = pinnedNode()
-  if (node) return [node, '--disable-warning=ExperimentalWarning']
+  if (node) return [node, '--disable-warning=ExperimentalWarning', `--max-semi-space-size=${semiSpaceMegabytes}`]
   console.error(
     `Estante needs Node 24; no build of it is known for ${process.platform}-${process.arch}. Install Node 24 and start again.`,
   )
@@ -28,7 +34,7 @@ export function runPinned(args) {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C reaches the whole group of the terminal by itself; a second one would cut the tidy end short.
+      // A terminal sends Ctrl-C to the whole group; a second signal would interrupt the orderly end.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
@@ -37,8 +43,8 @@ export function runPinned(args) {
 }
 
 /**
- * Between npm and this process stands a shell. A signal sent to npm alone ends that shell and never arrives here, so
- * the shell's end is taken for the signal. Started without npm, a process may well outlive its parent (nohup).
+ * Between npm and this process is a shell. A signal sent to npm alone ends that shell and never arrives here, so the
+ * end of the shell counts as the signal. Without npm, a process may outlive its parent (nohup).
  */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return

@@ -1,4 +1,4 @@
-// Runs a file with the pinned Node: `node scripts/run.mjs FILE ARGUMENT…`. Installs first what is missing.
+// Runs a file with the pinned Node: `node scripts/run.mjs FILE ARGUMENT…`. Installs missing packages first.
 import { ensureInstalled } from './install.mjs'
 import { runPinned } from './run-pinned.mjs'
 

@@ -1,18 +1,24 @@
 /**
- * What would take too long in `npm test`, whole:
+ * Tests that take too long for `npm test`:
  *
- *     npm run test:extended -- [--cases=10000] [--seed=1] [--only=search|pages|circulation|attacks]
+ *     npm run test:extended -- [--cases=10000] [--seed=1] [--only=search|pages|circulation|attacks|lighthouse]
  *
- * Holds the search index against its oracles in so many random cases each, and prints a table for docs/extended-tests.md. Without
- * a seed one is drawn; the same seed gives the same cases. Then looks with axe at every page in every scheme, language
- * and width. Then plays so many games of circulation against a plain model, and kills a server under load 100 times, on
- * both databases. Then sends the worst request of each kind beside a reader's searches (`--titles=100000`, `--rounds=3`,
- * `--attack=NAME`, `--folder=KEPT`). Exits with 1 where an oracle disagrees, after the smallest case that shows it, where axe finds something, or where
- * the reader waits more than twice as long.
+ * - Compares the search index with its oracles in n random cases each, and prints a table for docs/extended-tests.md.
+ *   Without a seed one is drawn; the same seed gives the same cases.
+ * - Checks every page with axe in every scheme, language and width.
+ * - Plays n random games of circulation against a plain model, and kills a server under load 100 times, on both
+ *   databases.
+ * - Sends the most expensive request of each kind beside a reader's searches (`--titles=100000`, `--rounds=3`,
+ *   `--attack=NAME`, `--folder=KEPT`).
+ * - Visits the pages with Lighthouse and prints the median scores (`--rounds=5`).
+ *
+ * Exits with 1 when an oracle disagrees (after the smallest case that shows it), when axe or Lighthouse finds a
+ * violation, or when the reader waits more than twice as long.
  */
 import { parseArgs } from 'node:util'
 import { type Oracle, oracles } from '@estante/search-index/testing/oracles'
 import { runAttacks } from '../bench/attacks/run.ts'
+import { runLighthouse } from '../bench/lighthouse/run.ts'
 import { chromium, postgresFolder } from './testing/find-binaries.ts'
 import { outcomeLine } from './testing/outcome.ts'
 import { startCluster } from './testing/postgres-cluster.ts'
@@ -54,7 +60,7 @@ function runOracles(): boolean {
 }
 
 async function runPageSweep(): Promise<boolean> {
-  // In Chromium as a reader has it; \`npm test\` runs in the headless shell.
+  // In the full Chromium; \`npm test\` uses the headless shell.
   const whole = { ESTANTE_SWEEP: 'whole', CHROMIUM: chromium() ?? '' }
   const outcomes = [
     await buildPages(),
@@ -64,7 +70,7 @@ async function runPageSweep(): Promise<boolean> {
   return outcomes.every(({ failed }) => failed === 0)
 }
 
-/** Random games beside a model, and deaths of a server under load, on SQLite and PostgreSQL. */
+/** Random games against a model, and kills of a server under load, on SQLite and PostgreSQL. */
 async function runCirculationTests(): Promise<boolean> {
   const cluster = await startCluster(postgresFolder() ?? '')
   const environment = {
@@ -83,6 +89,13 @@ async function runCirculationTests(): Promise<boolean> {
   }
 }
 
+/** What Lighthouse thinks of the built pages. */
+async function visitWithLighthouse(): Promise<boolean> {
+  const built = await buildPages()
+  if (built.failed > 0) throw new Error(built.words)
+  return runLighthouse(Number(values.rounds ?? 5))
+}
+
 const parts: Record<string, () => boolean | Promise<boolean>> = {
   search: runOracles,
   pages: runPageSweep,
@@ -95,6 +108,7 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
       named: values.attack,
       kept: values.folder,
     }),
+  lighthouse: visitWithLighthouse,
 }
 
 if (!(cases > 0) || !Number.isInteger(seed)) throw new RangeError('--cases and --seed are whole numbers')

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs every check; see docs/testing.md.
+// `npm test`: installs missing packages, then runs every check; see docs/testing.md.
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { root } from './pinned-node.mjs'

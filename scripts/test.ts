@@ -1,7 +1,7 @@
 /**
- * Everything that is checked, in an order that keeps two cores busy: the server's tests beside all others, then the journeys
- * alone, so that their timings mean something. `npm test -- WORD` runs the Vitest files whose path has that word;
- * `npm test -- e2e/WORD` the journeys.
+ * Runs all checks in an order that uses two cores: the server's tests beside all others, then the journeys alone, so
+ * that their timings are reliable. `npm test -- WORD` runs the Vitest files whose path contains the word; `npm test --
+ * e2e/WORD` the journeys.
  */
 import { postgresFolder } from './testing/find-binaries.ts'
 import { addUp, closingLine, exitCode, type Outcome, outcomeLine } from './testing/outcome.ts'
@@ -11,6 +11,8 @@ import { isStopping, stopCommands } from './testing/run-command.ts'
 import {
   buildPages,
   checkJourneyTypes,
+  checkPromises,
+  checkSpecification,
   checkStyle,
   checkTypes,
   checkUnused,
@@ -19,11 +21,11 @@ import {
   runVitest,
 } from './testing/runners.ts'
 
-/** Each has a PostgreSQL server of its own. */
+/** Each worker has a PostgreSQL server of its own. */
 const databaseWorkers = 2
 const outcomes: Outcome[] = []
 
-/** Prints what a runner found as soon as it has. */
+/** Prints the outcome of a runner when it ends. */
 async function log(work: Promise<Outcome>): Promise<Outcome> {
   const outcome = await work
   if (isStopping()) return outcome
@@ -34,10 +36,11 @@ async function log(work: Promise<Outcome>): Promise<Outcome> {
 }
 
 async function shortChecks(): Promise<void> {
-  for (const check of [checkStyle, checkUnused, checkTypes, checkWebTypes, checkJourneyTypes]) await log(check())
+  for (const check of [checkStyle, checkUnused, checkPromises, checkTypes, checkWebTypes, checkJourneyTypes])
+    await log(check())
 }
 
-/** @param what words of paths, or projects of vitest.config.ts */
+/** @param what parts of paths, or projects of vitest.config.ts */
 async function testsWithDatabases(name: string, what: string[]): Promise<void> {
   const bin = leftOut().has('postgresql') ? undefined : postgresFolder()
   const clusters: Cluster[] = []
@@ -51,8 +54,8 @@ async function testsWithDatabases(name: string, what: string[]): Promise<void> {
 }
 
 /**
- * @param filters Playwright's: words of paths, or "--project=desk"
- * @param built what building the pages came to: without pages there is nothing to look at
+ * @param filters Playwright's: parts of paths, or "--project=desk"
+ * @param built outcome of building the pages, without which nothing can run
  */
 async function inBrowser(name: string, filters: string[], built: Outcome): Promise<void> {
   if (built.failed > 0) {
@@ -69,17 +72,18 @@ async function inBrowser(name: string, filters: string[], built: Outcome): Promi
 async function runAll(): Promise<void> {
   const checks = shortChecks()
   for (const missing of await prepare()) await log(Promise.resolve(missing))
-  // First, for tests that read the built files.
+  // First, for the tests that read the built files.
   const built = await log(buildPages())
   const withoutDatabases = async () => {
     await checks
     await log(runVitest('tests of rules and pages', ['--project=rules', '--project=pages'], []))
-    // Looks at pages and measures no time: it has the core that the tests of the server leave.
+    // Measures no time, so it can use the core that the server's tests leave free.
     await inBrowser('accessibility and security of pages', ['--project=sweep', '--workers=1'], built)
   }
   const ofServer = testsWithDatabases('tests of the server', ['--project=server', '--project=providers'])
   await Promise.all([ofServer, withoutDatabases()])
   await inBrowser('browser journeys', ['--project=desk', '--project=phone'], built)
+  if (!isStopping()) await log(Promise.resolve(checkSpecification(outcomes)))
 }
 
 async function runSome(filters: string[]): Promise<void> {

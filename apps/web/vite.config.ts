@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { containerFallback } from './build/container-fallback.ts'
-import { byStage, type Modules } from './build/first-page.ts'
+import { byStage, type Modules, type Stage } from './build/first-page.ts'
+import { iconImports } from './build/icon-imports.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { trimContract } from './build/trim-contract.ts'
 
@@ -33,23 +34,28 @@ const area = [
 ]
 
 /**
- * The home page: itself, then its shelf with what draws covers; a moment later, what keeps the stores of a session; then
- * what the pages of the catalogue share, then those of the personal area. What is left is shared by signing in.
+ * The home page: itself, then its shelf with what draws covers; a moment later, what watches over focus and session. Then
+ * what keeps the stores of a session, for those who have one; what the pages of the catalogue share; QR codes; what the
+ * pages of the personal area share. What is left is shared by signing in.
  */
-const fileOf = byStage([
+const stages: readonly Stage[] = [
   { name: 'frame', roots: [source('main.tsx'), source('features/home/HomePage.tsx')] },
   { name: 'covers', roots: [source('features/home/NewTitlesShelf.tsx')] },
+  { name: 'watch', roots: [source('frame/SessionWatch.tsx')] },
   { name: 'kept', roots: [source('api/persisted-auth.ts')] },
   { name: 'pieces', roots: catalogue.map((page) => source(`features/${page}.tsx`)) },
+  { name: 'codes', roots: [source('ui/QrPicture.tsx')] },
   { name: 'area', roots: area.map((page) => source(`features/${page}.tsx`)) },
-])
+]
+const fileOf = byStage(stages)
+const shared = [...stages.map(({ name }) => name), 'others']
 
 /** Where `npm run dev` finds the server (apps/server) whose answers the pages need. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), trimContract(), layerOrder(`${import.meta.dirname}/src/theme/layers.css`)],
+  plugins: [react(), iconImports(), trimContract(), layerOrder(`${import.meta.dirname}/src/theme/layers.css`)],
   css: { postcss: { plugins: [containerFallback()] } },
   build: {
     outDir: 'dist',
@@ -69,16 +75,16 @@ export default defineConfig({
             // Changes only with its versions: whoever was here before has it already.
             {
               name: 'framework',
-              priority: 6,
+              priority: stages.length + 1,
               // What changes something comes with the forms that do.
               test: /[\\/]node_modules[\\/](@tanstack|zustand|(react-)?i18next|react(-dom)?|scheduler)[\\/](?!.*(useMutation|mutationObserver))/,
             },
-            // What several pages use, in six files instead of twenty.
+            // What several pages use, in a few files instead of twenty.
             // An earlier one takes what it needs first: a later one would take all that it builds upon along.
-            ...['frame', 'covers', 'kept', 'pieces', 'area', 'others'].map((file, at) => ({
+            ...shared.map((file, at) => ({
               name: (id: string, modules: Modules) => (fileOf(id, modules) === file ? file : null),
               debugName: file,
-              priority: 5 - at,
+              priority: shared.length - 1 - at,
               minShareCount: 3,
             })),
           ],

@@ -21,7 +21,7 @@ export interface DurableDatabase {
 }
 
 /** The tests' server runs without these; the rest is PostgreSQL's own choice. */
-const SETTINGS = {
+const settings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -30,17 +30,17 @@ const SETTINGS = {
 }
 
 /** File systems that are memory, by the numbers that Linux gives them (statfs(2)): tmpfs, ramfs. */
-const MEMORY = new Set([0x01021994, 0x858458f6])
+const memory = new Set([0x01021994, 0x858458f6])
 
 /**
  * @param bin the folder of a PostgreSQL server's programs; without it, SQLite
  * @throws Error when a commit would not wait for a disk
  */
 export async function openDurable(bin?: string): Promise<DurableDatabase> {
-  if (MEMORY.has(statfsSync(tmpdir()).type)) {
+  if (memory.has(statfsSync(tmpdir()).type)) {
     throw new Error(`${tmpdir()} is memory, not a disk. Let TMPDIR name a folder on one.`)
   }
-  const cluster = bin === undefined ? undefined : await startCluster(bin, SETTINGS)
+  const cluster = bin === undefined ? undefined : await startCluster(bin, settings)
   const folder = mkdtempSync(join(tmpdir(), 'estante-bench-'))
   const place = cluster?.address ?? join(folder, 'estante.sqlite')
   const database = openDatabase(place)
@@ -61,7 +61,7 @@ export async function openDurable(bin?: string): Promise<DurableDatabase> {
 /** The settings of the very connections that are measured. */
 async function proofOf({ db, engine }: Database): Promise<string> {
   const found = engine === 'sqlite' ? await sqliteSettings(db) : await postgresSettings(db)
-  const wanted = engine === 'sqlite' ? { journal_mode: 'wal', synchronous: '2' } : SETTINGS_THAT_WAIT
+  const wanted = engine === 'sqlite' ? { journal_mode: 'wal', synchronous: '2' } : settingsThatWait
   const words = Object.entries(found).map(([name, value]) => `${name} = ${value}`)
   for (const [name, value] of Object.entries(wanted)) {
     if (found[name] !== value) throw new Error(`Commits would not wait for the disk: ${words.join(', ')}`)
@@ -69,7 +69,7 @@ async function proofOf({ db, engine }: Database): Promise<string> {
   return words.join(', ')
 }
 
-const SETTINGS_THAT_WAIT = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+const settingsThatWait = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
 async function sqliteSettings(db: Database['db']): Promise<Record<string, string>> {
   const journal = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db)
@@ -78,7 +78,7 @@ async function sqliteSettings(db: Database['db']): Promise<Record<string, string
 }
 
 async function postgresSettings(db: Database['db']): Promise<Record<string, string>> {
-  const names = sql.join([...Object.keys(SETTINGS_THAT_WAIT), 'wal_sync_method'])
+  const names = sql.join([...Object.keys(settingsThatWait), 'wal_sync_method'])
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in (${names}) order by name`.execute(db)
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))

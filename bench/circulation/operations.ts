@@ -37,7 +37,7 @@ export function operationsOverHttp(port: number, tokens: ReadonlyMap<number, str
       return post('/api/emprestimo/renovacao', account, [loan], ({ renovados }) => renovados?.length === 1)
     },
     hold: ({ title, library, account }) => {
-      const wish = { cod_acervo: String(title), biblioteca: String(library), ...NO_OPTIONS }
+      const wish = { cod_acervo: String(title), biblioteca: String(library), ...noOptions }
       return post('/api/reserva', account, wish, ({ reserva }) => reserva !== undefined)
     },
     close: () => agent.destroy(),
@@ -46,7 +46,7 @@ export function operationsOverHttp(port: number, tokens: ReadonlyMap<number, str
 
 type Answer = { renovados?: unknown[]; reserva?: unknown }
 
-const NO_OPTIONS = {
+const noOptions = {
   localizacao: '',
   biblioteca_retirada: '',
   volume: '',
@@ -56,7 +56,7 @@ const NO_OPTIONS = {
 }
 
 /** Seconds: longer than a run. */
-const TOKEN_LIFE = 24 * 3600
+const tokenLife = 24 * 3600
 
 /** Opens a session for each login. @returns their access tokens */
 export async function signInAll(database: Database, items: readonly Item[]): Promise<Map<number, string>> {
@@ -65,9 +65,9 @@ export async function signInAll(database: Database, items: readonly Item[]): Pro
   return database.transact(async (tx) => {
     const tokens = new Map<number, string>()
     for (const account of new Set(items.map((item) => item.account))) {
-      const opening = { account_id: account, remembered: 0, opened_by: 'password', device: 'bench' } as const
+      const opening = { account, isRemembered: false, openedBy: 'password', device: 'bench' } as const
       const { id: session } = await openSession(tx, opening, now)
-      tokens.set(account, await signToken(key, { kind: 'person', use: 'access', session, account }, now, TOKEN_LIFE))
+      tokens.set(account, await signToken(key, { kind: 'person', use: 'access', session, account }, now, tokenLife))
     }
     return tokens
   })

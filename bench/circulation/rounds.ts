@@ -50,10 +50,10 @@ async function measureRound(kind: Kind, clients: number, seconds: number, times:
 
 export const rateOf = ({ times, seconds }: Measured): number => times.length / seconds
 
-const WIDTHS = [40, 8, 9, 9, 9, 9, 8]
+const widths = [40, 8, 9, 9, 9, 9, 8]
 
 export function headline(name: string): string {
-  return row([name, 'clients', 'a second', 'p50', 'p99', 'worst', 'of bare'], WIDTHS)
+  return row([name, 'clients', 'a second', 'p50', 'p99', 'worst', 'of bare'], widths)
 }
 
 /** @param bare commits a second of the same engine with as many clients */
@@ -61,5 +61,5 @@ export function line(name: string, clients: number, measured: Measured, bare: nu
   const { p50, p99, worst } = summary(measured.times)
   const rate = rateOf(measured)
   const figures = [rate.toFixed(rate < 100 ? 1 : 0), ...[p50, p99, worst].map(shown), (rate / bare).toFixed(2)]
-  return row([name, clients, ...figures], WIDTHS)
+  return row([name, clients, ...figures], widths)
 }

@@ -23,12 +23,12 @@ import { headline, type Kind, line, measure, rateOf } from './rounds.ts'
 import { fillStock, type Item, restock } from './stock.ts'
 
 /** More than can be done in a second. */
-const ITEMS_A_SECOND = 2000
-const TARGET = 1 / 3
-const WARM_UP = { clients: 4, rounds: 1 }
+const itemsASecond = 2000
+const target = 1 / 3
+const warmUpLoad = { clients: 4, rounds: 1 }
 
 const options = readOptions(process.argv.slice(2))
-const warmUp = { ...WARM_UP, seconds: Math.min(2, options.seconds) }
+const warmUp = { ...warmUpLoad, seconds: Math.min(2, options.seconds) }
 /** Commits a second of the driver alone, by how many clients ask. */
 type Bare = Map<number, number>
 /** What did not reach the target, in words. */
@@ -48,7 +48,7 @@ function circulationKinds(
 }
 
 function belowTarget(kind: Kind, clients: number, rate: number, bare: number): Missed {
-  return rate < TARGET * bare ? [`${kind.name}, ${clients} at once: ${(rate / bare).toFixed(2)}`] : []
+  return rate < target * bare ? [`${kind.name}, ${clients} at once: ${(rate / bare).toFixed(2)}`] : []
 }
 
 /** The functions themselves, in this process. */
@@ -84,8 +84,8 @@ async function measureFunctions({ database, place }: DurableDatabase, items: rea
 async function measureApplication(durable: DurableDatabase, items: readonly Item[], bare: Bare): Promise<void> {
   const { database, place, folder } = durable
   const tokens = await signInAll(database, items)
-  const DATABASE_URL = database.engine === 'postgres' ? place : ''
-  const server = await measuredServerWith({ DATABASE_URL, ESTANTE_DATA: folder, ESTANTE_DEMO: '0' })
+  const databaseUrl = database.engine === 'postgres' ? place : ''
+  const server = await measuredServerWith({ DATABASE_URL: databaseUrl, ESTANTE_DATA: folder, ESTANTE_DEMO: '0' })
   const operations = operationsOverHttp(server.port, tokens)
   const today = () => Temporal.Now.plainDateISO('America/Sao_Paulo')
   const kinds = circulationKinds(operations, items, () => restock(database, today()), ' over HTTP')
@@ -107,7 +107,7 @@ async function measureEngine(name: string, bin?: string): Promise<void> {
   const durable = await openDurable(bin)
   try {
     await makeCommitsTable(durable.database)
-    const items = await fillStock(durable.database, options.seconds * ITEMS_A_SECOND)
+    const items = await fillStock(durable.database, options.seconds * itemsASecond)
     console.log(`\n${name}: ${durable.proof}; ${items.length.toLocaleString('en')} loans\n`)
     console.log(headline('milliseconds'))
     const { bare, missed } = await measureFunctions(durable, items)

@@ -21,22 +21,22 @@ export interface Item {
 }
 
 /** Open loans of a reader, and titles that the reader wants. */
-const EACH = 4
+const each = 4
 /** Who want the same title. */
-const QUEUE = 10
+const queue = 10
 /** Far enough for no reminder, near enough for a renewal to move it. */
-const DAYS_LEFT = 10
+const daysLeft = 10
 
 /** @param atLeast so many items; @returns them, to be made ready by `restock` */
 export async function fillStock(database: Database, atLeast: number): Promise<Item[]> {
-  const part = Math.max(2, Math.ceil(atLeast / (EACH * QUEUE)))
+  const part = Math.max(2, Math.ceil(atLeast / (each * queue)))
   return database.transact(async (tx) => {
     const { here: library, policy } = await addDeskFixture(tx)
     const [category_id, loan_type_id] = [await addCategory(tx), await addLoanType(tx)]
     const readers: Awaited<ReturnType<typeof someone>>[] = []
-    for (let one = 0; one < part * QUEUE; one++) readers.push(await someone(tx, { category_id }))
+    for (let one = 0; one < part * queue; one++) readers.push(await someone(tx, { category_id }))
     const lent: { title: number; copy: number }[] = []
-    for (let at = 0; at < part * QUEUE * EACH; at++) {
+    for (let at = 0; at < part * queue * each; at++) {
       const { patron, account } = readers[at % readers.length]!
       const title = await addTitle(tx, { title: `Título ${at}` })
       const copy = await addCopy(tx, { title_id: title, library_id: library, loan_type_id })
@@ -46,7 +46,7 @@ export async function fillStock(database: Database, atLeast: number): Promise<It
     return lent.map(({ copy }, at) => {
       const reader = at % readers.length
       // Four of the wanted titles, each a quarter further; never the reader's own.
-      const wanted = (reader + 1 + Math.floor(at / readers.length) * part) % (part * EACH)
+      const wanted = (reader + 1 + Math.floor(at / readers.length) * part) % (part * each)
       return { copy, title: lent[wanted]!.title, library, ...readers[reader]! }
     })
   })
@@ -54,7 +54,7 @@ export async function fillStock(database: Database, atLeast: number): Promise<It
 
 /** Nobody waits and nothing was renewed; what that wrote is carried over before anything is measured. */
 export async function restock({ db, engine, transact }: Database, today: Temporal.PlainDate): Promise<void> {
-  const due_on = today.add({ days: DAYS_LEFT }).toString()
+  const due_on = today.add({ days: daysLeft }).toString()
   await transact(async (tx) => {
     await tx.deleteFrom('holds').execute()
     await tx.updateTable('loans').set({ due_on, renewed_on: null, renewals_made: 0 }).execute()

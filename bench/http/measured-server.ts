@@ -3,6 +3,7 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ask } from './client.ts'
 import type { Spent } from './server.ts'
@@ -28,11 +29,21 @@ export async function measuredServer(folder: string, titles: number): Promise<Me
   return measuredServerWith(variables)
 }
 
-/** Waits until the server is ready. @param variables that it is started with, beside this process's own */
-export async function measuredServerWith(variables: Readonly<Record<string, string>>): Promise<MeasuredServer> {
+/**
+ * Waits until the server is ready.
+ * @param variables that it is started with, beside this process's own
+ * @param clone another clone of this repository, whose server is started instead
+ */
+export async function measuredServerWith(
+  variables: Readonly<Record<string, string>>,
+  clone?: string,
+): Promise<MeasuredServer> {
   const port = await freePort()
   const environment = { ...process.env, ...variables, PORT: String(port) }
-  const child = fork(program, { execArgv: [quiet], env: environment })
+  const child = fork(clone === undefined ? program : join(clone, 'bench/http/server.ts'), {
+    execArgv: [quiet],
+    env: environment,
+  })
   await untilReady(child, port)
   return { port, spent: () => spentBy(child), stop: () => stop(child) }
 }

@@ -20,7 +20,7 @@ export interface Spent {
 }
 
 /** The histogram looks this often, in milliseconds, and counts this much to every delay. */
-const RESOLUTION = 5
+const resolution = 5
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
@@ -29,7 +29,7 @@ setInterval(() => {
   memory = Math.max(memory, process.memoryUsage.rss() / 1e6)
 }, 20).unref()
 
-const delays = monitorEventLoopDelay({ resolution: RESOLUTION })
+const delays = monitorEventLoopDelay({ resolution: resolution })
 const server = await startServer(readEnvironment(process.env), systemClock)
 let thread = process.threadCpuUsage()
 let whole = process.cpuUsage()
@@ -39,7 +39,7 @@ process.on('message', () => {
   const spent: Spent = {
     mainThread: milliseconds(process.threadCpuUsage(thread)),
     process: milliseconds(process.cpuUsage(whole)),
-    heldUp: Math.max(0, delays.max / 1e6 - RESOLUTION),
+    heldUp: Math.max(0, delays.max / 1e6 - resolution),
     memory: Math.round(memory),
   }
   memory = 0

@@ -15,7 +15,7 @@ export interface Catalogue {
 }
 
 /** Threads that search, here on every machine: so many broad searches hold them all. */
-export const THREADS = 2
+export const threads = 2
 
 const commandLine = fileURLToPath(new URL('../../apps/server/src/cli/estante.ts', import.meta.url))
 
@@ -29,7 +29,7 @@ export async function openCatalogue(titles: number, kept: string | undefined): P
     const place = join(folder, 'estante.sqlite')
     if (!existsSync(place)) make(folder, titles)
     const database = openDatabase(place)
-    const search = await openThreadedEngine(place, join(folder, 'index'), THREADS)
+    const search = await openThreadedEngine(place, join(folder, 'index'), threads)
     await search.catchUp()
     const close = async () => {
       await search.close()

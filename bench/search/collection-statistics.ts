@@ -14,14 +14,14 @@ export interface SampledDocument {
 export type CollectionStatistics = Map<string, string>
 
 /** Kinds whose values come again by some law; of the others there are few values. */
-const NAMED = ['author', 'subject', 'publisher']
-const FEW = ['type', 'language', 'year']
-const RANKS = [1, 10, 100, 1000]
+const named = ['author', 'subject', 'publisher']
+const few = ['type', 'language', 'year']
+const shownRanks = [1, 10, 100, 1000]
 
 export function statisticsOf(titles: readonly SampledDocument[]): CollectionStatistics {
   const figures: CollectionStatistics = new Map([['titles', titles.length.toLocaleString('en')]])
   wordFigures(figures, titles)
-  for (const kind of NAMED) {
+  for (const kind of named) {
     const values = titles.map((one) => one.values[kind]!)
     const { counts, each } = counted(values)
     figures.set(`${kind}: values a title`, each.toFixed(2))
@@ -30,7 +30,7 @@ export function statisticsOf(titles: readonly SampledDocument[]): CollectionStat
     figures.set(`${kind}: distinct that come once`, percent(counts.filter((one) => one === 1).length / counts.length))
     ranks(figures, `${kind}: titles with the`, counts, titles.length)
   }
-  for (const kind of FEW) {
+  for (const kind of few) {
     const { counts, each } = counted(titles.map((one) => one.values[kind]!))
     figures.set(`${kind}: values a title`, each.toFixed(2))
     figures.set(`${kind}: distinct`, counts.length.toLocaleString('en'))
@@ -67,7 +67,7 @@ function counted(lists: readonly (readonly string[])[]): { counts: number[]; eac
 }
 
 function ranks(figures: CollectionStatistics, name: string, counts: readonly number[], titles: number): void {
-  for (const rank of RANKS) figures.set(`${name} ${ordinal(rank)}`, percent((counts[rank - 1] ?? 0) / titles))
+  for (const rank of shownRanks) figures.set(`${name} ${ordinal(rank)}`, percent((counts[rank - 1] ?? 0) / titles))
 }
 
 function ordinal(rank: number): string {

@@ -5,7 +5,7 @@
 import type { Document, Schema } from '@estante/search-index/schema'
 import { between, logNormal, powerLaw, type Random, randomFrom, zipf } from './random.ts'
 
-export const SCHEMA: Schema = {
+export const schema: Schema = {
   fields: [
     { name: 'title', weight: 4, groups: ['all'], typicalLength: 6, knownItem: true },
     { name: 'author', weight: 3, groups: ['all'], typicalLength: 3, knownItem: true },
@@ -28,19 +28,19 @@ export const SCHEMA: Schema = {
   ],
 }
 
-const SMALL_WORDS = ['de', 'a', 'o', 'e', 'do', 'da', 'em', 'the', 'of', 'para', 'la', 'el', 'um', 'and', 'na', 'no']
-const SYLLABLES =
+const smallWords = ['de', 'a', 'o', 'e', 'do', 'da', 'em', 'the', 'of', 'para', 'la', 'el', 'um', 'and', 'na', 'no']
+const syllableList =
   'ba be bi bo bu ca ce co da de di do fa fe fi ga go gra ja la le li lo lu ma me mi mo mu na ne ni no pa pe pi po pra ra re ri ro sa se si so ta te ti to tra va ve vi vo za xa nha lho cao'.split(
     ' ',
   )
 
 /** The word of a rank, always the same: small words first, then made of syllables; common ones are shorter. */
 export function wordOf(rank: number): string {
-  if (rank < SMALL_WORDS.length) return SMALL_WORDS[rank]!
+  if (rank < smallWords.length) return smallWords[rank]!
   const random = randomFrom(rank * 7919 + 1)
   const syllables = 2 + Math.min(3, Math.floor(Math.log10(rank) * random() + 0.3))
   let word = ''
-  for (let at = 0; at < syllables; at++) word += SYLLABLES[Math.floor(random() * SYLLABLES.length)]
+  for (let at = 0; at < syllables; at++) word += syllableList[Math.floor(random() * syllableList.length)]
   return random() < 0.15 ? `${word}s` : word
 }
 
@@ -48,13 +48,13 @@ export function wordOf(rank: number): string {
  * Records as most catalogues have them have no notes; `--full-texts` makes them as long as those of the real sets, which
  * twice as many words stand in.
  */
-const TEXTS = process.argv.includes('--full-texts')
+const texts = process.argv.includes('--full-texts')
   ? { vocabulary: 1_500_000, withNotes: 0.75, words: (random: Random) => logNormal(random, 24, 0.9) }
   : { vocabulary: 800_000, withNotes: 0.3, words: () => 10 }
 /** The commonest words would be far too common without it: Mandelbrot's term of Zipf's law. */
-const SHIFT = 2
-const SURNAMES = 40_000
-const FORENAMES = 3_000
+const shift = 2
+const surnames = 40_000
+const forenames = 3_000
 
 /** The document with this id; always the same one in a collection of this size. */
 export function documentOf(id: number, size: number): Document {
@@ -72,7 +72,7 @@ export function documentOf(id: number, size: number): Document {
       subject: subjects,
       series: random() < 0.28 ? [wordsOf(randomFrom(powerLaw(random, size, 0.5) + 9), 5)] : [],
       publisher: publishers,
-      notes: random() < TEXTS.withNotes ? [wordsOf(random, TEXTS.words(random))] : [],
+      notes: random() < texts.withNotes ? [wordsOf(random, texts.words(random))] : [],
     },
     filters: {
       library: Array.from({ length: between(random, 1, 3) }, () => `B${zipf(random, 30)}`),
@@ -109,13 +109,13 @@ function wordsOf(random: Random, count: number): string {
 }
 
 function anyRank(random: Random): number {
-  return Math.floor((SHIFT + 1) * (TEXTS.vocabulary / (SHIFT + 1)) ** random() - SHIFT - 1)
+  return Math.floor((shift + 1) * (texts.vocabulary / (shift + 1)) ** random() - shift - 1)
 }
 
 function nameOf(number: number): string {
   const random = randomFrom(number + 17)
-  const surname = wordOf(1000 + zipf(random, SURNAMES))
-  return `${surname}, ${wordOf(2000 + zipf(random, FORENAMES))} ${wordOf(2000 + zipf(random, FORENAMES))}`
+  const surname = wordOf(1000 + zipf(random, surnames))
+  return `${surname}, ${wordOf(2000 + zipf(random, forenames))} ${wordOf(2000 + zipf(random, forenames))}`
 }
 
 function headingOf(number: number): string {

@@ -1,7 +1,7 @@
 /** SQLite's FTS5 on the same documents; its filters are counted from the same kind of flat lists in memory. */
 import { DatabaseSync } from 'node:sqlite'
 import type { Document } from '@estante/search-index/schema'
-import { SCHEMA } from './collection.ts'
+import { schema } from './collection.ts'
 import { putAll, type Rival } from './rival.ts'
 import { asFts5, type SearchTerms } from './search-terms.ts'
 
@@ -20,7 +20,7 @@ export async function openFts5(size: number): Promise<Rival> {
 
 class Fts5 {
   readonly #database = new DatabaseSync(':memory:')
-  readonly #names = SCHEMA.fields.map(({ name }) => name)
+  readonly #names = schema.fields.map(({ name }) => name)
   readonly #starts: Uint32Array
   readonly #numbers = new Map<string, number>()
   readonly #list: number[] = []

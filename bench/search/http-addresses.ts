@@ -4,21 +4,34 @@ import { DatabaseSync } from 'node:sqlite'
 import { wordsOf } from '@estante/search-index/text/words'
 import { type Known, mixed } from './queries.ts'
 import type { Random } from './random.ts'
-import { asTyped } from './search-terms.ts'
+import { asTyped, type SearchTerms } from './search-terms.ts'
 
 /** Titles whose words tell how common each word is. */
-const READ = 20_000
+const titlesRead = 20_000
 
 interface Titles extends Known {
   close(): void
 }
 
+/** What is searched for, and its address. */
+export interface AddressedSearch {
+  wanted: SearchTerms
+  address: string
+}
+
 /** The mix of the index's own bench. @param folder where the collection is */
-export function mixedAddresses(folder: string, count: number, random: Random): string[] {
-  return addresses(folder, count, (titles) => {
+export function mixedSearches(folder: string, count: number, random: Random): AddressedSearch[] {
+  const titles = titlesIn(folder)
+  const made = Array.from({ length: count }, () => {
     const { wanted, filtered } = mixed(random, titles)
-    return `${encodeURIComponent(asTyped(wanted))}${filtered ? '&T=1&B=1' : ''}`
+    return { wanted, address: addressOf(`${encodeURIComponent(asTyped(wanted))}${filtered ? '&T=1&B=1' : ''}`) }
   })
+  titles.close()
+  return made
+}
+
+export function mixedAddresses(folder: string, count: number, random: Random): string[] {
+  return mixedSearches(folder, count, random).map(({ address }) => address)
 }
 
 /** One title each, by its first words and its author. */
@@ -38,9 +51,13 @@ export function broadAddresses(folder: string, count: number, random: Random): s
 
 function addresses(folder: string, count: number, make: (titles: Titles) => string): string[] {
   const titles = titlesIn(folder)
-  const made = Array.from({ length: count }, () => `/api/consulta?coluna_um=LIVRE&termo_pesquisa=${make(titles)}`)
+  const made = Array.from({ length: count }, () => addressOf(make(titles)))
   titles.close()
   return made
+}
+
+function addressOf(words: string): string {
+  return `/api/consulta?coluna_um=LIVRE&termo_pesquisa=${words}`
 }
 
 /** The words of a collection's own titles and names. */
@@ -60,7 +77,7 @@ function titlesIn(folder: string): Titles {
     const found = any(random)
     return found.name.length > 0 ? found : written(random)
   }
-  const step = Math.max(1, most / READ)
+  const step = Math.max(1, most / titlesRead)
   const common = byFrequency(Array.from({ length: Math.floor(most / step) }, (_, at) => read(at * step).title).flat())
   return {
     title: (random) => any(random).title,

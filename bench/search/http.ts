@@ -20,13 +20,13 @@ import { broadAddresses, lightAddresses, mixedAddresses } from './http-addresses
 import { row, shown, summary } from './measure.ts'
 import { randomFrom } from './random.ts'
 
-const CONNECTIONS = 32
-const QUESTIONS = 1000
-const ROUNDS = 3
-const SEED = 20_260_101
-const WIDTHS = [34, 10, 9, 9, 9, 9, 9, 9, 9]
+const connections = 32
+const questions = 1000
+const rounds = 3
+const seed = 20_260_101
+const widths = [34, 10, 9, 9, 9, 9, 9, 9, 9]
 /** Of the connections, those that ask broad questions all the time while the others ask light ones. */
-const BROAD = 16
+const broadConnections = 16
 
 const titles = Number(process.argv[2] ?? 100_000)
 const kept = process.argv[3]
@@ -36,22 +36,22 @@ function print(name: string, { times, bad, seconds }: RequestTimes, spent?: Spen
   const { p50, p95, p99, worst } = summary(times)
   const own = spent ? [spent.heldUp, spent.mainThread / answers, spent.process / answers].map(shown) : []
   const figures = [Math.round(times.length / seconds), ...[p50, p95, p99, worst].map(shown), ...own]
-  console.log(row([bad > 0 ? `${name} (${bad} failed)` : name, ...figures], WIDTHS))
+  console.log(row([bad > 0 ? `${name} (${bad} failed)` : name, ...figures], widths))
 }
 
 async function measure({ port, spent }: MeasuredServer, name: string, paths: readonly string[]): Promise<void> {
   await spent()
-  const asked = await sendAll(port, paths, CONNECTIONS)
+  const asked = await sendAll(port, paths, connections)
   print(name, asked, await spent())
 }
 
 /** Broad searches go on until the last light one is answered. */
 async function measureLight(port: number): Promise<void> {
-  const random = randomFrom(SEED)
-  const light = lightAddresses(folder, QUESTIONS, random)
+  const random = randomFrom(seed)
+  const light = lightAddresses(folder, questions, random)
   let over = false
-  const broad = sendAll(port, broadAddresses(folder, QUESTIONS, random), BROAD, () => over)
-  const asked = await sendAll(port, light, CONNECTIONS - BROAD)
+  const broad = sendAll(port, broadAddresses(folder, questions, random), broadConnections, () => over)
+  const asked = await sendAll(port, light, connections - broadConnections)
   over = true
   print('light ones while …', asked)
   print('… broad ones are asked', await broad)
@@ -60,13 +60,13 @@ async function measureLight(port: number): Promise<void> {
 async function main(): Promise<void> {
   const server = await measuredServer(folder, titles)
   try {
-    const addresses = mixedAddresses(folder, QUESTIONS, randomFrom(SEED))
-    console.log(`${titles.toLocaleString('en')} titles, ${CONNECTIONS} connections, one process (milliseconds)\n`)
-    console.log(row(['', 'answers/s', 'p50', 'p95', 'p99', 'worst', 'held up', 'main', 'all'], WIDTHS))
+    const addresses = mixedAddresses(folder, questions, randomFrom(seed))
+    console.log(`${titles.toLocaleString('en')} titles, ${connections} connections, one process (milliseconds)\n`)
+    console.log(row(['', 'answers/s', 'p50', 'p95', 'p99', 'worst', 'held up', 'main', 'all'], widths))
     await measure(server, 'GET /api/consulta, the first time', addresses)
-    const again = Array.from({ length: ROUNDS }, () => addresses).flat()
+    const again = Array.from({ length: rounds }, () => addresses).flat()
     await measure(server, 'GET /api/consulta, warm', again)
-    const others = mixedAddresses(folder, QUESTIONS, randomFrom(SEED + 1))
+    const others = mixedAddresses(folder, questions, randomFrom(seed + 1))
     await measure(server, 'GET /api/consulta, other searches', others)
     const alive = Array.from({ length: again.length }, () => '/health/live')
     await measure(server, 'GET /health/live', alive)

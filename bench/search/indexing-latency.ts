@@ -18,25 +18,25 @@ import { openEmbeddedEngine } from '../../apps/server/src/search/embedded-engine
 import type { SearchEngine } from '../../apps/server/src/search/engine.ts'
 import { openThreadedEngine } from '../../apps/server/src/search/threads/threaded-engine.ts'
 import { addTitle } from '../../apps/server/test/factories.ts'
-import { documentOf, SCHEMA } from './collection.ts'
+import { documentOf, schema } from './collection.ts'
 import { row, shown, summary } from './measure.ts'
 
 const { values } = parseArgs({
   options: { titles: { type: 'string', default: '5000' }, documents: { type: 'string', default: '200000' } },
 })
-const CHANGES = 40
-const TIDIED_FOR = 50
-const WIDTHS = [46, 9, 9, 9, 9]
+const changes = 40
+const tidiedFor = 50
+const widths = [46, 9, 9, 9, 9]
 
 function print(name: string, times: readonly number[]): void {
   const { p50, p95, worst } = summary(times)
-  console.log(row([name, ...[p50, p95, worst].map(shown), times.length], WIDTHS))
+  console.log(row([name, ...[p50, p95, worst].map(shown), times.length], widths))
 }
 
 /** Milliseconds from each commit until its title is found. */
 async function timesUntilSearchable(writer: Database, engine: SearchEngine, isTold: boolean, mark: string) {
   const times: number[] = []
-  for (let at = 0; at < CHANGES; at++) {
+  for (let at = 0; at < changes; at++) {
     const word = `${mark}${at}`
     await addTitle(writer.db, { title: `Volume ${word}` })
     const start = performance.now()
@@ -66,20 +66,20 @@ async function measureIndexingLatency(folder: string, name: string, open: (place
 }
 
 function measureBlockedTime(documents: number): void {
-  const index = createIndex(SCHEMA)
+  const index = createIndex(schema)
   const [applied, tidied]: [number[], number[]] = [[], []]
   for (let id = 1; id <= documents; id += 150) {
     const put = Array.from({ length: 150 }, (_, at) => documentOf(id + at, documents))
     index.apply({ put })
     const start = performance.now()
-    index.runMerges(TIDIED_FOR)
+    index.runMerges(tidiedFor)
     tidied.push(performance.now() - start)
     const before = performance.now()
     index.apply({ put: [documentOf(id, documents)] })
     applied.push(performance.now() - before)
   }
   print(`apply of one document, up to ${documents}`, applied)
-  print(`tidy for ${TIDIED_FOR} ms, up to ${documents}`, tidied)
+  print(`tidy for ${tidiedFor} ms, up to ${documents}`, tidied)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'estante-visible-'))
@@ -90,7 +90,7 @@ try {
     for (let at = 0; at < Number(values.titles); at++) await addTitle(tx, { title: `Volume ${at}` })
   })
   await filled.close()
-  console.log(row(['milliseconds', 'p50', 'p95', 'worst', 'times'], WIDTHS))
+  console.log(row(['milliseconds', 'p50', 'p95', 'worst', 'times'], widths))
   await measureIndexingLatency(folder, 'one thread', async (place) => {
     const database = openDatabase(place)
     const engine = await openEmbeddedEngine(database, join(folder, 'one'))

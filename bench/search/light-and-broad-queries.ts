@@ -10,12 +10,12 @@
 import { filterLetters } from '@estante/domain/search/filters'
 import { emptySearch, withWords } from '@estante/domain/search/search-state'
 import type { SearchEngine } from '../../apps/server/src/search/engine.ts'
-import { type Catalogue, openCatalogue, sampleTitles, THREADS } from './catalogue.ts'
+import { type Catalogue, openCatalogue, sampleTitles, threads } from './catalogue.ts'
 import { row, shown, summary, timesOfLater } from './measure.ts'
 
-const SEARCHES = 1000
-const BROAD_WORDS = ['de', 'e', 'of', 'em', 'and', 'en']
-const WIDTHS = [44, 9, 9, 9, 9, 9]
+const searches = 1000
+const broadWords = ['de', 'e', 'of', 'em', 'and', 'en']
+const widths = [44, 9, 9, 9, 9, 9]
 
 const titles = Number(process.argv[2] ?? 100_000)
 
@@ -26,7 +26,7 @@ function queryBroad(search: SearchEngine, streams: number): () => Promise<number
   const stream = async (first: number) => {
     for (let at = first; going; at++) {
       const start = performance.now()
-      await search.query('search', [withWords(emptySearch, BROAD_WORDS[at % BROAD_WORDS.length]!), filterLetters])
+      await search.query('search', [withWords(emptySearch, broadWords[at % broadWords.length]!), filterLetters])
       times.push(performance.now() - start)
     }
   }
@@ -48,18 +48,18 @@ async function measure(search: SearchEngine, words: readonly string[], streams: 
 
 function print(name: string, times: readonly number[]): void {
   const { p50, p95, p99, mean, worst } = summary(times)
-  console.log(row([name, ...[p50, p95, p99, mean, worst].map(shown)], WIDTHS))
+  console.log(row([name, ...[p50, p95, p99, mean, worst].map(shown)], widths))
 }
 
 async function main({ database, search }: Catalogue): Promise<void> {
-  const drawn = await sampleTitles(database, SEARCHES)
+  const drawn = await sampleTitles(database, searches)
   const words = drawn.map(({ title, author }) => `${title} ${author}`.replace(/[^\p{L}\d ]/gu, ' '))
   await timesOfLater(words, (one) => search.query('search', [withWords(emptySearch, one), filterLetters]))
-  const { total } = await search.query('search', [withWords(emptySearch, BROAD_WORDS[0]!)])
-  console.log(`${search.health().titles.toLocaleString('en')} titles, ${THREADS} threads that search;`)
+  const { total } = await search.query('search', [withWords(emptySearch, broadWords[0]!)])
+  console.log(`${search.health().titles.toLocaleString('en')} titles, ${threads} threads that search;`)
   console.log(`a broad search finds some ${total.toLocaleString('en')} titles (milliseconds)\n`)
-  console.log(row(['', 'p50', 'p95', 'p99', 'mean', 'worst'], WIDTHS))
-  for (const streams of [0, THREADS - 1, THREADS]) await measure(search, words, streams)
+  console.log(row(['', 'p50', 'p95', 'p99', 'mean', 'worst'], widths))
+  for (const streams of [0, threads - 1, threads]) await measure(search, words, streams)
 }
 
 const catalogue = await openCatalogue(titles, process.argv[3])

@@ -2,14 +2,14 @@
 import type { DataField, MarcRecord } from '@estante/marc/record'
 import type { Document } from '@estante/search-index/schema'
 
-const LANGUAGES = ['por', 'eng', 'spa', 'fre', 'ger', 'ita']
+const languages = ['por', 'eng', 'spa', 'fre', 'ger', 'ita']
 /** In 655: what 008 cannot hold as it is, material and language, so that filters count the same values. */
-const FORM = '655'
+const form = '655'
 
 export function marcOf({ id, text, filters, numbers, keys }: Document): MarcRecord {
   const [author, ...others] = text.author!
   const year = numbers!.year!
-  const language = LANGUAGES[Number(filters!.language![0]!.slice(1)) % LANGUAGES.length]
+  const language = languages[Number(filters!.language![0]!.slice(1)) % languages.length]
   const fields = [
     data('020', 'a', keys!.isbn![0]!),
     ...(author ? [data('100', 'a', author)] : []),
@@ -18,7 +18,7 @@ export function marcOf({ id, text, filters, numbers, keys }: Document): MarcReco
     ...text.series!.map((series) => data('490', 'a', series)),
     ...text.notes!.map((note) => data('500', 'a', note)),
     ...text.subject!.map((subject) => data('650', 'a', subject)),
-    data(FORM, 'a', filters!.type![0]!, 'b', filters!.language![0]!, 'c', filters!.online![0]!),
+    data(form, 'a', filters!.type![0]!, 'b', filters!.language![0]!, 'c', filters!.online![0]!),
     ...others.map((other) => data('700', 'a', other)),
     ...filters!.library!.map((library) => data('952', 'a', library, 'b', library, 'p', `${id}${library}`)),
   ]

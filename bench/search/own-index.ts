@@ -3,11 +3,11 @@ import { closeSync, openSync, readSync, statSync, unlinkSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createIndex, loadIndex, type SearchIndex } from '@estante/search-index/search-index'
-import { documentOf, SCHEMA } from './collection.ts'
+import { documentOf, schema } from './collection.ts'
 import { residentMegabytes, secondsSince, timesOf } from './measure.ts'
 import { putAll } from './rival.ts'
 
-const SNAPSHOT = join(tmpdir(), `estante-bench-${process.pid}.snapshot`)
+const snapshot = join(tmpdir(), `estante-bench-${process.pid}.snapshot`)
 
 export interface Built {
   index: SearchIndex
@@ -21,7 +21,7 @@ export interface Built {
 
 export async function build(size: number): Promise<Built> {
   const before = residentMegabytes()
-  const index = createIndex(SCHEMA)
+  const index = createIndex(schema)
   let peak = 0
   const putting = await putAll(size, (put) => {
     index.apply({ put })
@@ -45,13 +45,13 @@ export function addAndFindTimes(index: SearchIndex, size: number): number[] {
 /** In one line: its size, and how long saving and loading take. */
 export function snapshotLine(index: SearchIndex): string {
   const saving = performance.now()
-  saveTo(SNAPSHOT, index)
+  saveTo(snapshot, index)
   const saved = secondsSince(saving)
-  const megabytes = Math.round(statSync(SNAPSHOT).size / 1e6)
+  const megabytes = Math.round(statSync(snapshot).size / 1e6)
   const loading = performance.now()
-  const loaded = loadFrom(SNAPSHOT)
+  const loaded = loadFrom(snapshot)
   const seconds = secondsSince(loading)
-  unlinkSync(SNAPSHOT)
+  unlinkSync(snapshot)
   if (loaded.stats().documents !== index.stats().documents) throw new Error('the snapshot lost documents')
   return `snapshot ${megabytes} MB, saved in ${saved.toFixed(2)} s, loaded in ${seconds.toFixed(2)} s`
 }
@@ -64,7 +64,7 @@ export function saveTo(file: string, index: SearchIndex): void {
 
 export function loadFrom(file: string): SearchIndex {
   const source = openSync(file, 'r')
-  const { index } = loadIndex(SCHEMA, (into) => {
+  const { index } = loadIndex(schema, (into) => {
     let at = 0
     for (let read = 1; at < into.length && read > 0; at += read)
       read = readSync(source, into, at, into.length - at, null)

@@ -9,14 +9,14 @@ import type { Document } from '@estante/search-index/schema'
 import { Client } from 'pg'
 import { postgresFolder } from '../../scripts/testing/find-binaries.ts'
 import { startCluster } from '../../scripts/testing/postgres-cluster.ts'
-import { SCHEMA } from './collection.ts'
+import { schema } from './collection.ts'
 import { secondsSince } from './measure.ts'
 import { putAll, type Rival } from './rival.ts'
 import { asTsquery, type SearchTerms } from './search-terms.ts'
 
 /** Numbers of values begin here for the first filter, at twice this for the second: a number tells its filter. */
-const KIND = 100_000_000
-const SETTINGS = {
+const filterOffset = 100_000_000
+const settings = {
   shared_buffers: '2GB',
   work_mem: '256MB',
   maintenance_work_mem: '1GB',
@@ -25,13 +25,13 @@ const SETTINGS = {
   max_parallel_workers_per_gather: '0',
 }
 
-const SEARCH = `
+const search = `
   with hits as materialized (
     select id, filters, ts_rank(words, $1::tsquery) as rank from titles where words @@ $1::tsquery
   ), counted as (
     select value, count(*) as total from hits, unnest(filters) as value group by value
   ), placed as (
-    select value, total, row_number() over (partition by value / ${KIND} order by total desc) as place from counted
+    select value, total, row_number() over (partition by value / ${filterOffset} order by total desc) as place from counted
   )
   select (select count(*) from hits)::int as total,
     array(select id from hits order by rank desc, id limit 20) as page,
@@ -41,7 +41,7 @@ const SEARCH = `
 export async function openPostgres(size: number): Promise<Rival | undefined> {
   const bin = postgresFolder()
   if (!bin) return undefined
-  const cluster = await startCluster(bin, SETTINGS)
+  const cluster = await startCluster(bin, settings)
   const client = new Client({ connectionString: cluster.address })
   const close = async () => {
     await client.end()
@@ -72,7 +72,7 @@ async function build(client: Client, size: number): Promise<number> {
   const numbers = new Map<string, number>()
   const loading = await putAll(size, async (documents) => {
     const rows = documents.map((document) => rowOf(document, numbers))
-    await client.query(INSERT, [JSON.stringify(rows)])
+    await client.query(insert, [JSON.stringify(rows)])
   })
   const start = performance.now()
   await client.query('create index on titles using gin (words) with (fastupdate = off)')
@@ -80,7 +80,7 @@ async function build(client: Client, size: number): Promise<number> {
   return loading + secondsSince(start)
 }
 
-const INSERT = `
+const insert = `
   insert into titles select id,
     setweight(to_tsvector('simple', a), 'A') || setweight(to_tsvector('simple', b), 'B')
       || setweight(to_tsvector('simple', c), 'C') || to_tsvector('simple', d), filters
@@ -89,8 +89,8 @@ const INSERT = `
 /** Its words in four weights, which are all that a `tsvector` has. */
 function rowOf({ id, text, filters }: Document, numbers: Map<string, number>) {
   const of = (...names: string[]) => names.flatMap((name) => text[name]!).join(' . ')
-  const values = SCHEMA.filters.flatMap((kind, at) =>
-    [...new Set(filters![kind])].map((value) => (at + 1) * KIND + numberOf(`${kind} ${value}`, numbers)),
+  const values = schema.filters.flatMap((kind, at) =>
+    [...new Set(filters![kind])].map((value) => (at + 1) * filterOffset + numberOf(`${kind} ${value}`, numbers)),
   )
   return {
     id,
@@ -109,6 +109,6 @@ function numberOf(value: string, numbers: Map<string, number>): number {
 }
 
 async function ask(client: Client, wanted: SearchTerms): Promise<number> {
-  const { rows } = await client.query<{ total: number }>({ name: 'search', text: SEARCH, values: [asTsquery(wanted)] })
+  const { rows } = await client.query<{ total: number }>({ name: 'search', text: search, values: [asTsquery(wanted)] })
   return rows[0]!.total
 }

@@ -1,7 +1,7 @@
 /** A mix of searches as people make them: mostly known items and names, some broad, some with filters. */
 import type { Document } from '@estante/search-index/schema'
 import type { SearchRequest } from '@estante/search-index/search-request'
-import { documentOf, SCHEMA, wordOf } from './collection.ts'
+import { documentOf, schema, wordOf } from './collection.ts'
 import { between, powerLaw, type Random, randomFrom, zipf } from './random.ts'
 import { asTyped, type SearchTerms } from './search-terms.ts'
 
@@ -25,7 +25,7 @@ type Made = { wanted: SearchTerms; filtered?: true }
 type Maker = (random: Random, known: Known) => Made
 
 /** [share of a hundred, what it is, how it is made] */
-const MIX: [number, string, Maker][] = [
+const mix: [number, string, Maker][] = [
   [25, 'words of a title', (random, known) => plain(pick(known.title(random), random, 3))],
   [20, 'a name', (random, known) => plain(known.written(random).name)],
   [15, 'title and author', (random, known) => titleAndAuthor(random, known)],
@@ -47,7 +47,7 @@ function topic(random: Random, known: Known, words: number): string {
 }
 
 /** What is chosen in a search with filters: the commonest values of a kind, and one library. */
-const CHOSEN: SearchRequest['filters'] = { type: { any: ['T0', 'T1'] }, library: { any: ['B1'] } }
+const chosen: SearchRequest['filters'] = { type: { any: ['T0', 'T1'] }, library: { any: ['B1'] } }
 
 export function makeQueries(count: number, size: number, seed: number): BenchQuery[] {
   const random = randomFrom(seed)
@@ -55,7 +55,7 @@ export function makeQueries(count: number, size: number, seed: number): BenchQue
   return Array.from({ length: count }, () => {
     const { kind, wanted, filtered } = mixed(random, known)
     const query = { kind: 'text', text: asTyped(wanted), in: 'all' } as const
-    const request = { query, limit: 20, facets: SCHEMA.filters, facetLimit: 20, ...(filtered && { filters: CHOSEN }) }
+    const request = { query, limit: 20, facets: schema.filters, facetLimit: 20, ...(filtered && { filters: chosen }) }
     return { kind, wanted, request }
   })
 }
@@ -78,13 +78,13 @@ function madeUp(size: number): Known {
   }
 }
 
-function drawn(random: Random): (typeof MIX)[number] {
+function drawn(random: Random): (typeof mix)[number] {
   let left = random() * 100
-  for (const entry of MIX) {
+  for (const entry of mix) {
     left -= entry[0]
     if (left < 0) return entry
   }
-  return MIX[0]!
+  return mix[0]!
 }
 
 /** The text of a title that has an author. */

@@ -9,7 +9,7 @@ import { readTitleRows, type TitleRow } from '../../apps/server/src/search/title
 import { loadDataSets } from '../../apps/server/test/relevance/load-data-sets.ts'
 import type { SampledDocument } from './collection-statistics.ts'
 
-const BATCH = 1000
+const batch = 1000
 
 /** Empty where the records are not beside the repository. */
 export async function realTitles(): Promise<SampledDocument[]> {
@@ -29,10 +29,10 @@ export async function realTitles(): Promise<SampledDocument[]> {
 async function onceEach({ db }: Database): Promise<SampledDocument[]> {
   const found = new Map<string, SampledDocument>()
   const ids = await db.selectFrom('titles').select('id').orderBy('id').execute()
-  for (let from = 0; from < ids.length; from += BATCH) {
+  for (let from = 0; from < ids.length; from += batch) {
     const rows = await readTitleRows(
       db,
-      ids.slice(from, from + BATCH).map(({ id }) => id),
+      ids.slice(from, from + batch).map(({ id }) => id),
     )
     for (const row of rows) {
       const { data } = row

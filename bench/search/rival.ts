@@ -17,7 +17,7 @@ export interface Rival {
 }
 
 /** Documents that are put in at a time. */
-const BATCH = 1000
+const batch = 1000
 
 /** Puts in all documents of a collection; tells how many seconds that took, the making of them left out. */
 export async function putAll(
@@ -25,8 +25,8 @@ export async function putAll(
   put: (documents: readonly Document[]) => void | Promise<void>,
 ): Promise<number> {
   let milliseconds = 0
-  for (let from = 1; from <= size; from += BATCH) {
-    const count = Math.min(BATCH, size + 1 - from)
+  for (let from = 1; from <= size; from += batch) {
+    const count = Math.min(batch, size + 1 - from)
     const documents = Array.from({ length: count }, (_, at) => documentOf(from + at, size))
     const start = performance.now()
     await put(documents)

@@ -1,5 +1,6 @@
 /** The other engines, one after the other, each built, asked and closed before the next one begins. */
 import { openFts5 } from './fts5.ts'
+import { missingLucene, openLucene } from './lucene.ts'
 import { summary, timesOfLater } from './measure.ts'
 import { openPostgres } from './postgres.ts'
 import type { BenchQuery } from './queries.ts'
@@ -17,9 +18,10 @@ interface Opening {
   titles?: number
 }
 
-const OPENINGS: readonly Opening[] = [
+const openings: readonly Opening[] = [
   { flag: 'fts5', open: openFts5, missing: 'FTS5 comes with Node.' },
   { flag: 'postgres', open: openPostgres, missing: 'PostgreSQL is not installed (Debian: postgresql).' },
+  { flag: 'lucene', open: openLucene, missing: missingLucene },
   {
     flag: 'zebra',
     open: openZebra,
@@ -29,7 +31,7 @@ const OPENINGS: readonly Opening[] = [
   },
 ]
 
-const WARMING = 100
+const warming = 100
 
 export interface Measured {
   name: string
@@ -48,7 +50,7 @@ export async function measureRivals(
   words: readonly string[],
 ): Promise<Measured[]> {
   const found: Measured[] = []
-  for (const opening of OPENINGS) {
+  for (const opening of openings) {
     if (words.includes(`--without-${opening.flag}`)) continue
     if (size > (opening.titles ?? size) && !words.includes(`--${opening.flag}-at-any-size`)) {
       console.log(`${opening.flag}: only up to ${opening.titles} titles (--${opening.flag}-at-any-size: here too)`)
@@ -65,7 +67,7 @@ async function measure(rival: Rival, asked: readonly BenchQuery[], rounds: numbe
   const { name, remark, buildSeconds, megabytes } = rival
   try {
     // Before it counts, so that caches and plans are warm.
-    for (const { wanted } of asked.slice(0, WARMING)) await rival.ask(wanted)
+    for (const { wanted } of asked.slice(0, warming)) await rival.ask(wanted)
     const times = await timesOfLater(asked, async ({ wanted }) => rival.ask(wanted), rounds)
     return { name, remark, buildSeconds, megabytes, times }
   } finally {

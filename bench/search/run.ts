@@ -1,9 +1,9 @@
 /**
  * Measures the search index and prints a table; beside it, in the same run and on the same made-up collection, SQLite's
- * FTS5, PostgreSQL with GIN and Zebra, as multiples of ours. At the end: how the time grows with the hits.
+ * FTS5, PostgreSQL with GIN, Lucene and Zebra, as multiples of ours. At the end: how the time grows with the hits.
  *
  *     node --expose-gc bench/search/run.ts [10000 100000 1000000] [--rounds=3] [--kinds]
- *         [--without-fts5] [--without-postgres] [--without-zebra] [--zebra-at-any-size]
+ *         [--without-fts5] [--without-postgres] [--without-lucene] [--without-zebra] [--zebra-at-any-size]
  *
  * With rounds, every search is asked so many times and its fastest time counts: for machines that do other work too.
  */
@@ -13,10 +13,10 @@ import { addAndFindTimes, build, snapshotLine } from './own-index.ts'
 import { type BenchQuery, makeQueries } from './queries.ts'
 import { type Measured, measureRivals, rowsOf } from './rivals.ts'
 
-const QUESTIONS = 1000
-const SEED = 20_260_101
-const WIDTHS = [30, 9, 9, 9, 9, 9, 9]
-const COLUMNS = ['p50', 'p95', 'p99', 'mean', 'build s', 'MB']
+const questions = 1000
+const seed = 20_260_101
+const columnWidths = [30, 9, 9, 9, 9, 9, 9]
+const columns = ['p50', 'p95', 'p99', 'mean', 'build s', 'MB']
 
 interface Grown {
   size: number
@@ -29,13 +29,13 @@ const words = process.argv.slice(2)
 const rounds = Number(words.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 1)
 
 async function measure(size: number): Promise<Grown> {
-  const what = `${QUESTIONS} searches with total, first 20 and eight filters`
+  const what = `${questions} searches with total, first 20 and eight filters`
   console.log(`\n${size.toLocaleString('en')} titles, ${what} (milliseconds, ${rounds} rounds)\n`)
-  const asked = makeQueries(QUESTIONS, size, SEED)
+  const asked = makeQueries(questions, size, seed)
   const { ours, hits } = await measureOurs(asked, size)
   const rivals = await measureRivals(asked, size, rounds, words)
-  console.log(`\n${row(['', ...COLUMNS], WIDTHS)}`)
-  for (const cells of rowsOf(ours, rivals)) console.log(row(cells, WIDTHS))
+  console.log(`\n${row(['', ...columns], columnWidths)}`)
+  for (const cells of rowsOf(ours, rivals)) console.log(row(cells, columnWidths))
   for (const { name, remark } of rivals) console.log(`${name}: ${remark}`)
   return { size, hits, mean: summary(ours.times).mean }
 }
@@ -60,7 +60,7 @@ async function measureOurs(asked: BenchQuery[], size: number): Promise<{ ours: M
 function tellKinds(asked: BenchQuery[], times: number[]): void {
   for (const kind of new Set(asked.map((question) => question.kind))) {
     const { p50, p95, p99, mean } = summary(times.filter((_, at) => asked[at]!.kind === kind))
-    console.log(row([`  ${kind}`, ...[p50, p95, p99, mean].map(shown)], WIDTHS))
+    console.log(row([`  ${kind}`, ...[p50, p95, p99, mean].map(shown)], columnWidths))
   }
   console.log()
 }

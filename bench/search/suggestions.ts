@@ -18,10 +18,10 @@ import { suggestions } from '../../apps/server/src/features/browse/suggest.ts'
 import { type Catalogue, openCatalogue, sampleTitles } from './catalogue.ts'
 import { row, secondsSince, shown, summary, timesOfLater } from './measure.ts'
 
-const LIMIT = 6
-const DRAWN = 200
-const LETTERS = [3, 4, 5, 6, 8]
-const WIDTHS = [44, 9, 9, 9, 9, 9, 9]
+const limit = 6
+const drawnTitles = 200
+const prefixLengths = [3, 4, 5, 6, 8]
+const widths = [44, 9, 9, 9, 9, 9, 9]
 
 const titles = Number(process.argv[2] ?? 100_000)
 
@@ -30,25 +30,25 @@ async function main({ database: { db }, search }: Catalogue): Promise<void> {
   const start = performance.now()
   const common = await commonHeadings(db, search, systemClock())
   const made = secondsSince(start)
-  const drawn = await sampleTitles({ db }, DRAWN)
+  const drawn = await sampleTitles({ db }, drawnTitles)
   const typed = (letters: number) =>
     drawn.flatMap(({ title, author, subject }) =>
       [title, author, subject].map((text) => headingKey(text).slice(0, letters)).filter((text) => text.length >= 3),
     )
-  const all = LETTERS.flatMap(typed)
-  console.log(row([`${all.length} typed beginnings`, 'p50', 'p95', 'p99', 'mean', 'worst', 'cpu'], WIDTHS))
-  const whole = (text: string) => suggestions(db, { search, clock: systemClock }, text, LIMIT)
+  const all = prefixLengths.flatMap(typed)
+  console.log(row([`${all.length} typed beginnings`, 'p50', 'p95', 'p99', 'mean', 'worst', 'cpu'], widths))
+  const whole = (text: string) => suggestions(db, { search, clock: systemClock }, text, limit)
   await print('warming up', all, whole)
   await print('the whole answer', all, whole)
-  for (const letters of LETTERS) await print(`  after ${letters} letters`, typed(letters), whole)
+  for (const letters of prefixLengths) await print(`  after ${letters} letters`, typed(letters), whole)
   console.log()
-  await print('titles that begin so (database)', all, (key) => findTitleNames(db, key, LIMIT))
+  await print('titles that begin so (database)', all, (key) => findTitleNames(db, key, limit))
   await print('titles with the words (index)', all, (key) => {
     const line = { words: `${key}*`, index: 'TITULO', condition: 'AND' as const }
-    return search.query('sampleIds', [{ ...emptySearch, lines: [line], exact: true }, LIMIT])
+    return search.query('sampleIds', [{ ...emptySearch, lines: [line], exact: true }, limit])
   })
   await print('common headings (memory)', all, async (key) => {
-    for (const list of [authorList, subjectList]) common.beginning(list, key, LIMIT)
+    for (const list of [authorList, subjectList]) common.beginning(list, key, limit)
   })
   await print('rare headings (database)', all, async (key) => {
     for (const list of [authorList, subjectList]) await findHeadings(db, list, key)
@@ -61,7 +61,7 @@ async function print(name: string, items: readonly string[], call: (text: string
   const { p50, p95, p99, mean, worst } = summary(await timesOfLater(items, call))
   const { user, system } = process.cpuUsage(before)
   const processor = (user + system) / 1000 / items.length
-  console.log(row([name, ...[p50, p95, p99, mean, worst, processor].map(shown)], WIDTHS))
+  console.log(row([name, ...[p50, p95, p99, mean, worst, processor].map(shown)], widths))
 }
 
 const catalogue = await openCatalogue(titles, process.argv[3])

@@ -8,14 +8,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The filters, by the names under which their values are asked for. */
-export const FACETS = ['library', 'type', 'language', 'year', 'author', 'subject', 'publisher', 'online']
+export const facets = ['library', 'type', 'language', 'year', 'author', 'subject', 'publisher', 'online']
 
 export function writeSettings(folder: string): void {
   for (const part of ['register', 'tmp', 'lock']) mkdirSync(join(folder, part))
   writeFileSync(join(folder, 'zebra.cfg'), settings(folder))
-  writeFileSync(join(folder, 'dom.xml'), FILTER)
-  writeFileSync(join(folder, 'index.xsl'), INDEXES)
-  writeFileSync(join(folder, 'whole.xsl'), WHOLE)
+  writeFileSync(join(folder, 'dom.xml'), filter)
+  writeFileSync(join(folder, 'index.xsl'), indexes)
+  writeFileSync(join(folder, 'whole.xsl'), whole)
 }
 
 function settings(folder: string): string {
@@ -38,7 +38,7 @@ perm.anonymous: ar
 `
 }
 
-const FILTER = `<dom>
+const filter = `<dom>
   <extract name="index"><xslt stylesheet="index.xsl"/></extract>
   <retrieve name="marcxml"><xslt stylesheet="whole.xsl"/></retrieve>
   <input><marc inputcharset="utf-8"/></input>
@@ -66,7 +66,7 @@ const value = (tag: string, code: string, name: string) => `
       <z:index name="${name}:0"><xsl:value-of select="."/></z:index>
     </xsl:for-each>`
 
-const INDEXES = sheet(`
+const indexes = sheet(`
   <xsl:template match="text()"/>
   <xsl:template match="m:record">
     <z:record z:id="{normalize-space(m:controlfield[@tag='001'])}"><xsl:apply-templates/>${[
@@ -86,4 +86,4 @@ const INDEXES = sheet(`
     words('650', 'subject', 'a'),
   ].join('')}`)
 
-const WHOLE = sheet('  <xsl:template match="/"><xsl:copy-of select="."/></xsl:template>')
+const whole = sheet('  <xsl:template match="/"><xsl:copy-of select="."/></xsl:template>')

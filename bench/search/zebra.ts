@@ -19,7 +19,7 @@ import { marcOf } from './marc.ts'
 import { secondsSince } from './measure.ts'
 import { putAll, type Rival } from './rival.ts'
 import { asPrefixQuery, type SearchTerms } from './search-terms.ts'
-import { FACETS, writeSettings } from './zebra-config.ts'
+import { facets, writeSettings } from './zebra-config.ts'
 
 type Program = ChildProcessByStdio<Writable, Readable, null>
 
@@ -109,7 +109,7 @@ class Zebra {
     if (total === 0) return 0
     this.#say('elements marcxml', `show 1+${Math.min(20, total)}`)
     await this.#answer()
-    for (const facet of FACETS) {
+    for (const facet of facets) {
       this.#say(`elements zebra::facet::${facet}:0:20`, 'show 1+1')
       await this.#answer()
     }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { openDatabase } from '../../apps/server/src/database/database.ts'
 import { hashPassword } from '../../apps/server/src/secrets/password-hash.ts'
 
-export const PASSWORD = 'Sabiá-da-praia-1'
+export const password = 'Sabiá-da-praia-1'
 
 export const usernameOf = (patron: number) => `bench-${patron}`
 
 /** @param folder where the database is */
 export async function addPeople(folder: string, count: number): Promise<void> {
   const database = openDatabase(join(folder, 'estante.sqlite'))
-  const password_hash = await hashPassword(PASSWORD)
+  const password_hash = await hashPassword(password)
   const at = '2026-01-01T00:00:00.000Z'
   await database.transact(async (tx) => {
     const { id: category_id } = await tx.selectFrom('patron_categories').select('id').executeTakeFirstOrThrow()

@@ -17,14 +17,14 @@ import { type MeasuredServer, measuredServer } from '../http/measured-server.ts'
 import { lightAddresses } from '../search/http-addresses.ts'
 import { row, shown, summary } from '../search/measure.ts'
 import { randomFrom } from '../search/random.ts'
-import { addPeople, PASSWORD, usernameOf } from './people.ts'
+import { addPeople, password, usernameOf } from './people.ts'
 
-const PEOPLE = 64
-const SEARCHES = 2000
-const SIGN_INS = 256
-const CALLS = 6000
-const SEED = 20_260_101
-const WIDTHS = [44, 10, 9, 9, 9, 9, 9, 9]
+const people = 64
+const searchCount = 2000
+const signIns = 256
+const calls = 6000
+const seed = 20_260_101
+const widths = [44, 10, 9, 9, 9, 9, 9, 9]
 
 const titles = Number(process.argv[2] ?? 20_000)
 const folder = mkdtempSync(join(tmpdir(), 'estante-bench-'))
@@ -32,30 +32,30 @@ const folder = mkdtempSync(join(tmpdir(), 'estante-bench-'))
 function print(name: string, { times, bad, seconds }: RequestTimes, more: (string | number)[] = []): number {
   const { p50, p95, p99, worst } = summary(times)
   const figures = [Math.round(times.length / seconds), ...[p50, p95, p99, worst].map(shown), ...more]
-  console.log(row([bad > 0 ? `${name} (${bad} failed)` : name, ...figures], WIDTHS))
+  console.log(row([bad > 0 ? `${name} (${bad} failed)` : name, ...figures], widths))
   return p99
 }
 
 const signIn = (patron: number): BenchRequest => ({
   path: '/oauth/token',
-  form: { grant_type: 'password', client_id: '1', username: usernameOf(patron), password: PASSWORD },
+  form: { grant_type: 'password', client_id: '1', username: usernameOf(patron), password: password },
 })
-const everyone = Array.from({ length: PEOPLE }, (_, patron) => patron)
+const everyone = Array.from({ length: people }, (_, patron) => patron)
 
 /** @returns p99 of searches, alone and during the storm */
 async function measureStorm({ port, spent }: MeasuredServer): Promise<[quiet: number, storm: number]> {
-  const searches = lightAddresses(folder, SEARCHES, randomFrom(SEED))
+  const searches = lightAddresses(folder, searchCount, randomFrom(seed))
   await sendAll(port, searches, 1)
   const quiet = print('searches for one title, alone', await sendAll(port, searches, 1))
   await spent()
-  const questions = Array.from({ length: SIGN_INS / PEOPLE }, () => everyone.map(signIn)).flat()
+  const questions = Array.from({ length: signIns / people }, () => everyone.map(signIn)).flat()
   let over = false
-  const storm = sendAll(port, questions, PEOPLE).finally(() => {
+  const storm = sendAll(port, questions, people).finally(() => {
     over = true
   })
   const during = await sendAll(port, searches, 1, () => over)
   const { heldUp, memory } = await spent()
-  print(`sign-ins with a password, ${PEOPLE} at a time`, await storm, [shown(heldUp), memory])
+  print(`sign-ins with a password, ${people} at a time`, await storm, [shown(heldUp), memory])
   return [quiet, print('searches for one title while they sign in', during)]
 }
 
@@ -72,7 +72,7 @@ async function measureTokens({ port, spent }: MeasuredServer): Promise<void> {
     await spent()
     const asked = await sendAll(
       port,
-      Array.from({ length: CALLS }, () => question),
+      Array.from({ length: calls }, () => question),
       32,
     )
     const { heldUp, memory } = await spent()
@@ -83,9 +83,9 @@ async function measureTokens({ port, spent }: MeasuredServer): Promise<void> {
 async function main(): Promise<void> {
   const server = await measuredServer(folder, titles)
   try {
-    await addPeople(folder, PEOPLE)
+    await addPeople(folder, people)
     console.log(`${titles.toLocaleString('en')} titles, one process (milliseconds)\n`)
-    console.log(row(['', 'answers/s', 'p50', 'p95', 'p99', 'worst', 'held up', 'MB'], WIDTHS))
+    console.log(row(['', 'answers/s', 'p50', 'p95', 'p99', 'worst', 'held up', 'MB'], widths))
     const [quiet, storm] = await measureStorm(server)
     await measureTokens(server)
     console.log(`\np99 of a search during the storm: ${(storm / quiet).toFixed(1)} times its quiet one (target: 3)`)

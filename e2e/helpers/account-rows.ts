@@ -1,4 +1,4 @@
-/** Patrons, their accounts and sessions, as journeys look for them and change them where no command does. */
+/** Rows of patrons, accounts and sessions: read by journeys, and changed where no command does it. */
 import { inDatabase } from './institution.ts'
 import { change, row, rows, type Server } from './library-rows.ts'
 
@@ -10,7 +10,7 @@ export function accountOf(server: Server, user: string): number {
   return Number(row(server, 'select id from accounts where username = ?', user).id)
 }
 
-/** Everything brought back, cancelled and paid, as at the desk; nothing suspended. @returns the patron */
+/** Returns, cancels and pays everything, as at the desk, and lifts suspensions. @returns the patron */
 export function settleEverything(server: Server, user: string): number {
   const patron = personOf(server, user)
   const whose = `where patron_id = ${patron}`
@@ -36,17 +36,17 @@ export function openSessions(server: Server): number {
   return Number(row(server, 'select count(*) as n from sessions where ended_at is null').n)
 }
 
-/** By what the newest session was opened: "password", "oidc", … */
+/** The newest session's way of signing in: "password", "oidc", … */
 export function newestSessionOrigin(server: Server): unknown {
   return row(server, 'select opened_by from sessions order by opened_at desc limit 1').opened_by
 }
 
-/** Ends every session on the server, as an administrator may. */
+/** Ends every session on the server, like an administrator. */
 export function endSessions(server: Server): void {
   change(server, "update sessions set ended_at = used_at, ended_by = 'signed-out-elsewhere' where ended_at is null")
 }
 
-/** Whatever was tried before counts no more. */
+/** Clears the counts of failed attempts. */
 export function clearFailures(server: Server): void {
   inDatabase(server, (database) => database.exec('delete from failures'))
 }
@@ -59,6 +59,6 @@ export function mailsInOutbox(server: Server): number {
   return Number(row(server, 'select count(*) as mails from outbox where done_at is null').mails)
 }
 
-/** Actions that the audit log has of a row, the oldest first. */
+/** Actions in the audit log about a row, oldest first. */
 export const auditedActions = (server: Server, subject: string, id: number): unknown[] =>
   rows(server, 'select action from audit_log where subject = ? and subject_id = ? order by id', subject, String(id))

@@ -4,23 +4,23 @@ import { type Scheme, schemes, showIn } from './schemes.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The rules whose answer depends on colours alone: all that can differ between two schemes of one page. */
+/** Rules that depend only on colours, which is all that can differ between two schemes. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /**
- * Expects axe to find nothing on the page as it stands: WCAG 2.0 to 2.2 A and AA, and good practice.
- * @param scheme the one the page must be in; a sweep of dark pages that are all light would prove nothing
+ * Expects no axe violations on the current page: WCAG 2.0 to 2.2 A and AA, and best practices.
+ * @param scheme the expected scheme, which is verified
  */
 export async function expectNoAxeViolations(page: Page, scheme: Scheme): Promise<void> {
   await expectNothing(page, scheme, axe(page).withTags(standards))
 }
 
 /**
- * Expects the same in several schemes, one after the other on the page as it stands: every rule in the first, those of
- * colours in the others (with ESTANTE_SWEEP=whole every rule in all). In none does the page scroll sideways.
+ * Expects no violations in several schemes, one after the other without a reload: all rules in the first, colour rules
+ * in the others (with ESTANTE_SWEEP=whole all rules in each). The page never scrolls sideways.
  */
 export async function expectNoAxeViolationsInSchemes(page: Page, seen: readonly Scheme[] = schemes): Promise<void> {
-  // No colour half-way to the next scheme's.
+  // Without motion no colour is measured during a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [turn, scheme] of seen.entries()) {
     await showIn(page, scheme)
@@ -31,8 +31,8 @@ export async function expectNoAxeViolationsInSchemes(page: Page, seen: readonly 
 }
 
 /**
- * In the page itself: our pages hold no frames of other sites, for which axe opens a second page each time. What is in
- * order is not described: nobody reads it.
+ * In the page itself: our pages have no frames of other sites, for which axe would open a second page each time. Passed
+ * rules are not reported.
  */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
@@ -47,7 +47,7 @@ async function expectNothing(page: Page, scheme: Scheme, rules: AxeBuilder): Pro
   expect(found.join('\n'), `axe on ${page.url()} in ${scheme}`).toBe('')
 }
 
-/** What was pressed last still looks as it does under the pointer: the pointer goes, and colours come to rest. */
+/** Moves the pointer away and waits for transitions, because the element pressed last still has its hover style. */
 async function leaveWithPointer(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.evaluate(async () => {
@@ -64,8 +64,8 @@ async function violations(rules: AxeBuilder): Promise<string[]> {
 }
 
 /**
- * axe takes a link that is cut by the window's lower edge, or by a bar that sticks there, for a small one. What is small is
- * so in a higher window too, where the edge cuts something else.
+ * axe counts a link that the window's lower edge or a sticky bar cuts as too small. A target that is really too small
+ * is so in a higher window too.
  */
 async function inBothWindows(page: Page, rules: AxeBuilder, before: readonly string[]): Promise<string[]> {
   const window = page.viewportSize()!
@@ -79,7 +79,7 @@ async function inBothWindows(page: Page, rules: AxeBuilder, before: readonly str
 /** "target-size a[href]" of "target-size a[href]: Target has …". */
 const targetOf = (one: string) => one.slice(0, one.indexOf(': '))
 
-/** axe's own words, without the line that opens every one of them. */
+/** axe's summary without the introduction that all of them share. */
 function inOneLine(summary = ''): string {
   return summary
     .replace(/^Fix (any|all) of the following:/, '')
@@ -87,7 +87,7 @@ function inOneLine(summary = ''): string {
     .trim()
 }
 
-/** Expects that nothing makes the page scroll sideways. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

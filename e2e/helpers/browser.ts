@@ -1,6 +1,6 @@
 import { journeyBrowser } from '../../scripts/testing/find-binaries.ts'
 
-/** What Playwright 1.65 switches off in the browser: an argument of ours takes the place of its own list. */
+/** The features that Playwright 1.65 disables: an argument of ours replaces its list. */
 const playwrightDefaults = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,10 +18,10 @@ const playwrightDefaults = [
   'PreconnectToSearch',
 ]
 
-/** Pages of the browser's own behind its address bar, loaded anew for every window: a second each, of which one sees nothing. */
+/** The browser's own address-bar pages, loaded for every window: a second each, invisible. */
 const disabledFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** How the browser is started: the system's, without a sandbox (root has none) and without calling home. */
+/** Launch options: the system's browser, without a sandbox (unavailable to root) and without calling home. */
 export const launchOptions = {
   executablePath: journeyBrowser(),
   args: [

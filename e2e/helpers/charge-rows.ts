@@ -1,15 +1,15 @@
-/** Charges and what follows from them, as journeys look for them and make them where no command does. */
+/** Rows of charges and their consequences: read by journeys, and created where no command does it. */
 import { inDatabase } from './institution.ts'
 import { change, type Row, row, rows, type Server } from './library-rows.ts'
 
-/** In order. */
+/** Ordered by id. */
 export const chargesOf = (server: Server, patron: number): Row[] =>
   rows(server, 'select id, kind, amount_cents from charges where patron_id = ? order by id', patron)
 
 export const paymentSlipsOf = (server: Server, patron: number): Row[] =>
   rows(server, 'select amount_cents, charges from payment_slips where patron_id = ?', patron)
 
-/** Suspensions that came with a clearance. */
+/** Suspensions of clearances. */
 export const clearanceSuspensions = (server: Server, patron: number): Row[] =>
   rows(server, "select kind, until_day, lifted_at from suspensions where patron_id = ? and kind = 'clearance'", patron)
 
@@ -17,7 +17,7 @@ export function tolerateDebts(server: Server, cents: number): void {
   change(server, `update policies set tolerated_debt_cents = ${cents}`)
 }
 
-/** A loan of a copy that is on its shelf, long overdue. @returns its number */
+/** A long overdue loan of a copy from the shelf. @returns its id */
 export function addOverdueLoan(server: Server, patron: number): number {
   const copy = row(
     server,
@@ -36,7 +36,7 @@ export function addOverdueLoan(server: Server, patron: number): number {
   })
 }
 
-/** What the desk does when the copy comes back, and when the money comes in: rows that are added. @returns the charge */
+/** Adds the ledger rows of a check-in or a payment. @returns the charge */
 export function addToLedger(server: Server, patron: number, loan: number, cents: number, of?: number): number {
   const { library_id } = row(server, 'select library_id from loans where id = ?', loan)
   const kind = of === undefined ? 'fine' : 'payment'
@@ -54,7 +54,7 @@ export function addToLedger(server: Server, patron: number, loan: number, cents:
   })
 }
 
-/** Somebody owes a fine at the library "BC". */
+/** Adds a fine at the library "BC". */
 export function addFine(server: Server, patron: number, cents: number): void {
   change(
     server,

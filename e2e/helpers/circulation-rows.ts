@@ -1,13 +1,13 @@
-/** Loans, holds and requests, as journeys look for them and make them where no command does. */
+/** Rows of loans, holds and requests: read by journeys, and created where no command does it. */
 import { personOf } from './account-rows.ts'
 import type { SingleCopy } from './copy-rows.ts'
 import { inDatabase } from './institution.ts'
 import { change, type Row, row, rows, type Server } from './library-rows.ts'
 
-/** A library of the demonstration: "BC". */
+/** Library "BC" of the demonstration. */
 const central = 1
 
-/** A moment that has passed, whatever the clock says. */
+/** A moment in the past on any clock. */
 const longAgo = '2020-01-01T12:00:00.000Z'
 
 export const loanById = (server: Server, loan: number): Row =>
@@ -16,7 +16,7 @@ export const loanById = (server: Server, loan: number): Row =>
 export const openLoansOf = (server: Server, patron: number): Row[] =>
   rows(server, "select id from loans where patron_id = ? and state = 'open'", patron)
 
-/** Moves the due days of late loans to the day after tomorrow, and tolerates every debt: as if nothing had been late. */
+/** Moves the due dates of overdue loans to the day after tomorrow, and tolerates every debt. */
 export function forgetLateness(server: Server, user: string): void {
   const patron = personOf(server, user)
   change(
@@ -27,7 +27,7 @@ export function forgetLateness(server: Server, user: string): void {
   )
 }
 
-/** How many renewals the patron has made since yesterday. */
+/** The number of the patron's renewals since yesterday. */
 export function recentRenewals(server: Server, user: string): number {
   const { made } = row(
     server,
@@ -38,7 +38,7 @@ export function recentRenewals(server: Server, user: string): number {
   return Number(made)
 }
 
-/** Somebody has the copy, with no end. */
+/** Lends the copy to a patron with no due date in reach. */
 export function lendWithoutEnd(server: Server, user: string, { title, copy }: SingleCopy): void {
   change(
     server,
@@ -47,7 +47,7 @@ export function lendWithoutEnd(server: Server, user: string, { title, copy }: Si
   )
 }
 
-/** Somebody gets all copies that the library "BC" has of a title in two volumes or more; other libraries' are withdrawn. */
+/** Lends a patron all copies of a multi-volume title at the library "BC"; copies of other libraries are withdrawn. */
 export function lendAllVolumes(server: Server, user: string): number {
   const { title } = row(
     server,
@@ -80,7 +80,11 @@ export const holdsOf = (server: Server, user: string, title: number): Row[] =>
     title,
   )
 
-/** Somebody waits for the copies of the library "BC". @param pickup where it is fetched. @returns the number of the hold */
+/**
+ * Adds a hold for copies of the library "BC".
+ * @param pickup the pickup library
+ * @returns the hold's id
+ */
 export function addHold(server: Server, user: string, title: number, at: string, pickup = central): number {
   const { id: login, patron_id: person } = row(server, 'select id, patron_id from accounts where username = ?', user)
   return inDatabase(server, (database) => {
@@ -94,7 +98,7 @@ export function addHold(server: Server, user: string, title: number, at: string,
   })
 }
 
-/** Somebody else waits in the same queue, before everybody else. @returns the number of their hold */
+/** Adds another patron's hold at the head of the queue. @returns its id */
 export function addFirstHold(server: Server, inQueueOf: number): number {
   return inDatabase(server, (database) => {
     const { lastInsertRowid } = database
@@ -109,7 +113,7 @@ export function addFirstHold(server: Server, inQueueOf: number): number {
   })
 }
 
-/** The deadline of a hold that is ready has passed. */
+/** Moves the deadline of a ready hold into the past. */
 export function passPickupDeadline(server: Server, hold: number): void {
   inDatabase(server, (database) =>
     database.prepare('update holds set pickup_until = ? where id = ?').run(longAgo, hold),
@@ -124,7 +128,7 @@ export function readyHold(server: Server, user: string): { id: number; title: nu
   ) as unknown as { id: number; title: number; copy: number }
 }
 
-/** A title that somebody waits for already: one more can wait. */
+/** A title with a waiting hold that accepts another one. */
 export function titleWithHold(server: Server): number {
   return Number(row(server, "select title_id as id from holds where state = 'waiting' order by title_id").id)
 }
@@ -135,7 +139,9 @@ export interface Waited {
   waiting: number
 }
 
-/** A title whose copies of one library are all lent, in no volumes, and which this person neither has nor waits for. */
+/**
+ * A title without volumes whose copies at one library are all on loan, and which this patron neither has nor waits for.
+ */
 export function waitedTitle(server: Server, user: string): Waited {
   const patron = personOf(server, user)
   return row(
@@ -155,7 +161,7 @@ export function waitedTitle(server: Server, user: string): Waited {
   ) as unknown as Waited
 }
 
-/** Asks for the copy, to be sent from the library "BC" to another. @returns the number of the request */
+/** Requests the copy, to be sent from the library "BC" to another. @returns the request's id */
 export function addLoanRequest(server: Server, user: string, { title, copy }: SingleCopy, at: string): number {
   const { id: account, patron_id: patron } = row(server, 'select id, patron_id from accounts where username = ?', user)
   return inDatabase(server, (database) => {
@@ -179,7 +185,7 @@ export const requestsOfTitle = (server: Server, title: number): Row[] =>
     title,
   )
 
-/** As the desk does it: only what the page shows of it. */
+/** Sets the state as the desk does, limited to what the page shows. */
 export function setRequestState(server: Server, title: number, state: string): void {
   inDatabase(server, (database) =>
     database
@@ -188,7 +194,7 @@ export function setRequestState(server: Server, title: number, state: string): v
   )
 }
 
-/** When each item of the title's requests from the closed stacks was closed. */
+/** The closing times of the items of the title's call slips. */
 export const stackRequestItems = (server: Server, title: number): Row[] =>
   rows(
     server,

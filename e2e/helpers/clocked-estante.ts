@@ -1,4 +1,4 @@
-/** The command line as apps/server/src/cli/estante.ts runs it, but for its clock: that of standing-clock.ts. Run by desk.ts. */
+/** The command line of apps/server/src/cli/estante.ts with the clock of fixed-clock.ts. Run by desk.ts. */
 import { main } from '../../apps/server/src/cli/main.ts'
 import { processTerminal } from '../../apps/server/src/cli/process-terminal.ts'
 import { readEnvironment } from '../../apps/server/src/config/environment.ts'

@@ -1,4 +1,4 @@
-/** The server as apps/server/src/main.ts runs it, but for its clock: that of standing-clock.ts. Run by clocked-test.ts. */
+/** The server of apps/server/src/main.ts with the clock of fixed-clock.ts. Run by clocked-test.ts. */
 import { readEnvironment } from '../../apps/server/src/config/environment.ts'
 import { startServer } from '../../apps/server/src/start-server.ts'
 import { fixedClock } from './fixed-clock.ts'

@@ -1,5 +1,4 @@
-/** What journeys start from that say what time it is: `import { inDatabase } from './institution.ts'
-import { expect, test } from '../helpers/clocked-test.ts'`. */
+/** The test of journeys with a fixed clock: `import { expect, test } from '../helpers/clocked-test.ts'`. */
 import { rmSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import type { Temporal } from 'temporal-polyfill'
@@ -11,14 +10,14 @@ import { copyLibrary } from './library-template.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
 interface WorkerFixtures {
-  /** A server over a demonstration library in which nobody has or owes anything, on a Tuesday at ten. */
+  /** A server over a demonstration library without loans and debts, on a Tuesday at ten. */
   server: RunningServer
 }
 
 interface TestFixtures {
-  /** Says what time it is: to the server, to the command line and to the pages of this journey. */
+  /** Sets the time for the server, the command line and the pages of this journey. */
   moveTo: (at: Temporal.Instant) => Promise<void>
-  /** When the journey begins: a Tuesday at ten, a week or so after the journey before it. */
+  /** The start of the journey: a Tuesday at ten, about a week after the journey before. */
   begin: Temporal.Instant
   now: () => Temporal.Instant
 }
@@ -58,12 +57,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** The pages' clock stands where the server's does; their timers go on. */
+/** Sets the pages' clock to the server's; their timers continue. */
 function showTime(context: BrowserContext, at: Temporal.Instant): Promise<void> {
   return context.clock.setFixedTime(at.epochMilliseconds)
 }
 
-/** Everything back on its shelf, every day an ordinary one: what a journey then makes is all there is. */
+/** Returns every copy and removes every exception of the calendar, so that journeys start from an empty state. */
 function clearLibrary(dataFolder: string): void {
   inDatabase({ dataFolder }, (database) =>
     database.exec(`

@@ -1,4 +1,4 @@
-/** Copies and their titles, as journeys look for them and change them where no command does. */
+/** Rows of copies and titles: read by journeys, and changed where no command does it. */
 import { inDatabase } from './institution.ts'
 import { change, row, rows, type Server } from './library-rows.ts'
 
@@ -8,8 +8,8 @@ export interface SingleCopy {
 }
 
 /**
- * Titles of which the library "BC" has one copy, on its shelf, to be lent, and no other library has any: the queue of each
- * is that copy's. Other copies are withdrawn for it. One that something was done with since is not given out again.
+ * Titles with a single loanable copy, on its shelf at the library "BC", so that each has one queue. Other copies are
+ * withdrawn. A title that a journey has changed is not handed out again.
  */
 export function singleCopies(server: Server, count: number): SingleCopy[] {
   const found = rows(
@@ -32,7 +32,7 @@ export function singleCopies(server: Server, count: number): SingleCopy[] {
   return found
 }
 
-/** Two titles without volumes that have a copy on the shelf in the library "BC", and for which nobody waits. */
+/** Two titles without volumes, with a copy on the shelf at the library "BC" and without holds. */
 export function titlesOnShelf(server: Server): number[] {
   const found = rows(
     server,
@@ -47,7 +47,7 @@ export function titlesOnShelf(server: Server): number[] {
   return found.map(({ id }) => Number(id))
 }
 
-/** A title with a copy in the closed stacks that nobody has. */
+/** A title with an available copy in the closed stacks. */
 export function titleInClosedStacks(server: Server): number {
   const { id } = row(
     server,
@@ -71,17 +71,17 @@ export function setCopyState(server: Server, copy: number, state: string): void 
   inDatabase(server, (database) => database.prepare('update copies set state = ? where id = ?').run(state, copy))
 }
 
-/** Of all copies of a title. */
+/** Sets the state of all copies of a title. */
 export function setCopyStates(server: Server, title: number, state: string): void {
   inDatabase(server, (database) => database.prepare('update copies set state = ? where title_id = ?').run(state, title))
 }
 
-/** Gives the copy the loan type that is read in the library only. */
+/** Gives the copy the loan type for use in the library only. */
 export function forbidLending(server: Server, copy: number): void {
   inDatabase(server, (database) => database.prepare('update copies set loan_type_id = 2 where id = ?').run(copy))
 }
 
-/** What decides on the status of a copy, by the rows alone. */
+/** The facts that decide about a copy's status, from the rows alone. */
 export function copyFacts(server: Server, copy: number) {
   const { state, lendable, due, held, moving } = row(
     server,
@@ -96,7 +96,7 @@ export function copyFacts(server: Server, copy: number) {
   return due === null ? facts : { ...facts, dueOn: due }
 }
 
-/** A copy of the title that is on its shelf. */
+/** A copy of the title that is on the shelf. */
 export function copyOnShelf(server: Server, title: number): number {
   const { id } = row(
     server,

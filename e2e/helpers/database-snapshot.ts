@@ -1,9 +1,9 @@
-/** Rows changed for a while: what they were is put back, whatever else happened to them. */
+/** Restores changed rows after a journey, whatever changed them. */
 import type { SQLInputValue } from 'node:sqlite'
 import { inDatabase } from './institution.ts'
 import type { RunningServer } from './running-server.ts'
 
-/** What the rules of circulation look at, and what they write. */
+/** The tables that the rules of circulation read and write. */
 const tables = [
   'loans',
   'renewals',
@@ -26,7 +26,7 @@ const tables = [
 type Server = Pick<RunningServer, 'dataFolder'>
 type Table = Map<string, Record<string, SQLInputValue>>
 
-/** Every row of these tables as it is. */
+/** All rows of these tables. */
 export type Snapshot = ReadonlyMap<string, Table>
 
 export function snapshot(server: Server): Snapshot {
@@ -39,7 +39,7 @@ export function snapshot(server: Server): Snapshot {
   })
 }
 
-/** Which rows are others than they were: "loans 12", in no order. */
+/** The rows that differ: "loans 12", unordered. */
 export function differences(before: Snapshot, after: Snapshot): string[] {
   return tables.flatMap((name) => {
     const [old, now] = [before.get(name)!, after.get(name)!]
@@ -54,10 +54,10 @@ export function restoreSnapshot(server: Server, before: Snapshot): void {
   const changed = differences(before, snapshot(server))
   if (changed.length === 0) return
   inDatabase(server, (database) => {
-    // In which order tables come back does not matter, once all of them have.
+    // Foreign keys are off, so that tables can be restored in any order.
     database.exec('pragma foreign_keys = off; begin immediate')
     const rows = changed.map((one) => one.split(' ') as [name: string, id: string])
-    // First all go: two rows may have changed places.
+    // Deletes all first: two rows may have exchanged unique values.
     for (const [name, id] of rows) database.prepare(`delete from ${name} where rowid = ?`).run(Number(id))
     for (const [name, id] of rows) {
       const row = before.get(name)!.get(id)

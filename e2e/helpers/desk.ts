@@ -1,4 +1,4 @@
-/** What the desk does, by `estante desk …` as a process of its own beside the server, over the same data folder. */
+/** Runs `estante desk …` as a process of its own beside the server, over the same data folder. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { DeskVerb } from '@estante/contract/desk.shapes'
@@ -6,13 +6,12 @@ import type { RunningServer } from './running-server.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What it answers a deed with: the deed's own fields, or `refused` and why. */
+/** The result of an operation: its own fields, or `refused` and the reason. */
 export type DeskAnswer = Record<string, unknown>
 
 /**
- * Tells the desk one deed after the other.
- * @returns an answer for each, in their order, refusals among them
- * @throws Error with what it printed where it could do nothing
+ * Runs the operations in sequence. @returns one result each, including refusals @throws Error with the output when
+ * nothing could run
  */
 export async function desk(
   { dataFolder }: Pick<RunningServer, 'dataFolder'>,
@@ -29,7 +28,7 @@ export async function desk(
   child.stderr.on('data', (chunk: Buffer) => (printed.err += chunk))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   child.stdin.end(deeds.map((deed) => JSON.stringify(deed)).join('\n'))
-  // 1: something was refused, which its answer says.
+  // 1: an operation was refused, as its result says.
   const status = await ended
   if (status !== 0 && status !== 1) throw new Error(`estante desk ${verb} ended with ${status}.\n${printed.err}`)
   return printed.out

@@ -1,4 +1,4 @@
-/** What every journey starts from: `import { expect, test } from '../helpers/estante-test.ts'`. */
+/** The test of all journeys: `import { expect, test } from '../helpers/estante-test.ts'`. */
 import { rmSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import { copyLibrary } from './library-template.ts'
@@ -6,16 +6,15 @@ import { type RunningServer, startServer } from './running-server.ts'
 import { Secrets } from './secrets.ts'
 
 interface WorkerFixtures {
-  /** A server over the demonstration library, this worker's own. `page.goto('/')` goes to it. */
+  /** This worker's server over the demonstration library; `page.goto('/')` opens it. */
   server: RunningServer
-  /** What was secret in this worker's journeys: its database holds none of it in the end. */
+  /** The secrets of this worker's journeys, which its database must not contain at the end. */
   secrets: Secrets
 }
 
 interface TestFixtures {
   /**
-   * Everything the browser complained about. The test fails when it is not empty at the end; one that provokes a
-   * complaint on purpose takes it out.
+   * Errors on the browser's console. The test fails when any remain at the end; a journey that provokes one removes it.
    */
   complaints: string[]
 }
@@ -49,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       page.on('console', (message) => {
-        // An answer such as 404 or 422 is a journey's own matter; errors and violations of the security policy are not.
+        // Answers such as 404 or 422 are the journey's matter; errors and policy violations are not.
         const isAnswer = message.text().startsWith('Failed to load resource')
         if (message.type() === 'error' && !isAnswer) complaints.push(`console: ${message.text()}`)
       })

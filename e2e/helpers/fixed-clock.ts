@@ -1,30 +1,29 @@
 /**
- * The clock of journeys that say what time it is: it stands at the moment that a file of the data folder names, until the
- * journey moves it. The server and the command line are told of it by scripts of the journeys alone (clocked-server.ts,
- * clocked-estante.ts): what is installed knows no other clock than the machine's.
+ * A fixed clock for journeys: it stays at the moment in a file of the data folder until the journey changes it. Only
+ * scripts of the journeys use it (clocked-server.ts, clocked-estante.ts): the installed programs use the system clock.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 
-/** Of the demonstration library. */
+/** The demonstration library's time zone. */
 const zone = 'America/Sao_Paulo'
 
 const fileOf = (dataFolder: string) => join(dataFolder, 'clock')
 
-/** Reads the file at every look. */
+/** Reads the file on every call. */
 export function fixedClock(dataFolder: string): () => Temporal.Instant {
   return () => Temporal.Instant.from(readFileSync(fileOf(dataFolder), 'utf8'))
 }
 
-/** Nobody reads half of a moment: the file takes the place of the one before. */
+/** Replaces the file atomically. */
 export function setClock(dataFolder: string, at: Temporal.Instant): void {
   const next = `${fileOf(dataFolder)}.next`
   writeFileSync(next, at.toString())
   renameSync(next, fileOf(dataFolder))
 }
 
-/** The next Tuesday at ten where the library is: the same day of the week and hour whenever the journeys are made. */
+/** The next Tuesday at ten in the library's zone, so that weekday and hour are the same in every run. */
 export function nextTuesday(now: Temporal.Instant): Temporal.Instant {
   const today = now.toZonedDateTimeISO(zone)
   const days = ((2 - today.dayOfWeek + 6) % 7) + 1

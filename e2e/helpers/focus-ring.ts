@@ -1,26 +1,26 @@
-/** Whether one can see where the focus is: by the pixels that change, not by what a style sheet promises. */
+/** Measures whether the focus is visible, by changed pixels instead of style rules. */
 import type { Locator, Page } from '@playwright/test'
 
-/** Room around an element in which its ring is drawn, in pixels. */
+/** Pixels around an element that include its ring. */
 const around = 8
 
-/** What WCAG asks of a ring against what was there before (2.4.13). */
+/** WCAG 2.4.13: contrast between the focused and the unfocused state. */
 const contrast = 3
 
 export interface Ring {
-  /** Pixels that changed by a contrast of 3:1 or more. */
+  /** Pixels whose contrast changed by 3:1 or more. */
   changed: number
-  /** Pixels of a line of one pixel around the element. */
+  /** Pixels of a one-pixel line around the element. */
   perimeter: number
 }
 
-/** Shows an element with the focus, as after Tab, and without, and counts what changes. */
+/** Shows an element with keyboard focus and without, and counts the changed pixels. */
 export async function measureRing(page: Page, reader: Page, element: Locator): Promise<Ring> {
   await element.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'center' }))
-  // After a key the browser shows where the focus is, also when a script puts it there.
+  // After a key press, focus set by a script is visible too.
   await page.keyboard.press('Shift')
   await element.evaluate(move, true)
-  // Some come to where they can be seen only with the focus.
+  // Some elements are visible only with focus.
   const clip = await boxAround(page, element)
   const focused = await page.screenshot({ clip })
   await element.evaluate(move, false)
@@ -30,7 +30,7 @@ export async function measureRing(page: Page, reader: Page, element: Locator): P
   return { changed, perimeter: 2 * (clip.width + clip.height - 4 * around) }
 }
 
-/** Puts the focus on an element or takes it away, and waits until that was drawn: a picture may show the frame before. */
+/** Focuses an element or removes the focus, and waits for the paint: a screenshot may show the frame before. */
 async function move(one: Element, to: boolean): Promise<void> {
   const element = one as HTMLElement
   if (to) element.focus({ preventScroll: true })
@@ -51,7 +51,7 @@ async function boxAround(page: Page, element: Locator) {
   return { x, y, width, height }
 }
 
-/** Runs in a browser's empty page, which can read pictures. */
+/** Runs in an empty browser page, which can decode pictures. */
 async function countChanges({ pictures, contrast }: { pictures: string[]; contrast: number }): Promise<number> {
   const [before, after] = await Promise.all(pictures.map(pixels))
   return before && after ? compare(before, after) : 0
@@ -59,7 +59,7 @@ async function countChanges({ pictures, contrast }: { pictures: string[]; contra
   function compare(before: Uint8ClampedArray, after: Uint8ClampedArray): number {
     let changed = 0
     for (let at = 0; at < before.length; at += 4) {
-      // Most did not change at all.
+      // Skips unchanged pixels, which are most.
       if (before[at] === after[at] && before[at + 1] === after[at + 1] && before[at + 2] === after[at + 2]) continue
       const [one, other] = [light(before, at), light(after, at)]
       if ((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= contrast) changed += 1
@@ -75,7 +75,7 @@ async function countChanges({ pictures, contrast }: { pictures: string[]; contra
     return drawing.getImageData(0, 0, image.width, image.height).data
   }
 
-  /** Relative luminance of a pixel, as WCAG has it. */
+  /** WCAG relative luminance of a pixel. */
   function light(data: Uint8ClampedArray, at: number): number {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

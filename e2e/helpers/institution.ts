@@ -1,4 +1,4 @@
-/** What a journey changes about the institution, as an administrator would, and puts back afterwards. */
+/** Changes an institution's settings during a journey, and restores them. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { RunningServer } from './running-server.ts'
@@ -6,13 +6,13 @@ import type { RunningServer } from './running-server.ts'
 export interface InstitutionChanges {
   /** Settings by their dotted names. */
   settings?: Record<string, unknown>
-  /** Activities, by number: on for everyone, or not. */
+  /** Activities by number: whether everyone has them. */
   activities?: Record<number, boolean>
 }
 
 type Server = Pick<RunningServer, 'dataFolder'>
 
-/** Runs the work in an institution that is otherwise. */
+/** Runs the work in an institution with these changes. */
 export async function withInstitution(server: Server, changes: InstitutionChanges, work: () => Promise<void>) {
   const undo = inDatabase(server, (database) => apply(database, changes))
   try {
@@ -33,7 +33,7 @@ export function inDatabase<Value>({ dataFolder }: Server, work: (database: Datab
   }
 }
 
-/** @returns what puts it back */
+/** @returns a function that restores the previous values */
 function apply(database: DatabaseSync, { settings = {}, activities = {} }: InstitutionChanges): InstitutionChanges {
   const before: Required<InstitutionChanges> = { settings: {}, activities: {} }
   for (const [name, value] of Object.entries(settings)) {

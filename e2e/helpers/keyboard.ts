@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until the element has the focus, and expects that one can see it has. Answers how often it pressed. */
+/** Presses Tab until the element has visible focus. @returns the number of presses */
 export async function tabTo(page: Page, element: Locator, maxPresses = 60): Promise<number> {
   for (let pressed = 1; pressed <= maxPresses; pressed++) {
     await page.keyboard.press('Tab')
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, element: Locator, maxPresses = 60): Prom
   throw new Error(`${element} did not get the focus in ${maxPresses} steps of Tab.`)
 }
 
-/** The element's focus is drawn: an outline or a shadow. */
+/** Expects an outline or a shadow on the element. */
 export async function expectVisibleFocus(element: Locator): Promise<void> {
   await expect(element).toBeFocused()
   const drawn = await element.evaluate((one) => {

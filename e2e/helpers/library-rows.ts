@@ -1,4 +1,4 @@
-/** Queries over the server’s database, for the helpers that name what journeys know and change. */
+/** Database queries for the helpers of journeys. */
 import type { SQLInputValue } from 'node:sqlite'
 import { inDatabase } from './institution.ts'
 import type { RunningServer } from './running-server.ts'
@@ -10,14 +10,14 @@ export function rows(server: Server, sql: string, ...values: SQLInputValue[]): R
   return inDatabase(server, (database) => database.prepare(sql).all(...values)).map((row) => ({ ...row }) as Row)
 }
 
-/** The first one; a journey that finds none has nothing to look at. */
+/** The first row; throws without one. */
 export function row(server: Server, sql: string, ...values: SQLInputValue[]): Row {
   const [first] = rows(server, sql, ...values)
   if (!first) throw new Error(`No row for ${sql}`)
   return first
 }
 
-/** Changes rows, one statement or several. */
+/** Changes rows with one or more statements. */
 export function change(server: Server, sql: string): void {
   inDatabase(server, (database) => database.exec(sql))
 }

@@ -1,4 +1,4 @@
-/** A data folder with the demonstration library, loaded once for a run and copied for each worker. */
+/** A data folder with the demonstration library, loaded once per run and copied for each worker. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { startServer } from './running-server.ts'
 
 const variable = 'ESTANTE_E2E_LIBRARY'
 
-/** Playwright's global set-up: the first start of a real server loads the library. Answers what clears it away. */
+/** Playwright's global setup: the first start of a server loads the library. @returns the teardown */
 export default async function makeLibrary(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'estante-library-'))
   const server = await startServer(join(folder, 'data'), { ESTANTE_DEMO: '1' })
@@ -19,8 +19,8 @@ export default async function makeLibrary(): Promise<() => void> {
 }
 
 /**
- * On its first day the library reminds whoever has something due: those mails would come between the ones that journeys
- * wait for, at some hours of the day and not at others. A journey of reminders turns them on.
+ * Disables the jobs: reminders sent on the library's first day would depend on the hour and mix with the mails that
+ * journeys expect. Journeys about reminders enable them.
  */
 function disableJobs(dataFolder: string): void {
   rmSync(join(dataFolder, 'mails'), { recursive: true, force: true })
@@ -33,7 +33,7 @@ function disableJobs(dataFolder: string): void {
   })
 }
 
-/** A copy of its own: what a journey changes, no other one sees. */
+/** A copy for one worker, so that journeys do not interfere. */
 export function copyLibrary(): string {
   const template = process.env[variable]
   if (!template) throw new Error(`${variable} is not set: the global set-up of playwright.config.ts has not run.`)

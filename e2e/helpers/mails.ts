@@ -1,10 +1,10 @@
-/** The mails that a server without SMTP has put into its folder. */
+/** The mails that a server without SMTP writes into its folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import type { RunningServer } from './running-server.ts'
 
-/** What was written to an address, as "subject" each, in no order. */
+/** The subjects of mails to an address, unordered. */
 export async function subjectsTo(
   { dataFolder }: Pick<RunningServer, 'dataFolder'>,
   address: string,

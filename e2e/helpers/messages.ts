@@ -1,4 +1,4 @@
-/** What the pages and the server say, in each language, as patterns: what stands in braces may be anything. */
+/** Texts of the pages and the server in each language, as patterns: placeholders match anything. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorCode } from '@estante/contract/errors'

@@ -1,13 +1,13 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
 /**
- * Goes to another path as a link of the page does: without loading everything anew, which costs a second. Comes back when
- * the page that was left is gone: what is typed before that is typed into the wrong one.
+ * Navigates like a link of the page, without a reload, which costs a second. Returns when the previous page is gone:
+ * earlier input would go to the wrong one.
  */
 export async function moveWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
     if (window.location.pathname === path) return
-    // The tabs of a title stand under one heading, which stays.
+    // The tabs of a title share one heading, which stays.
     const title = /^\/acervo\/\d+/.exec(path)?.[0]
     const stays = title !== undefined && title === /^\/acervo\/\d+/.exec(window.location.pathname)?.[0]
     if (!stays) for (const left of document.querySelectorAll('main h1')) left.setAttribute('data-left', '')
@@ -17,15 +17,15 @@ export async function moveWithin(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Watches what a page asks the server.
- * @returns waits until everything it asked for is there: a page shows at once what it knows from before, and asks anew
+ * Watches a page's calls. @returns a function that waits for all of them: a page shows cached data immediately and
+ * fetches it again
  */
 export function watchCalls(page: Page): () => Promise<void> {
   const asked = new Set<Request>()
   page.on('request', (request) => request.resourceType() === 'fetch' && asked.add(request))
   page.on('requestfinished', (request) => asked.delete(request))
   page.on('requestfailed', (request) => asked.delete(request))
-  // What is shown is drawn before its component asks: two frames later it has.
+  // A component is painted before it fetches; two frames later it has.
   const frames = () =>
     page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
   return async () => {

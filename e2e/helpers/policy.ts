@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Collects what the content security policy refuses on the page, and requests that leave this site. To be called before
- * the page opens; what it answers tells what was collected until then.
+ * Collects violations of the content security policy and requests to other sites. Called before the page opens; the
+ * returned function reports what was collected.
  */
 export async function watchPolicy(page: Page, site: string): Promise<() => Promise<string[]>> {
   const strangers: string[] = []

@@ -1,19 +1,19 @@
-/** What a program costs, whatever else the machine does meanwhile. */
+/** Processor time of a program, independent of other load. */
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Linux counts in hundredths of a second, on every processor that Node runs on. */
+/** Linux counts in hundredths of a second on every architecture that Node supports. */
 const ticks = 100
 
 /**
- * Seconds of processor that a process and those it started have taken so far, all threads together.
- * @returns undefined where the system does not say (anything but Linux)
+ * Processor seconds of a process and its children, all threads together. @returns undefined where the system does not
+ * report it (other than Linux)
  */
 export function processorSeconds(pid: number): number | undefined {
   const folder = `/proc/${pid}`
   const children = `${folder}/task/${pid}/children`
   if (!existsSync(children)) return undefined
-  // proc(5): after the name in brackets come state, nine numbers, and the time in the program, in the system, and both
-  // of children that have ended.
+  // proc(5): after the name in brackets come state, nine numbers, user time, system time, and both times of ended
+  // children.
   const after = readFileSync(`${folder}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
   const own = after.slice(11, 15).reduce((sum, part) => sum + Number(part), 0) / ticks
   const started = readFileSync(children, 'utf8').split(' ').filter(Boolean).map(Number)

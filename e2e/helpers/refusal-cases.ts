@@ -1,38 +1,38 @@
 /**
- * Each refusal that a page can bring about: which rows make it so between the opening of the page and the press of the
- * button. `conventions/refusals-seen.test.ts` asks for one of each code.
+ * Each refusal that a page can cause, with the row changes between opening the page and pressing the button.
+ * `conventions/refusals-seen.test.ts` requires one for each code.
  */
 import type { CallId } from '@estante/contract/calls'
 import type { ErrorCode } from '@estante/contract/errors'
 
-/** Numbers of rows, and moments. */
+/** Ids of rows, and moments. */
 export interface Facts {
   person: number
   login: number
-  /** Somebody else. */
+  /** Another patron. */
   other: number
-  /** Titles with one copy each, in "BC". */
+  /** Titles with one copy each, at "BC". */
   lent: { title: number; copy: number }
   mine: { title: number; copy: number }
   shelf: { title: number; copy: number }
   spare: { title: number; copy: number }
-  /** A copy of the closed collection. */
+  /** A copy in the closed stacks. */
   closed: { title: number; copy: number; library: number }
   today: string
   now: string
 }
 
-/** Where the button is, and what stands there before (refusals.e2e.ts). */
+/** The scene with the button and its rows (refusals.e2e.ts). */
 export type SceneName =
   | ('hold' | 'cancel-hold' | 'suspend-hold' | 'renew' | 'receipt' | 'request' | 'cancel-request')
   | ('closed' | 'pix' | 'slip' | 'clearance' | 'mail' | 'paper')
 
-/** A press that is refused. */
+/** A refused press of a button. */
 export interface RefusalCase {
   scene: SceneName
   call: CallId
   code: ErrorCode
-  /** SQL that makes it so. */
+  /** SQL that causes the refusal. */
   stage: (facts: Facts) => string
 }
 
@@ -58,12 +58,12 @@ const owe = ({ person, now }: Facts, cents: number) =>
   `insert into charges (patron_id, library_id, kind, amount_cents, created_at, reason)
     values (${person}, 1, 'service', ${cents}, '${now}', 'x')`
 
-/** Pays of the only debt there is. */
+/** Pays the only debt. */
 const pay = ({ person, now }: Facts, cents: number) =>
   `insert into charges (patron_id, library_id, charge_id, kind, amount_cents, created_at, reason)
     select ${person}, 1, id, 'payment', -${cents}, '${now}', 'x' from charges where patron_id = ${person}`
 
-/** What speaks against a person wherever they want something. */
+/** The patron blocks that apply to every request. */
 const patronBlocks = (scene: SceneName, call: CallId): readonly RefusalCase[] => [
   { scene, call, code: 'circulation.overdue', stage: (facts) => lend(facts, facts.spare, facts.person, '2020-01-09') },
   { scene, call, code: 'circulation.owes', stage: (facts) => owe(facts, 100_000) },
@@ -114,7 +114,7 @@ const holds = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
   ...patronBlocks(scene, call),
 ]
 
-/** The hold of the scene. */
+/** The scene's hold. */
 const own = ({ lent, person }: Facts) => `title_id = ${lent.title} and patron_id = ${person} and state = 'waiting'`
 
 const ownHolds: readonly RefusalCase[] = [
@@ -138,11 +138,11 @@ const ownHolds: readonly RefusalCase[] = [
       `update holds set state = 'available', copy_id = ${facts.spare.copy}, available_at = '${facts.now}',
         pickup_until = '9999-12-31T00:00:00.000Z', previous_pickup_until = '9999-12-31T00:00:00.000Z' where ${own(facts)}`,
   },
-  // A day that has passed is typed: nothing need happen meanwhile.
+  // The typed day is in the past; no row changes.
   { scene: 'suspend-hold', call: 'holds.suspend', code: 'holds.suspension_day', stage: () => '' },
 ]
 
-/** The loan of the scene. */
+/** The scene's loan. */
 const borrowed = ({ mine }: Facts) => `copy_id = ${mine.copy} and state = 'open'`
 
 const renewals: readonly RefusalCase[] = [
@@ -328,7 +328,7 @@ const clearances = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] 
   },
 ]
 
-/** In the order of their scenes: each scene is opened once in each language. */
+/** In the order of the scenes: each scene is opened once in each language. */
 export const refusalCases: readonly RefusalCase[] = [
   ...holds(['hold', 'holds.place']),
   ...ownHolds,
@@ -340,7 +340,7 @@ export const refusalCases: readonly RefusalCase[] = [
   ...clearances(['clearance', 'clearance.issue']),
 ]
 
-/** What the page itself says before anything is asked of the server, in the words of its own files. */
+/** Refusals by the page itself, before any call, from its own translations. */
 export const closedStackOptions = [
   { code: 'common.period_backwards', words: 'layout.days.order' },
   { code: 'holds.options_missing', words: 'holds.form.missing' },
@@ -348,7 +348,7 @@ export const closedStackOptions = [
   { code: 'loans.nothing_chosen', words: 'loans.renewal.missing' },
 ] as const satisfies readonly { code: ErrorCode; words: string }[]
 
-/** What no page of these features can bring about, and where it is shown instead. */
+/** Codes that no page of these features can cause, and the test that shows each. */
 export const elsewhere: Readonly<Partial<Record<ErrorCode, string>>> = {
   'titles.not_found': 'the title’s page itself, e2e/journeys/failures.e2e.ts',
   'titles.withdrawn': 'the title’s page itself, e2e/journeys/title.e2e.ts',

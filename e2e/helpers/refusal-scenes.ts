@@ -1,4 +1,4 @@
-/** Where each refusal is brought about: which page, what stands there before, and which button is pressed. */
+/** The scenes of refusals: the page, its rows, and the button. */
 import type { Page } from '@playwright/test'
 import { pageMessage } from './messages.ts'
 import type { Facts, SceneName } from './refusal-cases.ts'
@@ -6,12 +6,12 @@ import type { Language } from './schemes.ts'
 
 export interface Scene {
   path: (facts: Facts) => string
-  /** SQL, before the page is opened in each language. */
+  /** SQL that runs before the page is opened in each language. */
   prepare?: (facts: Facts) => string
-  /** What is done on the page before the rows change: what is typed, which dialog is opened. */
+  /** Steps on the page before the rows change: typing, opening a dialog. */
   ready?: (page: Page, language: Language, facts: Facts) => Promise<void>
   press: (page: Page, language: Language, code: string) => Promise<void>
-  /** The button is still there after a refusal: the page need not be opened for each. */
+  /** Whether the button remains after a refusal, so that the page can be reused. */
   stays: boolean
 }
 
@@ -24,22 +24,22 @@ const button = (within: ReturnType<typeof main>, language: Language, key: string
   within.getByRole('button', { name: pageMessage(language, key) }).first()
 
 const inMain = (key: string) => (page: Page, language: Language) => button(main(page), language, key).click()
-/** The page has come with its button: only then may the rows change behind it. */
+/** Waits for the page and its button before the rows change. */
 const shown = (key: string) => (page: Page, language: Language) => button(main(page), language, key).waitFor()
 const inDialog = (key: string) => (page: Page, language: Language) => button(dialog(page), language, key).click()
 
-/** What is seldom done with a hold stands behind the button of its row. */
+/** Rare actions on a hold are in its row's menu. */
 const inHoldMenu = (key: string) => async (page: Page, language: Language) => {
   await main(page).locator('.item__act summary').first().click()
   await inMain(key)(page, language)
 }
 
-/** One number for all of them: what the page still knows from before is the same hold. */
+/** The same id in all scenes, so that the page's cache refers to the same hold. */
 const ownHold = ({ lent, person, now }: Facts) =>
   `insert into holds (id, title_id, patron_id, library_id, pickup_library_id, state, queued_at)
     values (${900_000 + lent.title}, ${lent.title}, ${person}, 1, 1, 'waiting', '${now}')`
 
-/** Due the day after tomorrow: to be renewed for a week. */
+/** Due the day after tomorrow and renewable for a week. */
 const ownLoan = ({ mine, person, login, today }: Facts) =>
   `insert into loans (copy_id, title_id, patron_id, account_id, library_id, policy_id, state, checked_out_at, due_on, receipt)
     select ${mine.copy}, ${mine.title}, ${person}, ${login}, 1, 1, 'open', '2020-01-02T12:00:00.000Z', '${dayAfter(today, 2)}', '990008'

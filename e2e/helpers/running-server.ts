@@ -1,4 +1,4 @@
-/** The real server, as `npm start` runs it, on a free port over a folder of its own. */
+/** The real server, as `npm start` runs it, on a free port over its own folder. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,19 +11,19 @@ export interface RunningServer {
   address: string
   dataFolder: string
   pid: number
-  /** Everything it printed so far. */
+  /** All output so far. */
   output(): string
-  /** Ends it as Ctrl-C does. Answers its exit code. */
+  /** Stops it like Ctrl-C. @returns the exit code */
   stop(): Promise<number>
-  /** Ends it at once, as a power cut does. */
+  /** Kills it immediately, like a power cut. */
   kill(): Promise<void>
 }
 
 /**
- * Starts it and waits until it is ready to answer: the demonstration library is loaded and the index built.
- * @param variables besides HOST and ESTANTE_DATA, which are given; PORT is a free one unless it is among them
- * @param script what is run: the server itself, or `start.mjs`
- * @throws Error with what it printed when it ends before that, or does not get there in two minutes (a busy machine takes one)
+ * Starts it and waits until it is ready: the demonstration library is loaded and the index built.
+ * @param variables besides HOST and ESTANTE_DATA; PORT is a free one unless given
+ * @param script the server itself, or `start.mjs`
+ * @throws Error with its output when it ends early, or is not ready in two minutes (a busy machine takes one)
  */
 export async function startServer(
   dataFolder: string,
@@ -39,7 +39,7 @@ export async function startServer(
   const output = collect(child)
   const address = `http://127.0.0.1:${port}`
   const stop = () => endChild(child, 'SIGINT')
-  // A run that ends early must not leave it behind.
+  // Kills the server when the test run ends early.
   process.once('exit', () => child.kill('SIGKILL'))
   try {
     await isReady(address, child)

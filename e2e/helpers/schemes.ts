@@ -6,10 +6,10 @@ export type Scheme = (typeof schemes)[number]
 export const languages = ['pt', 'es', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** The widths at which pages are looked at: a phone, a tablet, a desk screen. */
+/** The tested widths: phone, tablet, desktop. */
 export const widths = [360, 768, 1440] as const
 
-/** Every page opened from here on starts in this scheme and language, as after a choice in the accessibility bar. */
+/** Sets the scheme and the language for the pages opened afterwards, like the accessibility bar. */
 export async function choose(page: Page, scheme: Scheme, language: Language = 'pt'): Promise<void> {
   await page.addInitScript(
     ({ scheme, language }) => {
@@ -21,8 +21,8 @@ export async function choose(page: Page, scheme: Scheme, language: Language = 'p
 }
 
 /**
- * Shows the page that is open in a scheme, as the accessibility bar does, without loading it anew: colours are styles
- * alone (apps/web/src/frame/accessibility-choices.ts). Where motion is not reduced, colours may be half-way.
+ * Changes the scheme of the open page without a reload, like the accessibility bar: only styles change
+ * (apps/web/src/frame/accessibility-choices.ts). Without reduced motion, colours may be in transition.
  */
 export async function showIn(page: Page, scheme: Scheme): Promise<void> {
   await page.evaluate((scheme) => document.documentElement.setAttribute('data-scheme', scheme), scheme)

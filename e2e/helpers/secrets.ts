@@ -1,27 +1,26 @@
 /**
- * What nobody may read in the database: the tokens that the server gave, and the passwords and codes that were sent to
- * it. Each journey's are remembered while it runs; when the worker has made its last journey, its whole database is
- * searched for them.
+ * Secrets that the database must not contain: issued tokens, and sent passwords and codes. They are recorded during
+ * each journey; after the worker's last journey its whole database is searched for them.
  */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Request, Response } from '@playwright/test'
 
-/** Names of secrets in the bodies of requests, and in those of answers. */
+/** Names of secrets in requests and in answers. */
 const sent = /^(password|senha|senhaAtual|senhaNova|code|codigo|nonce|saml|token|refresh_token|recaptcha_token)$/
 const given = /^(access_token|refresh_token|token|segredo)$/
 
 /**
- * Tables whose words have numbers of six digits that are none of ours: of copies, of records, of receipts. Short codes are not
- * sought there.
+ * Tables whose texts contain other numbers of six digits: of copies, records, receipts. Short codes are not searched
+ * there.
  */
 const withNumbers =
   /^(titles|copies|holdings|title_headings|authorities|course_titles|change_log|serial_issues|charges)$/
 
-/** Codes that people type: digits that also stand by chance within longer numbers, hashes and identifiers. */
+/** Typed codes: their digits also occur by chance within longer numbers, hashes and ids. */
 const typed = /^\d{6,8}$/
 
-/** All text of a table, bytes read as the letters they would be. Numbers are left out: they are counts and identifiers. */
+/** All text of a table, with bytes decoded as letters. Numbers are omitted: they are counts and ids. */
 function readText(rows: readonly Record<string, unknown>[]): string {
   const values = rows.flatMap((row) => Object.values(row))
   return values
@@ -33,13 +32,13 @@ function readText(rows: readonly Record<string, unknown>[]): string {
 export class Secrets {
   readonly #known = new Set<string>()
 
-  /** Remembers what passes between the pages of a context and the server. */
+  /** Records the secrets between a context's pages and the server. */
   watch(context: BrowserContext): void {
     context.on('request', (request) => this.#readRequest(request))
     context.on('response', (response) => void this.#readResponse(response))
   }
 
-  /** Every place of the database in which a secret stands. */
+  /** The places in the database that contain a secret. */
   findIn(dataFolder: string): string[] {
     const database = new DatabaseSync(join(dataFolder, 'estante.sqlite'), { readOnly: true })
     const tables = database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[]
@@ -66,7 +65,7 @@ export class Secrets {
 
   async #readResponse(response: Response): Promise<void> {
     if (!/\/(oauth|api)\//.test(response.url())) return
-    // What is cancelled half-way, or is a picture, has nothing to remember.
+    // Cancelled requests and pictures contain none.
     this.#remember(await response.json().catch(() => undefined), given)
   }
 

@@ -1,21 +1,21 @@
-/** Signing in as one of the demonstration people (apps/server/src/demo/data/logins.ts). */
+/** Signing in as one of the demonstration people (packages/demo/data/logins.jsonl). */
 import { expect, type Page } from '@playwright/test'
 
 export interface DemoLogin {
   user: string
   password: string
-  /** How the header greets the person. */
+  /** The name in the header. */
   name: string
 }
 
 export const ana: DemoLogin = { user: '20240318', password: 'Beija-Flor-29', name: 'Ana' }
-/** Without activity 8. */
+/** Lacks activity 8. */
 export const everaldo: DemoLogin = { user: '2210535', password: 'Joao-de-Barro-66', name: 'Everaldo' }
-/** Three logins. */
+/** Has three accounts. */
 export const wagner: DemoLogin = { user: '1752356', password: 'Tamandua-26', name: 'Wagner' }
 export const blocked: DemoLogin = { user: '20230204', password: 'Quero-Quero-75', name: 'Leandro' }
 
-/** Fills in the login that is on the screen and sends it. */
+/** Fills in the visible login form and submits it. */
 export async function fillLogin(page: Page, { user, password }: DemoLogin, { remember = false } = {}): Promise<void> {
   await page.locator('input[name="username"]').fill(user)
   await page.locator('input[name="password"]').fill(password)
@@ -23,14 +23,14 @@ export async function fillLogin(page: Page, { user, password }: DemoLogin, { rem
   await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** Signs in on the login page and waits until the header says so. */
+/** Signs in on the login page and waits for the name in the header. */
 export async function signIn(page: Page, login: DemoLogin, options?: { remember?: boolean; redirect?: string }) {
   await page.goto(`/login?${new URLSearchParams({ redirect: options?.redirect ?? '/atendimento' })}`)
   await fillLogin(page, login, options)
   await expectSignedIn(page, login)
 }
 
-/** The header's menu of the person, on a desk and on a phone. */
+/** The patron's menu in the header, on a desktop and on a phone. */
 export const personMenu = (page: Page, { name }: Pick<DemoLogin, 'name'>) =>
   page.locator('summary.usermenu', { hasText: name })
 
@@ -43,8 +43,8 @@ export async function expectSignedOut(page: Page): Promise<void> {
 }
 
 /**
- * Signs out by the address for it, and waits for the first page, which is loaded anew.
- * @param site where the server goes by another name than Playwright knows
+ * Signs out by address, and waits for the reloaded first page.
+ * @param site the server's address, if it differs from Playwright's
  */
 export async function signOut(page: Page, site = ''): Promise<void> {
   await page.goto(`${site}/sair`)

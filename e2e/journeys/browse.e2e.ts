@@ -1,18 +1,19 @@
-/** Lists that are walked in their order: from the header, from any point, both ways, and by their references. */
+/** Browse lists: from the header, from any point, in both directions, and by references. */
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { letBrowserDraw } from '../helpers/empty-frame.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import { choose } from '../helpers/schemes.ts'
 
-/** Entries that are told, without the rows that stand in their place until then. */
+/** Loaded entries, without skeleton rows. */
 const entries = (page: Page) => page.locator('.entry:has(> .entry__line > .entry__name)')
 const names = (page: Page) => page.locator('.entry > .entry__line > .entry__name').allTextContents()
 const range = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const start = (page: Page) => page.getByRole('textbox', { name: 'Começar em' })
 const walk = (page: Page, way: 'Anteriores' | 'Seguintes') => page.getByRole('link', { name: way, exact: true })
 
-/** Opens the list of authors where it is found: in the header of a desk, in the menu of a phone. */
+/** Opens the list of authors from the header, or on a phone from the menu. */
 async function openFromHeader(page: Page, isMobile: boolean): Promise<void> {
   await page.goto('/')
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
@@ -25,10 +26,9 @@ async function startAt(page: Page, text: string): Promise<void> {
   await start(page).press('Enter')
 }
 
-test('from the header to the authors, to those with “mach”, and by a reference to their titles', async ({
-  page,
-  isMobile,
-}) => {
+test('from the header to the authors, to those with “mach”, and by a reference to their titles', {
+  tag: ['@C-169', '@R-032'],
+}, async ({ page, isMobile }) => {
   await openFromHeader(page, isMobile)
   await expect(page).toHaveURL('/listas/autor')
   await expect(entries(page)).toHaveCount(20)
@@ -54,7 +54,7 @@ test('a letter opens the list where it begins, and is marked as the place', asyn
   await expect(range(page)).toHaveText(/^De “M/)
   await expect(range(page)).toBeFocused()
   await expect(letter).toHaveAttribute('aria-current', 'location')
-  // Who goes on by keyboard needs not pass the other letters.
+  // Keyboard users can skip the other letters.
   await page.getByRole('link', { name: 'Ir à lista' }).press('Enter')
   await page.keyboard.press('Tab')
   await expect(walk(page, 'Anteriores')).toBeFocused()
@@ -103,7 +103,7 @@ test('a list says where it begins and where it ends @desk', async ({ page }) => 
   await expect(page.getByText('Começo da lista')).toBeVisible()
 })
 
-test('call numbers stand as on the shelf, and lead to their title', async ({ page }) => {
+test('call numbers stand as on the shelf, and lead to their title', { tag: ['@R-032'] }, async ({ page }) => {
   await page.goto('/listas/titulo')
   await page.getByRole('navigation', { name: 'Listas' }).getByRole('link', { name: 'Números de chamada' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Números de chamada na ordem da estante')
@@ -147,6 +147,7 @@ test('the lists are offered at home and in a guide; one that is none is not foun
 
 test('while it is fetched nothing moves; what fails says so and is tried again', async ({ page }) => {
   let answers = 0
+  await letBrowserDraw(page)
   await page.route('**/api/consulta/listas/**', async (route) => {
     answers += 1
     if (answers > 3) return route.continue()

@@ -1,4 +1,4 @@
-/** The check against robots, where the institution wants it: at the login and before a code is sent. */
+/** The check against robots, if the institution enables it: at the login and before a code is sent. */
 import { expectNoAxeViolations } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { withInstitution } from '../helpers/institution.ts'
@@ -7,10 +7,9 @@ import { type DemoLogin, expectSignedIn, fillLogin } from '../helpers/sign-in.ts
 
 const adriana: DemoLogin = { user: '2210504', password: 'Gralha-Azul-85', name: 'Adriana' }
 
-test('the login asks for it, says so when it is missing, and begins again after a failure', async ({
-  page,
-  server,
-}) => {
+test('the login asks for it, says so when it is missing, and begins again after a failure', {
+  tag: ['@E-015', '@E-016', '@E-017', '@P-018', '@V-006', '@V-008'],
+}, async ({ page, server }) => {
   await choose(page, 'light')
   await withInstitution(server, { activities: { 1120: true } }, async () => {
     await page.goto('/login?redirect=/atendimento')
@@ -30,7 +29,10 @@ test('the login asks for it, says so when it is missing, and begins again after 
   })
 })
 
-test('who forgot the password is asked for it before a code is sent @desk', async ({ page, server }) => {
+test('who forgot the password is asked for it before a code is sent @desk', { tag: ['@T-031', '@V-010'] }, async ({
+  page,
+  server,
+}) => {
   await withInstitution(server, { activities: { 1120: true } }, async () => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Esqueci a senha' }).click()
@@ -47,7 +49,7 @@ test('who forgot the password is asked for it before a code is sent @desk', asyn
   })
 })
 
-test('it is shown compactly on a small screen', async ({ page, server }) => {
+test('it is shown compactly on a small screen', { tag: ['@K-020'] }, async ({ page, server }) => {
   await withInstitution(server, { activities: { 1120: true } }, async () => {
     await page.setViewportSize({ width: 575, height: 900 })
     await page.goto('/login')

@@ -1,8 +1,8 @@
-/** The password is changed in the personal area: the present one is asked for, the other devices are signed out. */
+/** Changing the password in the account area: asks for the current one and signs other devices out. */
 import { expect, test } from '../helpers/estante-test.ts'
 import { type DemoLogin, expectSignedIn, fillLogin, signIn, signOut } from '../helpers/sign-in.ts'
 
-/** Nobody else's journey signs in as him: his password is another one afterwards. */
+/** No other journey signs in as him, because his password changes. */
 const ronaldo: DemoLogin = { user: '1752318', password: 'Tico-Tico-53', name: 'Ronaldo' }
 const place = '/meupergamum/seguranca'
 

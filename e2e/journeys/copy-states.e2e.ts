@@ -1,4 +1,4 @@
-/** Each state a copy can be in, as a visitor sees it on the title's page and where holds are placed. */
+/** Each copy status as a visitor sees it, on the title's page and where holds are placed. */
 import { type CopyStatus, copyStatus } from '@estante/domain/titles/copy-status'
 import { addHold } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
@@ -15,24 +15,20 @@ interface Step {
   state: CopyStatus
   /** Awaited. */
   make: () => unknown
-  /** On the copy's badge. */
+  /** The text of the copy's badge. */
   badge: string
   /** In the panel "get this". */
   way: RegExp
-  /** In the tab where one reserves. */
+  /** On the hold tab. */
   hold: RegExp
 }
 
 const impossible = /Nenhum exemplar permite reserva/
 const possible = /O seu lugar na fila será o [12]º/
 
-test('a copy in each of its states says so on the title’s page, in “get this”, and where it could be reserved @desk', async ({
-  page,
-  server,
-  begin,
-  now,
-  moveTo,
-}) => {
+test('a copy in each of its states says so on the title’s page, in “get this”, and where it could be reserved @desk', {
+  tag: ['@R-018'],
+}, async ({ page, server, begin, now, moveTo }) => {
   await choose(page, 'light')
   const [{ title, copy }] = singleCopies(server, 1) as [{ title: number; copy: number }]
   const set = (state: string) => setCopyState(server, copy, state)
@@ -121,7 +117,7 @@ test('a copy in each of its states says so on the title’s page, in “get this
   for (const { state, make, badge, way, hold } of steps) {
     await test.step(state, async () => {
       await make()
-      // What the pages were told a minute ago is asked for again, once they open anew.
+      // Cached answers have expired when the pages open again.
       await moveTo(now().add({ minutes: 2 }))
       await moveWithin(page, '/atendimento')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(/horários/i)
@@ -131,7 +127,7 @@ test('a copy in each of its states says so on the title’s page, in “get this
       await moveWithin(page, `/acervo/${title}/reserva`)
       await expect(main.getByRole('heading', { name: 'Reservar' })).toBeVisible()
       await expect(main).toContainText(hold)
-      // A reason that is the same everywhere is said once.
+      // A reason that all copies share is shown once.
       if (hold !== possible) await expect(page.locator('.hold-tab').getByText(hold)).toHaveCount(1)
       expect(statusNow(copy, now().toString().slice(0, 10))).toBe(state)
     })
@@ -147,7 +143,7 @@ test('a copy in each of its states says so on the title’s page, in “get this
   await moveWithin(page, `/acervo/${title}/reserva`)
   await expect(main).toContainText('Nenhuma biblioteca tem exemplar deste título para reservar.')
 
-  /** By the rows alone. */
+  /** Computed from the rows alone. */
   function statusNow(id: number, today: string): CopyStatus {
     return copyStatus(copyFacts(server, id) as Parameters<typeof copyStatus>[0], today)
   }

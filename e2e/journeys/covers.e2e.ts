@@ -1,13 +1,13 @@
-/**
- * Covers: a real one where the library brought it, the drawn one where it did not or where the picture does not come.
- */
+/** Covers: the library's picture, or a drawn one when it is missing or fails to load. */
 import type { Page } from '@playwright/test'
+import { letBrowserDraw } from '../helpers/empty-frame.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 
 const name = `${'0a'.repeat(16)}-120x180.png`
 
-/** The hits have this cover, and a request for it gets this answer. */
+/** Gives the hits this cover, and requests for it this answer. */
 async function withCover(page: Page, answer: { status: number; body?: string }): Promise<void> {
+  await letBrowserDraw(page)
   await page.route(/\/api\/consulta\?/, async (route) => {
     const response = await route.fetch()
     const hits = (await response.json()) as object[]

@@ -1,12 +1,13 @@
-/** What a reader sees when a part of a page is slow or does not come, and what the pages do about it by themselves. */
+/** Slow and failed parts of pages, and how the pages recover. */
 import type { Page, Route } from '@playwright/test'
+import { letBrowserDraw } from '../helpers/empty-frame.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { ana, signIn } from '../helpers/sign-in.ts'
 
 const hits = (page: Page) => page.locator('.hit')
 const search = '/?q=machado&for=LIVRE'
 
-/** Calls that match wait until the answered function is called. */
+/** Delays matching calls until the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
@@ -19,10 +20,10 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
   return letGo
 }
 
-test('filters that cannot be fetched say so, the titles stand, and the second try brings them', async ({
-  page,
-  isMobile,
-}) => {
+test('filters that cannot be fetched say so, the titles stand, and the second try brings them', {
+  tag: ['@E-045'],
+}, async ({ page, isMobile }) => {
+  await letBrowserDraw(page)
   const pattern = '**/api/consulta/filtros?*'
   await page.route(pattern, (route) => route.fulfill({ status: 400, json: { message: 'Não agora.' } }))
   await page.goto(search)
@@ -37,9 +38,9 @@ test('filters that cannot be fetched say so, the titles stand, and the second tr
   await expect(failed).toHaveCount(0)
 })
 
-test('a new search clears the old titles and says that it is loading, until the new ones are there @desk', async ({
-  page,
-}) => {
+test('a new search clears the old titles and says that it is loading, until the new ones are there @desk', {
+  tag: ['@T-059'],
+}, async ({ page }) => {
   await page.goto(search)
   await expect(hits(page).filter({ hasText: 'Machado' }).first()).toBeVisible()
   const busy = page.locator('[aria-busy="true"]')
@@ -58,14 +59,15 @@ test('a new search clears the old titles and says that it is loading, until the 
   await expect(busy).toHaveCount(0)
 })
 
-test('a visitor’s token that is refused is asked for again, once for all calls, and nobody notices @desk', async ({
-  page,
-}) => {
+test('a visitor’s token that is refused is asked for again, once for all calls, and nobody notices @desk', {
+  tag: ['@T-027'],
+}, async ({ page }) => {
+  await letBrowserDraw(page)
   const grants: string[] = []
   await page.route('**/oauth/token', async (route) => {
     grants.push((route.request().postDataJSON() as { grant_type: string }).grant_type)
     const answer = await route.fetch()
-    // The first one is broken: the server itself refuses it, as it does one that has run out.
+    // The first token is invalid: the server refuses it like an expired one.
     if (grants.length > 1) return route.fulfill({ response: answer })
     return route.fulfill({ response: answer, json: { ...(await answer.json()), access_token: 'broken' } })
   })
@@ -76,16 +78,17 @@ test('a visitor’s token that is refused is asked for again, once for all calls
   await page.goto(search)
   await expect(hits(page).first()).toBeVisible()
   await expect(page.getByText(/^Erro inesperado/)).toHaveCount(0)
-  // Which calls were under way with it is chance; all that come later wait for the new one.
+  // The calls in progress vary; all later ones wait for the new token.
   expect(refused).not.toEqual([])
   expect(grants).toEqual(['client_credentials', 'client_credentials'])
 })
 
-/** A little picture, as a cover. */
+/** A small picture, as a cover. */
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30"><rect width="20" height="30"/></svg>'
 
-/** Every title found has a cover at an address of its own. */
+/** Gives every found title a cover at its own address. */
 async function giveCovers(page: Page): Promise<void> {
+  await letBrowserDraw(page)
   await page.route('**/api/consulta?*', async (route) => {
     const answer = await route.fetch()
     const found = (await answer.json()) as Array<{ cod_acervo: string }>
@@ -94,7 +97,9 @@ async function giveCovers(page: Page): Promise<void> {
   })
 }
 
-test('covers that cannot be fetched are told of once, in a toast, and come at the second try', async ({ page }) => {
+test('covers that cannot be fetched are told of once, in a toast, and come at the second try', {
+  tag: ['@E-046', '@W-131'],
+}, async ({ page }) => {
   await giveCovers(page)
   const fail = (route: Route) => route.fulfill({ status: 503 })
   await page.route('**/capas/*', fail)
@@ -124,9 +129,9 @@ test('a cover that is not there is drawn without a word @desk', async ({ page })
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a section of the personal area that cannot be fetched says which, and the second try brings it @desk', async ({
-  page,
-}) => {
+test('a section of the personal area that cannot be fetched says which, and the second try brings it @desk', {
+  tag: ['@E-047', '@E-048', '@E-049'],
+}, async ({ page }) => {
   await signIn(page, ana, { redirect: '/meupergamum' })
   const sections = [
     ['emprestimos', 'titulos-pendentes', 'Erro inesperado ao buscar os seus empréstimos.'],

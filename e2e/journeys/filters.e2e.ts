@@ -1,14 +1,14 @@
-/** Filters beyond ticking a value: leaving one out, and looking for one in a long list; on a desk screen and a phone. */
+/** Filters: exclusion, and search within long lists; on a desktop and a phone. */
 import { expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import { closeFilters, heading, openFilters, total } from '../helpers/results-page.ts'
 
-test('a value is left out, shown as such, and taken back', async ({ page }) => {
+test('a value is left out, shown as such, and taken back', { tag: ['@C-172'] }, async ({ page }) => {
   await page.goto('/?q=machado&for=LIVRE')
   const all = await total(page)
   const filters = await openFilters(page)
-  // Its name stands there once, and is the group's for who cannot see it.
+  // The name is visible once, and is the accessible name of the group.
   await expect(filters.getByText('Tipo de material', { exact: true })).toHaveCount(1)
   await expect(filters.getByRole('group', { name: 'Tipo de material', exact: true })).toBeVisible()
   const book = filters.getByRole('checkbox', { name: /^Livro \d/ })
@@ -70,9 +70,9 @@ test('nothing left because of what is left out: the way back says so @desk', asy
   await expect(page).toHaveURL('/?q=casmurro&for=LIVRE&T=1&-I=por&-I=eng')
 })
 
-test('a long list is searched in the whole of it, whatever the accents, and what is found is chosen', async ({
-  page,
-}) => {
+test('a long list is searched in the whole of it, whatever the accents, and what is found is chosen', {
+  tag: ['@C-173'],
+}, async ({ page }) => {
   await page.goto('/?q=de&for=LIVRE')
   const all = await total(page)
   const filters = await openFilters(page)
@@ -98,7 +98,9 @@ test('a long list is searched in the whole of it, whatever the accents, and what
   await expect(group.getByRole('button', { name: /^Mostrar mais/ })).toBeVisible()
 })
 
-test('places are named in the search box, in each language, and what was ignored is said @desk', async ({ page }) => {
+test('places are named in the search box, in each language, and what was ignored is said @desk', {
+  tag: ['@C-174'],
+}, async ({ page }) => {
   for (const [language, words] of [
     ['pt', 'autor:machado título:"dom casmurro"'],
     ['es', 'autor:machado título:"dom casmurro" año:1800..2100'],

@@ -1,4 +1,4 @@
-/** A loan that comes back late, its fine, and the end of the right to borrow: by the desk's commands, day by day. */
+/** An overdue loan, its fine, and the end of the right to borrow: by desk commands, day by day. */
 import { personOf } from '../helpers/account-rows.ts'
 import { chargesOf, clearanceSuspensions } from '../helpers/charge-rows.ts'
 import { loanById, openLoansOf } from '../helpers/circulation-rows.ts'
@@ -10,12 +10,9 @@ import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
 const ursula: DemoLogin = { user: '03240102', password: 'Quaresmeira-23', name: 'Úrsula' }
 
-test('lent, late, estimated, brought back, fined, paid at the desk, cleared: then nothing is lent any more @desk', async ({
-  page,
-  server,
-  begin,
-  moveTo,
-}) => {
+test('lent, late, estimated, brought back, fined, paid at the desk, cleared: then nothing is lent any more @desk', {
+  tag: ['@A-023', '@A-025', '@T-051', '@T-058'],
+}, async ({ page, server, begin, moveTo }) => {
   await choose(page, 'light')
   const person = personOf(server, ursula.user)
   const [first, second] = singleCopies(server, 2)
@@ -29,7 +26,7 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
   expect(lent).toMatchObject([{ done: 'lend', due }])
   expect(loanById(server, Number(lent[0]?.loan))).toEqual({ state: 'open', due_on: due })
 
-  // Wednesday, Thursday, Friday: three days of opening, 50 cents each.
+  // Wednesday, Thursday, Friday: three open days, 50 cents each.
   await moveTo(begin.add({ hours: 17 * 24 }))
   await signIn(page, ursula, { redirect: '/meupergamum/debitos', remember: true })
   await expect(page.getByText('Você não deve nada.')).toBeVisible()
@@ -38,7 +35,7 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
   const overdue = await desk(server, 'lend', { copy: second!.copy, user: ursula.user, library: 'BC' })
   expect(overdue).toMatchObject([{ refused: 'lend', code: 'circulation.overdue' }])
 
-  // A Sunday between does not count: Saturday and Monday do.
+  // The Sunday between does not count; Saturday and Monday do.
   await moveTo(begin.add({ hours: 20 * 24 }))
   expect(await desk(server, 'return', { copy, library: 'BC' })).toMatchObject([
     { days_late: 5, fine: '2.50', goes_to: 'shelf' },
@@ -49,7 +46,7 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
   await expect(page.getByText('Você deve R$ 2,50')).toBeVisible()
   await expect(page.getByText(/Multa em andamento/)).toHaveCount(0)
 
-  // The fine is what it was on that day, however long nobody pays.
+  // The fine stays as it was on that day.
   await moveTo(begin.add({ hours: 27 * 24 }))
   await page.reload()
   await expect(page.getByText('Você deve R$ 2,50')).toBeVisible()

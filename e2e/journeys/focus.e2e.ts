@@ -1,10 +1,10 @@
-/** Where the focus is can be seen: on every kind of link, button and field, in every scheme. */
+/** Visible focus on every kind of link, button and field, in every scheme. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/estante-test.ts'
 import { measureRing } from '../helpers/focus-ring.ts'
 import { choose, schemes } from '../helpers/schemes.ts'
 
-// A trace keeps the whole page before and after each step: of hundreds of steps here that take a moment each.
+// A trace stores the whole page around each step, which is slow with hundreds of steps.
 test.use({ trace: 'off' })
 
 const pages = [
@@ -26,14 +26,14 @@ const pages = [
  *   when they, their parents and the region they stand in have the same names
  */
 async function markNewKinds(page: Page, known: ReadonlySet<string>, byLook: boolean): Promise<string[]> {
-  // After a key the browser shows where the focus is, also when a script puts it there.
+  // After a key press, focus set by a script is visible too.
   await page.keyboard.press('Shift')
   return page.evaluate(
     ({ known, byLook }) => {
       const marked = new Set<string>(known)
       const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
       for (const one of document.querySelectorAll<HTMLElement>(focusable)) {
-        // Behind a dialog nothing takes the focus.
+        // Elements behind a dialog cannot be focused.
         const isBehind = document.querySelector('dialog[open]') && !one.closest('dialog[open]')
         const isSeen = one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1
         if (isBehind || !isSeen) continue
@@ -69,19 +69,24 @@ async function markNewKinds(page: Page, known: ReadonlySet<string>, byLook: bool
   )
 }
 
-/** What stands behind a button: the choices of how pages look, and on a phone menu and filters. */
+/** Opens hidden parts: display choices, and on a phone menu and filters. */
 async function openWhatOpens(page: Page, isMobile: boolean): Promise<void> {
   const opens = isMobile ? /^(Menu|Filtrar e ordenar)/ : 'Acessibilidade'
   const button = page.getByRole('button', { name: opens }).last()
   if (!(await button.isVisible())) return
   await button.click()
+  // A press before the page is taken over takes effect only then.
+  await expect(page.locator('dialog[open], [aria-expanded="true"], details[open]').first()).toBeAttached()
   await expect(page.getByRole('combobox').last()).toBeVisible()
 }
 
-/** A phone has its own menu and sheet; that each scheme has its colours for them a desk shows. */
+/** Only two schemes for a phone's menu and sheet: a desktop shows the same colours. */
 const onPhones = ['light', 'contrast']
 
-/** All pages are looked at in two schemes, or with ESTANTE_SWEEP=whole in all; in the others those with most kinds. */
+/**
+ * All pages are tested in two schemes, or with ESTANTE_SWEEP=whole in all; those with the most kinds of elements in
+ * every scheme.
+ */
 const inEveryScheme = ['/', '/?q=machado&for=LIVRE', '/acervo/1001/exemplares']
 const pagesIn = (scheme: string) =>
   onPhones.includes(scheme) || process.env.ESTANTE_SWEEP === 'whole' ? pages : inEveryScheme
@@ -93,12 +98,12 @@ for (const scheme of schemes) {
     context,
     isMobile,
   }) => {
-    // Whether something cuts a ring off is the same in every scheme: after the first it is the colours that differ.
+    // Clipping of rings does not depend on the scheme: after the first one only colours differ.
     const byLook = scheme !== schemes[0] && process.env.ESTANTE_SWEEP !== 'whole'
     await choose(page, scheme)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const reader = await context.newPage()
-    // A page behind another one is painted when the browser likes.
+    // A background page is not painted in time.
     await page.bringToFront()
     const known = new Set<string>()
     const unseen: string[] = []
@@ -107,14 +112,14 @@ for (const scheme of schemes) {
         known.add(kind)
         const look = () => measureRing(page, reader, page.locator(`[data-kind=${JSON.stringify(kind)}]`))
         let ring = await look()
-        // A busy machine takes the picture before the page was painted anew: no ring in all of them is no ring.
+        // On a busy machine a screenshot may precede the paint; a missing ring is missing in all of them.
         for (let more = 4; more > 0 && ring.changed < ring.perimeter; more -= 1) ring = await look()
         if (ring.changed < ring.perimeter) unseen.push(`${path} ${kind}: ${ring.changed} of ${ring.perimeter}`)
       }
     }
     for (const path of pagesIn(scheme)) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      // The new titles come when all else is there.
+      // New titles load last.
       if (path === '/') await expect(page.locator('.hero__cap a').first()).toBeVisible()
       await lookAtNewKinds(path)
       if (!path.startsWith('/?') && path !== '/') continue

@@ -1,11 +1,11 @@
-/** Windows' high contrast draws every border in one colour: the current place has to differ all the same. */
+/** Windows' high contrast draws every border in one colour; the current link must differ nevertheless. */
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../helpers/estante-test.ts'
 import { ana, signIn } from '../helpers/sign-in.ts'
 
 test.use({ trace: 'off' })
 
-/** The colours of what marks a link as the current one. */
+/** The colours that mark the current link. */
 const marks = (links: Locator) =>
   links.evaluateAll((all) =>
     all

@@ -1,16 +1,16 @@
-/**
- * What stands around every page: the way through it by keyboard, the languages, the accessibility choices, the ways on.
- */
+/** The frame of every page: keyboard navigation, languages, accessibility choices, links. */
 import type { Page } from '@playwright/test'
+import { letBrowserDraw } from '../helpers/empty-frame.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'O que você procura' })
 const main = (page: Page) => page.getByRole('main')
 const stored = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key)
 
-test('the first load asks for a token, then features, institution and search guides, in that order @desk', async ({
-  page,
-}) => {
+test('the first load asks for a token, then features, institution and search guides, in that order @desk', {
+  tag: ['@C-099', '@C-100'],
+}, async ({ page }) => {
+  await letBrowserDraw(page)
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -27,9 +27,10 @@ test('the first load asks for a token, then features, institution and search gui
   ])
 })
 
-test('a slow configuration shows the logo, one that fails says so and comes at the second try @desk', async ({
-  page,
-}) => {
+test('a slow configuration shows the logo, one that fails says so and comes at the second try @desk', {
+  tag: ['@A-051', '@A-052', '@E-006'],
+}, async ({ page }) => {
+  await letBrowserDraw(page)
   let wait = true
   await page.route('**/api/parametros/instituicao', async (route) => {
     if (wait) await page.waitForSelector('.boot img[src="/imagens/logo"]')
@@ -47,7 +48,9 @@ test('a slow configuration shows the logo, one that fails says so and comes at t
   await expect(field(page)).toBeFocused()
 })
 
-test('an empty search says once that the field is required; with words it leads to an address', async ({ page }) => {
+test('an empty search says once that the field is required; with words it leads to an address', {
+  tag: ['@R-001', '@V-001', '@W-118', '@W-129'],
+}, async ({ page }) => {
   await page.goto('/')
   await field(page).press('Enter')
   await field(page).press('Enter')
@@ -67,7 +70,7 @@ test('another page is announced, and begins at its heading and its top', async (
   await expect(page).toHaveTitle('Comunicados | UF Mantiqueira, catálogo das bibliotecas')
   await expect(page.getByRole('status').filter({ hasText: 'Comunicados' })).toBeAttached()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  // Back leads to the link that was left.
+  // Back focuses the link that was followed.
   await page.goBack()
   await expect(left).toBeFocused()
 })
@@ -81,10 +84,11 @@ test('the way past the header leads to the page @desk', async ({ page }) => {
   await expect(main(page)).toBeFocused()
 })
 
-test('choosing a language keeps the address, saves the choice and loads the page in it', async ({ page, isMobile }) => {
+test('choosing a language keeps the address, saves the choice and loads the page in it', {
+  tag: ['@K-004', '@S-047', '@S-048'],
+}, async ({ page, isMobile }) => {
   await page.goto('/?q=machado&for=AUTOR')
   await expect(field(page)).toHaveValue('machado')
-  await page.evaluate(() => window.sessionStorage.setItem('estante.searchTabs', '[1]'))
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
@@ -93,11 +97,11 @@ test('choosing a language keeps the address, saves the choice and loads the page
   await expect(page.getByRole('search', { name: 'Search the catalogue' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await stored(page, 'i18nextLng')).toBe('en')
-  expect(await page.evaluate(() => window.sessionStorage.getItem('estante.searchTabs'))).toBeNull()
-  expect(await page.evaluate(() => window.sessionStorage.getItem('estante.searchGuide'))).toBe('false')
 })
 
-test('text size, colours and bold take effect at once and stay', async ({ page, isMobile }) => {
+test('text size, colours and bold take effect at once and stay', {
+  tag: ['@A-046', '@A-048', '@S-034', '@S-035', '@S-036', '@S-037', '@T-075'],
+}, async ({ page, isMobile }) => {
   await page.goto('/')
   await page.getByRole('button', { name: isMobile ? 'Menu' : 'Acessibilidade' }).click()
   await page.getByRole('combobox', { name: 'Tamanho do texto' }).selectOption('40')
@@ -107,7 +111,7 @@ test('text size, colours and bold take effect at once and stay', async ({ page, 
   const chosen = { 'data-zoom': '40', 'data-scheme': 'contrast', 'data-bold': 'true' }
   for (const [name, value] of Object.entries(chosen)) await expect(html).toHaveAttribute(name, value)
   const black = expect.stringMatching(/^#0{3}(0{3})?$/)
-  // The bar of a phone follows: black in high contrast.
+  // The phone's browser bar follows: black in high contrast.
   const frames = () =>
     page.locator('meta[name="theme-color"]').evaluateAll((all) => all.map((one) => one.getAttribute('content')))
   await expect.poll(frames).toEqual([black, black])
@@ -118,7 +122,9 @@ test('text size, colours and bold take effect at once and stay', async ({ page, 
   await expect(html).toHaveCSS('font-size', '22.4px')
 })
 
-test('the menu of a phone opens on its heading, closes with Esc and gives the focus back @phone', async ({ page }) => {
+test('the menu of a phone opens on its heading, closes with Esc and gives the focus back @phone', {
+  tag: ['@W-188'],
+}, async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Menu' })
   await button.press('Enter')
@@ -127,9 +133,9 @@ test('the menu of a phone opens on its heading, closes with Esc and gives the fo
   await expect(button).toBeFocused()
 })
 
-test('the title of a phone is the catalogue’s name, followed by the institution’s short one @phone', async ({
-  page,
-}) => {
+test('the title of a phone is the catalogue’s name, followed by the institution’s short one @phone', {
+  tag: ['@S-006'],
+}, async ({ page }) => {
   await page.goto('/')
   const title = page.getByRole('banner').getByRole('link').first()
   await expect(title).toHaveAccessibleName('Catálogo das bibliotecas UF Mantiqueira')
@@ -139,7 +145,9 @@ test('the title of a phone is the catalogue’s name, followed by the institutio
   expect(name!.y + name!.height).toBeLessThanOrEqual(institution!.y)
 })
 
-test('a menu that is long on its way is announced by a spinner of 50 pixels @phone', async ({ page }) => {
+test('a menu that is long on its way is announced by a spinner of 50 pixels @phone', { tag: ['@K-024'] }, async ({
+  page,
+}) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -150,7 +158,7 @@ test('a menu that is long on its way is announced by a spinner of 50 pixels @pho
   })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
-  // Parts of the page that are still on their way say so too, without a picture.
+  // Parts that are loading announce it, also without a picture.
   const spinner = page.getByRole('status').filter({ hasText: /^Carregando$/, has: page.locator('svg') })
   await expect(spinner).toBeVisible()
   expect(await spinner.locator('svg').evaluate((one) => [one.clientWidth, one.clientHeight])).toEqual([50, 50])
@@ -167,7 +175,10 @@ test('a library of the home page leads to its own place among the hours', async 
   await expect(page.getByRole('heading', { name: 'Biblioteca de Engenharia' })).toBeInViewport()
 })
 
-test('one part that cannot be fetched says so, the others stand, and it can be tried again @desk', async ({ page }) => {
+test('one part that cannot be fetched says so, the others stand, and it can be tried again @desk', {
+  tag: ['@E-001', '@E-050'],
+}, async ({ page }) => {
+  await letBrowserDraw(page)
   await page.route('**/api/parametros/informacoes_gerais', (route) =>
     route.fulfill({ status: 400, json: { message: 'Não agora.' } }),
   )
@@ -180,7 +191,7 @@ test('one part that cannot be fetched says so, the others stand, and it can be t
   await expect(main(page).getByRole('article')).toHaveCount(3)
 })
 
-test('an address that leads nowhere offers a search and ways on', async ({ page }) => {
+test('an address that leads nowhere offers a search and ways on', { tag: ['@R-027'] }, async ({ page }) => {
   const answer = await page.goto('/nenhures/nada')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Esta página não está na estante' })).toBeVisible()
@@ -189,14 +200,18 @@ test('an address that leads nowhere offers a search and ways on', async ({ page 
   await expect(field(page)).toBeFocused()
 })
 
-test('the menu offers no accessibility choices where one signs in @phone', async ({ page }) => {
+test('the menu offers no accessibility choices where one signs in @phone', { tag: ['@S-041', '@S-044'] }, async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('combobox', { name: 'Idioma' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Tamanho do texto' })).toHaveCount(0)
 })
 
-test('the languages stand by their own names after a flag that is not read out @desk', async ({ page }) => {
+test('the languages stand by their own names after a flag that is not read out @desk', {
+  tag: ['@S-042', '@S-043'],
+}, async ({ page }) => {
   await page.goto('/')
   const buttons = page.getByRole('navigation', { name: 'Idioma' }).getByRole('button')
   await expect(buttons).toHaveText(['Português', 'Español', 'English'])
@@ -204,12 +219,15 @@ test('the languages stand by their own names after a flag that is not read out @
   await expect(buttons.first()).toHaveAttribute('aria-current', 'true')
 })
 
-test('the footer tells the year, the browsers and the totals, and links what is switched on', async ({ page }) => {
+test('the footer tells the year, the browsers and the totals, and links what is switched on', {
+  tag: ['@K-022', '@P-014', '@P-015', '@P-016', '@S-053', '@S-054', '@S-055', '@S-056', '@S-058', '@S-059'],
+}, async ({ page }) => {
   const on = [
     { cod_atividade: '57', descricao: 'Bases', cod_modulo: '1', url: 'https://bases.example/', ativa: true },
     { cod_atividade: '87', descricao: 'Rede', cod_modulo: '1', url: '', ativa: true },
     { cod_atividade: '88', descricao: 'Marca', cod_modulo: '1', url: 'https://estante.example/', ativa: true },
   ]
+  await letBrowserDraw(page)
   await page.route('**/api/parametros/funcionalidades', (route) => route.fulfill({ json: on }))
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
@@ -218,7 +236,7 @@ test('the footer tells the year, the browsers and the totals, and links what is 
   await expect(footer).toContainText('Chrome 104, Firefox 110, Edge 110')
   await expect(footer).toContainText(/5 bibliotecas, [\d.]+ títulos e [\d.]+ exemplares/)
   await expect(footer.getByRole('link', { name: 'Bases de dados' })).toHaveAttribute('href', 'https://bases.example/')
-  // On, but with nowhere to lead to.
+  // Enabled, but without an address.
   await expect(footer.getByRole('link', { name: 'Catálogo da rede' })).toHaveCount(0)
   await expect(footer.getByRole('link', { name: /Feito com Estante/ })).toHaveAttribute(
     'href',
@@ -237,4 +255,16 @@ test('every link of the frame and of the home page leads somewhere @desk', async
   expect(paths.length).toBeGreaterThan(20)
   const statuses = await Promise.all(paths.map(async (path) => [path, (await page.request.get(path)).status()]))
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
+})
+
+test('what came in last is shown by its covers, each with a name to be read @desk', { tag: ['@K-012'] }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  const books = main(page)
+    .getByRole('list', { name: /Chegaram esta semana|Últimas aquisições/ })
+    .getByRole('listitem')
+  await expect(books).toHaveCount(12)
+  await expect(books.filter({ has: page.locator('.cover') })).toHaveCount(12)
+  await expect(books.getByRole('link', { name: /\(.+\)$/ })).toHaveCount(12)
 })

@@ -1,4 +1,4 @@
-/** A hold from its place in the queue to the desk, not fetched, and handed on: by the desk's commands and by the clock alone. */
+/** A hold from the queue to the hold shelf, not collected, and passed on: by desk commands and by the clock. */
 import type { Temporal } from 'temporal-polyfill'
 import { auditedActions } from '../helpers/account-rows.ts'
 import { addHold, holdById, holdsOfTitle } from '../helpers/circulation-rows.ts'
@@ -15,12 +15,9 @@ const patricia = '1752301'
 
 const moment = (at: Temporal.Instant) => at.toString({ fractionalSecondDigits: 3 })
 
-test('what comes back waits for the first in line; not fetched in two days of opening, it is the next one’s @desk', async ({
-  page,
-  server,
-  begin,
-  moveTo,
-}) => {
+test('what comes back waits for the first in line; not fetched in two days of opening, it is the next one’s @desk', {
+  tag: ['@A-021', '@T-037', '@T-038', '@T-039'],
+}, async ({ page, server, begin, moveTo }) => {
   await choose(page, 'light')
   const [{ title, copy } = { title: 0, copy: 0 }] = singleCopies(server, 1)
   expect(await desk(server, 'lend', { copy, user: patricia, library: 'BC' })).toMatchObject([{ done: 'lend', copy }])
@@ -52,7 +49,7 @@ test('what comes back waits for the first in line; not fetched in two days of op
   expect(holdById(server, second)).toEqual({
     state: 'available',
     copy_id: copy,
-    // Friday and a minute: Saturday is a day of opening, and Monday the second.
+    // Friday and a minute: Saturday is an open day, and Monday the second.
     pickup_until: moment(until.add({ minutes: 1, hours: 72 })),
   })
   await expect

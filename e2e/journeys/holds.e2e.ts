@@ -1,4 +1,4 @@
-/** Holds: placed by a visitor who signs in on the way, looked after in the personal area, handed on when not fetched. */
+/** Holds: placed by a visitor who signs in on the way, managed in the account area, passed on when not collected. */
 import type { Page } from '@playwright/test'
 import { systemClock } from '../../apps/server/src/clock.ts'
 import { expectNoAxeViolations } from '../helpers/axe.ts'
@@ -21,11 +21,9 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 test.beforeEach(({ page }) => choose(page, 'light'))
 
-test('a visitor presses “Reservar”, signs in over the page, and the hold is placed, kept and cancelled', async ({
-  page,
-  server,
-  isMobile,
-}) => {
+test('a visitor presses “Reservar”, signs in over the page, and the hold is placed, kept and cancelled', {
+  tag: ['@A-015', '@A-021', '@P-003', '@R-018', '@S-060', '@W-185', '@W-190'],
+}, async ({ page, server, isMobile }) => {
   const { title, waiting } = waitedTitle(server, cecilia.user)
   await page.goto(`/acervo/${title}`)
   await page.getByRole('complementary', { name: 'Como obter' }).getByRole('link', { name: 'Reservar' }).click()
@@ -33,7 +31,7 @@ test('a visitor presses “Reservar”, signs in over the page, and the hold is 
   await expect(page.getByText(`O seu lugar na fila será o ${waiting + 1}º`)).toBeVisible()
   await expectNoAxeViolations(page, 'light')
 
-  // Activity 107 opens the login over the page.
+  // Activity 107 opens the login dialog.
   await page.getByRole('button', { name: 'Confirmar a reserva' }).click()
   await dialog(page).locator('input[name="username"]').fill(cecilia.user)
   await dialog(page).locator('input[name="password"]').fill(cecilia.password)
@@ -46,13 +44,13 @@ test('a visitor presses “Reservar”, signs in over the page, and the hold is 
   await expect(page.getByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible()
   await expectNoAxeViolations(page, 'light')
   const item = page.getByRole('listitem').filter({ has: page.locator(`a[href="/acervo/${title}"]`) })
-  // What the drawing of the wait shows is said in words too.
+  // The picture of the wait has a text equivalent.
   await expect(item).toContainText(/na fila\. (Espera estimada: cerca de \d+ dias?|Ainda sem previsão de espera)\./)
   const options = item.locator('summary')
   await expect(options).toHaveAccessibleName(/^Opções ?: /)
   await options.click()
   await item.getByRole('button', { name: 'Suspender' }).click()
-  // A phone has its own calendar, in which nothing but a day can be chosen.
+  // A phone has a native calendar, which accepts only days.
   if (!isMobile) await dialog(page).getByLabel('Até que dia?').fill('logo')
   await dialog(page).getByRole('button', { name: 'Suspender' }).click()
   await expect(dialog(page).getByText('Digite um dia, como 31/12/2026.')).toBeVisible()
@@ -62,7 +60,7 @@ test('a visitor presses “Reservar”, signs in over the page, and the hold is 
   await item.getByRole('button', { name: /^Retomar a espera/ }).click()
   await expect(page.getByText('Você está de novo na fila.')).toBeVisible()
 
-  // The menu counts along.
+  // The menu's count follows.
   const section = page.getByRole('navigation', { name: 'Minha conta' }).getByRole('link', { name: /^Reservas/ })
   await expect(section).toHaveText(/^Reservas \d+$/)
   const open = Number(/\d+/.exec((await section.textContent()) ?? '')?.[0])
@@ -76,7 +74,7 @@ test('a visitor presses “Reservar”, signs in over the page, and the hold is 
   expect(holdsOf(server, cecilia.user, title)).toMatchObject([{ state: 'cancelled' }])
 })
 
-test('without activity 107 the login waits behind its own button', async ({ page, server }) => {
+test('without activity 107 the login waits behind its own button', { tag: ['@P-017'] }, async ({ page, server }) => {
   const { title } = waitedTitle(server, cecilia.user)
   await withInstitution(server, { activities: { 107: false } }, async () => {
     await page.goto(`/acervo/${title}/reserva`)
@@ -87,10 +85,9 @@ test('without activity 107 the login waits behind its own button', async ({ page
   })
 })
 
-test('a copy that is not fetched goes to the next in line; with nothing chosen nothing is cancelled', async ({
-  page,
-  server,
-}) => {
+test('a copy that is not fetched goes to the next in line; with nothing chosen nothing is cancelled', {
+  tag: ['@V-038'],
+}, async ({ page, server }) => {
   await signIn(page, ana, { redirect: '/meupergamum/reservas' })
   await expect(page.getByText('Disponível').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mostrar o código' }).first()).toHaveClass(/btn--primary/)
@@ -109,7 +106,7 @@ test('a copy that is not fetched goes to the next in line; with nothing chosen n
   await expect(row.getByText('Prazo vencido')).toBeVisible()
 })
 
-/** Of the library's calendar: "24/12/2026" where it is typed, "2026-12-24" where it is chosen. */
+/** A day of the library's calendar: "24/12/2026" where it is typed, "2026-12-24" where it is chosen. */
 function inDays(days: number, isMobile: boolean): string {
   const day = systemClock().toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().add({ days }).toString()
   return isMobile ? day : day.split('-').reverse().join('/')

@@ -1,7 +1,8 @@
-/** What an institution sets and a reader then finds: a sign-language service, languages that it hides. */
+/** The effect of institution settings on pages: a sign-language service, hidden languages. */
 import { derivePalette } from '@estante/look/palette/derive-palette'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
+import { letBrowserDraw } from '../helpers/empty-frame.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { brandColour, setBrandColour, withInstitution } from '../helpers/institution.ts'
 import { choose, showIn } from '../helpers/schemes.ts'
@@ -12,8 +13,9 @@ interface Configuration {
   idiomas: Array<{ codigo: string; oculto: boolean }>
 }
 
-/** The demonstration institution with other settings. */
+/** The demonstration institution with changed settings. */
 async function set(page: Page, change: (institution: Configuration) => object): Promise<void> {
+  await letBrowserDraw(page)
   await page.route('**/api/parametros/instituicao', async (route) => {
     const answer = await route.fetch()
     const institution = (await answer.json()) as Configuration
@@ -28,10 +30,9 @@ async function openChoices(page: Page, isMobile: boolean): Promise<void> {
 
 const hand = (page: Page) => page.getByRole('complementary', { name: 'Libras' }).getByRole('link')
 
-test('sign language, once switched on, is at hand on every page and opens the institution’s service beside it', async ({
-  page,
-  isMobile,
-}) => {
+test('sign language, once switched on, is at hand on every page and opens the institution’s service beside it', {
+  tag: ['@A-049', '@F-193'],
+}, async ({ page, isMobile }) => {
   await set(page, () => ({ link_libras: service }))
   await page.goto('/')
   await expect(hand(page)).toHaveCount(0)
@@ -90,7 +91,10 @@ test('axe finds nothing in the hand and the switch, in any scheme', async ({ pag
   await expectNoAxeViolationsInSchemes(page)
 })
 
-test('a language that the institution hides is not offered; one without words neither', async ({ page, isMobile }) => {
+test('a language that the institution hides is not offered; one without words neither', { tag: ['@A-045'] }, async ({
+  page,
+  isMobile,
+}) => {
   await set(page, ({ idiomas }) => ({
     idiomas: idiomas.map((language) => ({ ...language, oculto: language.codigo === 'es' })),
   }))
@@ -105,10 +109,9 @@ test('a language that the institution hides is not offered; one without words ne
   }
 })
 
-test('the self-service machine of the institution opens in a large window of its own @desk', async ({
-  page,
-  server,
-}) => {
+test('the self-service machine of the institution opens in a large window of its own @desk', {
+  tag: ['@S-038', '@S-039'],
+}, async ({ page, server }) => {
   const button = page.getByRole('button', { name: 'Abrir o autoatendimento' })
   await choose(page, 'light')
   await page.goto('/')
@@ -159,7 +162,7 @@ test('the colour of the institution is the one that pages are painted in, light 
   }
 })
 
-/** "#7a1f3d" as browsers answer it: "rgb(122, 31, 61)". */
+/** "#7a1f3d" as browsers report it: "rgb(122, 31, 61)". */
 function asRgb(hex: string): string {
   const parts = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16))
   return `rgb(${parts.join(', ')})`

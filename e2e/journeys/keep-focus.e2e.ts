@@ -1,4 +1,6 @@
-/** The focus is never lost: not when what was pressed is taken away, not after Back; what opens far below comes into view. */
+/**
+ * Focus is never lost: neither when the pressed element disappears nor after Back; opened content scrolls into view.
+ */
 import type { Page } from '@playwright/test'
 import { personOf } from '../helpers/account-rows.ts'
 import { addFine } from '../helpers/charge-rows.ts'
@@ -37,7 +39,7 @@ test('“Reservar” and “Citar” lead into what they open, which is in view,
   await page.goBack()
   await expect(cite).toBeFocused()
 
-  // Chosen among the tabs, both stay where they are.
+  // Choosing a tab keeps the focus and the scroll position.
   const tab = tabs(page).getByRole('link', { name: 'Referência' })
   await tab.press('Enter')
   await expect(citation).toBeVisible()

@@ -1,4 +1,7 @@
-/** Loan requests: asked for on the title's page, followed through their states, cancelled; and the closed stacks. */
+/**
+ * Loan requests: placed on the title's page, followed through their states, cancelled; and call slips of the closed
+ * stacks.
+ */
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../helpers/axe.ts'
 import { requestsOfTitle, setRequestState, stackRequestItems } from '../helpers/circulation-rows.ts'
@@ -14,10 +17,9 @@ const row = (page: Page, title: number) =>
 
 test.beforeEach(({ page }) => choose(page, 'light'))
 
-test('a copy is asked for with a form that keeps what was typed, goes through its states, and is cancelled', async ({
-  page,
-  server,
-}) => {
+test('a copy is asked for with a form that keeps what was typed, goes through its states, and is cancelled', {
+  tag: ['@A-016', '@K-017', '@R-019', '@S-072', '@V-030', '@V-031'],
+}, async ({ page, server }) => {
   const [title = 0] = titlesOnShelf(server)
   await signIn(page, cecilia, { redirect: `/acervo/${title}` })
   await page
@@ -75,7 +77,9 @@ test('a copy is asked for with a form that keeps what was typed, goes through it
   expect(requestsOfTitle(server, title)).toMatchObject([{ state: 'cancelled' }])
 })
 
-test('a copy of the closed stacks is asked for, and its protocol note says what to do', async ({ page, server }) => {
+test('a copy of the closed stacks is asked for, and its protocol note says what to do', {
+  tag: ['@E-041', '@R-024'],
+}, async ({ page, server }) => {
   const id = titleInClosedStacks(server)
   await signIn(page, cecilia, { redirect: `/acervo/${id}` })
   await page.goto(`/acervo/${id}/acervo-fechado`)

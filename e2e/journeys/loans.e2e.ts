@@ -1,4 +1,4 @@
-/** Loans in the personal area: what is due, renewing one and all, why not, the history, the token and the calendar. */
+/** Loans in the account area: due dates, renewing one and all, refusals, history, token, calendar. */
 import type { Page } from '@playwright/test'
 import { isRenewedAutomatically } from '../helpers/account-rows.ts'
 import { expectNoAxeViolations } from '../helpers/axe.ts'
@@ -13,16 +13,16 @@ const renewButtons = (page: Page) => page.getByTitle('Renovar', { exact: true })
 
 test.beforeEach(({ page }) => choose(page, 'light'))
 
-test('what is late says what it costs, nothing can be renewed meanwhile, and each item says why in three languages', async ({
-  page,
-}) => {
+test('what is late says what it costs, nothing can be renewed meanwhile, and each item says why in three languages', {
+  tag: ['@S-089', '@T-051'],
+}, async ({ page }) => {
   await signIn(page, ana, { redirect: '/meupergamum' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Ana')
   await expect(page.getByRole('heading', { name: 'Devolva Dom Casmurro' })).toBeVisible()
   await expectNoAxeViolations(page, 'light')
   await page.goto(loans)
   await expect(item(page, 'Dom Casmurro')).toContainText('O prazo já passou')
-  // Said once, not with each loan.
+  // Shown once, not with each loan.
   await expect(page.getByText('Enquanto houver atraso, nada pode ser renovado.')).toHaveCount(1)
   await expect(item(page, 'A hora da estrela')).not.toContainText('Há um empréstimo em atraso')
   await expect(renewButtons(page)).toHaveCount(0)
@@ -36,23 +36,25 @@ test('what is late says what it costs, nothing can be renewed meanwhile, and eac
     await expect(item(page, 'Dom Casmurro')).toContainText(words)
   }
   await page.goto(`${loans}?lng=pt`)
-  // Asking for another copy leads to what is in its way.
+  // Requesting another copy leads to the refusal.
   await page.goto('/acervo/1002/solicitacao-emprestimo')
   const wayOut = page.getByRole('main').getByRole('link', { name: 'Ver os seus empréstimos' })
   await expect(wayOut).toHaveAttribute('href', loans)
 })
 
-test('one is renewed, then all that can be with one press; each says what became of it', async ({ page, server }) => {
+test('one is renewed, then all that can be with one press; each says what became of it', {
+  tag: ['@A-019', '@A-020', '@R-011', '@S-060', '@S-061', '@S-062', '@S-063', '@W-117', '@W-130', '@W-190'],
+}, async ({ page, server }) => {
   forgetLateness(server, ana.user)
   await signIn(page, ana, { redirect: loans })
   const before = recentRenewals(server, ana.user)
   const dom = item(page, 'Dom Casmurro')
   await dom.getByTitle('Renovar', { exact: true }).click()
   await expect(dom.getByRole('alert')).toContainText(/renovado com sucesso até .*Recibo \d+/s)
-  // Its button is gone; who presses keys goes on from here.
+  // Its button is gone; keyboard users continue from here.
   await expect(dom.getByRole('heading').getByRole('link')).toBeFocused()
   expect(recentRenewals(server, ana.user)).toBe(before + 1)
-  // What has just been renewed does not also say that it cannot be.
+  // A loan renewed just now does not also show a refusal.
   await expect(dom).not.toContainText('Não pode ser renovado')
   await expect(item(page, 'A hora da estrela')).toContainText('Outra pessoa reservou este título')
   await page.getByRole('button', { name: /^Renovar os? ?\d/ }).click()
@@ -68,11 +70,9 @@ test('one is renewed, then all that can be with one press; each says what became
   expect(recentRenewals(server, ana.user)).toBeGreaterThan(before + 1)
 })
 
-test('the library renews by itself where that is wanted; dates go to a calendar whose address ends', async ({
-  page,
-  server,
-  request,
-}) => {
+test('the library renews by itself where that is wanted; dates go to a calendar whose address ends', {
+  tag: ['@W-180', '@W-192'],
+}, async ({ page, server, request }) => {
   await signIn(page, ana, { redirect: loans })
   const renewal = page.getByRole('switch', { name: 'Renovar por mim' })
   await renewal.click()
@@ -88,10 +88,9 @@ test('the library renews by itself where that is wanted; dates go to a calendar 
   expect((await request.get(address)).status()).toBe(404)
 })
 
-test('nothing chosen is told; the history asks for two days; a token is shown with its picture', async ({
-  page,
-  server,
-}) => {
+test('nothing chosen is told; the history asks for two days; a token is shown with its picture', {
+  tag: ['@A-022', '@A-040', '@S-086', '@V-035', '@V-037'],
+}, async ({ page, server }) => {
   forgetLateness(server, ana.user)
   await signIn(page, ana, { redirect: '/meupergamum/renovacao' })
   const none = page.getByText('Nada pode ser renovado agora')

@@ -1,4 +1,4 @@
-/** Words that no line can hold, in every place where a record puts words: they break, and no page scrolls sideways. */
+/** Very long words in every field of a record: they break, and no page scrolls sideways. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from '../helpers/running-server.ts'
 const root = join(import.meta.dirname, '..', '..')
 const widths = [320, 360, 768, 1440]
 
-/** The longest word of Portuguese dictionaries, and one as long as a record can hold. */
+/** The longest word of Portuguese dictionaries, and one as long as a record permits. */
 const long = 'Pneumoultramicroscopicossilicovulcanoconióticohipopotomonstro'
 const endless = 'Hipopotomonstrosesquipedaliofobia'.repeat(280)
 
@@ -20,7 +20,7 @@ const field = (tag: string, ...subfields: Array<[string, string]>) =>
     .map(([code, text]) => `<subfield code="${code}">${text}</subfield>`)
     .join('')}</datafield>`
 
-/** A record that has the word wherever a record has words. */
+/** A record with the word in every text field. */
 function recordOf(number: string, word: string): string {
   return [
     '<record><leader>00000nam a2200000   4500</leader>',
@@ -63,7 +63,7 @@ const test = base.extend<object, { server: RunningServer }>({
   ],
 })
 
-/** Opens the page at every width, from the widest, and expects that it never scrolls sideways. */
+/** Opens the page at every width, the widest first, and expects no sideways scroll. */
 async function expectToFit(page: Page, address: string, heading: RegExp): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -78,7 +78,7 @@ test('results with words of sixty and of nine thousand letters fit, as a list an
 }) => {
   await expectToFit(page, '/?q=baleia&for=LIVRE', /2 títulos/)
   const rows = await page.locator('.hit').evaluateAll((hits) => hits.map((hit) => hit.getBoundingClientRect().height))
-  // A list stays a list: the title of nine thousand letters does not push the next one away.
+  // The list stays readable: a title of nine thousand letters does not push the next one away.
   expect(Math.max(...rows)).toBeLessThan(900)
   await expectToFit(page, '/?q=baleia&for=LIVRE&modo=C', /2 títulos/)
   await expectToFit(page, `/?q=${long}&for=LIVRE`, /./)
@@ -89,7 +89,7 @@ for (const number of ['61', '9000']) {
     page,
     request,
   }) => {
-    // The word of nine thousand letters is longer than an address may be.
+    // The word of nine thousand letters exceeds the length of an address.
     const answer = await request.get('/api/consulta?q=baleia&for=LIVRE')
     const found = (await answer.json()) as { cod_acervo: string; cod_autor_principal: string; descricao: string }[]
     const hit = found.find(({ descricao }) => descricao.length > 1000 === (number === '9000'))!

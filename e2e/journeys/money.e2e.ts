@@ -1,4 +1,4 @@
-/** Money: a late loan becomes a fine when it comes back, the fine is paid, a clearance is issued and checked. */
+/** Money: an overdue loan becomes a fine on return, the fine is paid, a clearance is issued and confirmed. */
 import { readFileSync } from 'node:fs'
 import { settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
@@ -19,10 +19,9 @@ const ana: DemoLogin = { user: '20240318', password: 'Beija-Flor-29', name: 'Ana
 
 test.beforeEach(({ page }) => choose(page, 'light'))
 
-test('from a late loan to a clearance: estimate, fine, slip and PIX, payment, clearance, check', async ({
-  page,
-  server,
-}) => {
+test('from a late loan to a clearance: estimate, fine, slip and PIX, payment, clearance, check', {
+  tag: ['@A-023', '@A-024', '@A-025', '@F-180', '@K-007', '@S-064', '@S-065', '@S-066', '@T-058', '@W-184'],
+}, async ({ page, server }) => {
   const person = settleEverything(server, violeta.user)
   const loan = addOverdueLoan(server, person)
   await signIn(page, violeta, { redirect: '/meupergamum/debitos' })
@@ -49,7 +48,7 @@ test('from a late loan to a clearance: estimate, fine, slip and PIX, payment, cl
       .toString(),
   ).toBe('%PDF-')
   const slips = paymentSlipsOf(server, person)
-  // The person may have had a slip before: another journey on the same library, or a first try of this one.
+  // The patron may have had a slip before: from another journey on the same library, or from a first try.
   expect(slips).toContainEqual({ amount_cents: 1050, charges: `[${fine}]` })
 
   await page.goto('/meupergamum/nada-consta')
@@ -88,7 +87,7 @@ test('up to what is tolerated a debt forbids nothing, and is told without alarm;
   const person = settleEverything(server, violeta.user)
   const loan = addOverdueLoan(server, person)
   addToLedger(server, person, loan, 300)
-  // Another journey may have raised it.
+  // Another journey may have raised the limit.
   tolerateDebts(server, 1000)
   await signIn(page, violeta, { redirect: '/meupergamum' })
   const debt = page.getByRole('main').locator('.todo', { hasText: 'Você deve R$' })
@@ -109,7 +108,7 @@ test('debts are chosen one by one, for one library at a time, on a phone without
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn(page, ana, { redirect: '/meupergamum/debitos' })
   await expect(page.getByText('Você deve R$ 8,50')).toBeVisible()
-  // Where most is owed comes first, and is chosen.
+  // The library with the largest debt comes first and is selected.
   const libraries = page.getByRole('group', { name: 'Qual biblioteca você quer pagar?' }).getByRole('radio')
   await expect(libraries.first()).toBeChecked()
   await expect(libraries.first()).toHaveAccessibleName(/^Biblioteca Central \(R\$\s6,00\)/)
@@ -126,7 +125,7 @@ test('debts are chosen one by one, for one library at a time, on a phone without
   await page.getByLabel('Situação').selectOption('todos')
   await page.getByLabel('Biblioteca do extrato').selectOption({ label: 'Biblioteca Central' })
   await expect(page.getByRole('cell', { name: /Vidas secas/ })).toBeVisible()
-  // A phone has its own calendar.
+  // A phone has a native calendar.
   await page.getByLabel('De', { exact: true }).fill(isMobile ? '2001-01-01' : '01/01/2001')
   await page.getByLabel('Até', { exact: true }).fill(isMobile ? '2001-12-31' : '31/12/2001')
   await page.getByRole('button', { name: 'Mostrar' }).click()

@@ -1,22 +1,24 @@
-/** The shelf around a title, and what is like it. */
+/** The shelf around a title, and similar titles. */
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { choose } from '../helpers/schemes.ts'
 
-test('a title shows its neighbours on the shelf, says which are there, and leads to them', async ({ page }) => {
+test('a title shows its neighbours on the shelf, says which are there, and leads to them', { tag: ['@C-171'] }, async ({
+  page,
+}) => {
   await choose(page, 'light')
   await page.goto('/?q=dom+casmurro&for=TITULO')
   await page.locator('.hit__btns').first().getByRole('link').click()
   const shelf = page.getByRole('list', { name: 'Vizinhos de estante' })
   await expect(shelf.getByRole('listitem')).toHaveCount(12)
-  // Six stand before the title and six behind: it is opened where the title itself would be.
+  // Six titles before and six behind: the shelf opens at the title's position.
   const offMiddle = await shelf.evaluate((row) => {
     const { left, width } = row.getBoundingClientRect()
     const mostLeft = row.scrollWidth - row.clientWidth
     const wanted = row.scrollLeft + row.children[6]!.getBoundingClientRect().left - left - width / 2
     return Math.abs(row.scrollLeft - Math.min(Math.max(wanted, 0), mostLeft))
   })
-  // Within one book, for it comes to rest at the edge of one.
+  // Within the width of one book, because scrolling snaps to an edge.
   expect(offMiddle).toBeLessThan(140)
   await expect(shelf.getByText('Na estante').first()).toBeAttached()
   await expectNoAxeViolations(page, 'light')
@@ -28,7 +30,7 @@ test('a title shows its neighbours on the shelf, says which are there, and leads
   await expect(page).toHaveURL(href)
 })
 
-test('what is like a title comes when the reader comes near, and leads on', async ({ page }) => {
+test('what is like a title comes when the reader comes near, and leads on', { tag: ['@C-170'] }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: page.viewportSize()!.width, height: 500 })

@@ -1,16 +1,16 @@
-/** Pages whose script does not come: without a network, and from a server that has a newer build. */
+/** Pages whose script fails to load: without a network, and after a new build. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/estante-test.ts'
 
 const failed = 'Esta página não pôde ser mostrada'
 const noAnswer = 'Sem resposta do servidor. Verifique a conexão e tente de novo.'
 
-/** The script of the hours' page, as the build names it. */
+/** The script of the hours page, as the build names it. */
 const hoursScript = '**/assets/HoursPage-*.js'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The link in the footer is there on a phone too, without opening a menu. */
+/** Uses the footer's link, which a phone shows without opening a menu. */
 async function goToHours(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.locator('.shelf').first()).toBeVisible()

@@ -1,4 +1,4 @@
-/** A new password for who forgot theirs: three steps, with a code read from a mail that went through a real SMTP server. */
+/** Password reset: three steps, with a code read from a mail sent through a real SMTP server. */
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { startSmtp, type TestSmtp } from '../../apps/server/test/start-smtp.ts'
@@ -9,7 +9,7 @@ import { copyLibrary } from '../helpers/library-template.ts'
 import { type RunningServer, startServer } from '../helpers/running-server.ts'
 import { ana, blocked, type DemoLogin, expectSignedIn, fillLogin, signIn } from '../helpers/sign-in.ts'
 
-/** The server of these journeys sends its mails; everything else is as in all journeys. */
+/** The server of these journeys sends mails by SMTP; otherwise it is that of all journeys. */
 const test = base.extend<object, { smtp: TestSmtp; server: RunningServer }>({
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern.
@@ -42,7 +42,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar a senha' }
 const again = (page: Page) => page.getByRole('button', { name: 'Enviar outro código' })
 const rule = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-/** Steps 1 and 2 up to the code field. */
+/** Steps 1 and 2, up to the code field. */
 async function askForCode(page: Page, { user }: Pick<DemoLogin, 'user'>): Promise<void> {
   await page.goto('/login?redirect=/atendimento')
   await page.locator('input[name="username"]').fill(user)
@@ -53,7 +53,7 @@ async function askForCode(page: Page, { user }: Pick<DemoLogin, 'user'>): Promis
   await expect(codeField(page)).toBeFocused()
 }
 
-/** The code of the newest mail, once there are more mails than before. */
+/** Waits for another mail and returns its code. */
 async function codeFromMail(smtp: TestSmtp, before: number): Promise<string> {
   await expect.poll(() => smtp.mails.length).toBeGreaterThan(before)
   const code = /^\d{6}$/m.exec(smtp.mails.at(-1)?.text ?? '')?.[0]
@@ -63,13 +63,15 @@ async function codeFromMail(smtp: TestSmtp, before: number): Promise<string> {
 
 const another = (code: string) => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`
 
-/** Each journey begins as if nobody had asked for a code before, and with no mail on its way. */
+/** Each journey begins without counted requests for codes, and with no mail in transit. */
 test.beforeEach(async ({ server }) => {
   clearFailures(server)
   await expect.poll(() => mailsInOutbox(server)).toBe(0)
 })
 
-test('a forgotten password: code by mail, a new password, and in', async ({ page, smtp }) => {
+test('a forgotten password: code by mail, a new password, and in', {
+  tag: ['@S-014', '@S-033', '@T-001', '@T-002', '@T-031', '@T-032', '@T-033', '@T-035', '@T-036', '@V-011', '@V-018'],
+}, async ({ page, smtp }) => {
   const before = smtp.mails.length
   await askForCode(page, ana)
   await expect(main(page)).toContainText(/Enviamos um código para .•••@/)
@@ -98,10 +100,9 @@ test('a forgotten password: code by mail, a new password, and in', async ({ page
   await expect.poll(() => smtp.mails.at(-1)?.subject).toBe('A sua senha foi trocada')
 })
 
-test('saving does nothing until both fields are filled and equal, and says what is wrong @desk', async ({
-  page,
-  smtp,
-}) => {
+test('saving does nothing until both fields are filled and equal, and says what is wrong @desk', {
+  tag: ['@V-019', '@V-020', '@V-021'],
+}, async ({ page, smtp }) => {
   const before = smtp.mails.length
   const bruno = { user: '20230101', password: 'Araucaria-08' }
   await askForCode(page, bruno)
@@ -132,7 +133,9 @@ test('saving does nothing until both fields are filled and equal, and says what 
   await expectSignedIn(page, { name: 'Bruno' })
 })
 
-test('a wrong code offers another; the earlier one is then worthless @desk', async ({ page, smtp }) => {
+test('a wrong code offers another; the earlier one is then worthless @desk', {
+  tag: ['@E-027', '@E-028', '@T-034'],
+}, async ({ page, smtp }) => {
   const before = smtp.mails.length
   await askForCode(page, ana)
   const first = await codeFromMail(smtp, before)
@@ -149,7 +152,7 @@ test('a wrong code offers another; the earlier one is then worthless @desk', asy
   await expect(newPassword(page)).toBeVisible()
 })
 
-test('a code that ran out is refused @desk', async ({ page, smtp, server }) => {
+test('a code that ran out is refused @desk', { tag: ['@K-019'] }, async ({ page, smtp, server }) => {
   const before = smtp.mails.length
   await askForCode(page, ana)
   const code = await codeFromMail(smtp, before)
@@ -170,10 +173,9 @@ test('who is blocked after too many attempts gets in again with a new password @
   await expectSignedIn(page, blocked)
 })
 
-test('without a user name nothing is sent; a user that does not exist looks like any other @desk', async ({
-  page,
-  smtp,
-}) => {
+test('without a user name nothing is sent; a user that does not exist looks like any other @desk', {
+  tag: ['@V-009'],
+}, async ({ page, smtp }) => {
   const before = smtp.mails.length
   await page.goto('/login?redirect=/atendimento')
   await page.getByRole('button', { name: 'Esqueci a senha' }).click()
@@ -205,7 +207,7 @@ test('the login over a page leads there too, and back to that page', async ({ pa
   await expect(page).toHaveURL('/login?redirect=%2Finformacoes_gerais')
 })
 
-test('a server that fails is told above the form @desk', async ({ page }) => {
+test('a server that fails is told above the form @desk', { tag: ['@E-026'] }, async ({ page }) => {
   await page.route('**/recuperar-senha', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
   await page.goto('/login?redirect=/atendimento&recuperar=1')
   await page.getByLabel('Matrícula').fill('20240318')

@@ -1,4 +1,4 @@
-/** The frame of the personal area: its menu at the side, closed and opened; tabs on a phone. */
+/** The account area's layout: side menu, collapsed and expanded; tabs on a phone. */
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
@@ -15,9 +15,9 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
 })
 
-test('the menu is open at first, closes by the keyboard, and stays closed in every section and at the next visit', async ({
-  page,
-}) => {
+test('the menu is open at first, closes by the keyboard, and stays closed in every section and at the next visit', {
+  tag: ['@A-019', '@K-025', '@K-026', '@R-011'],
+}, async ({ page }) => {
   await signIn(page, ana, { redirect: '/meupergamum' })
   await expect(page.locator('[data-theme="neo"]')).toHaveCount(1)
   await expect(turn(page)).toHaveAttribute('aria-expanded', 'true')

@@ -1,4 +1,4 @@
-/** The personal data of a person: shown, corrected, refused with all problems, taken along. */
+/** Personal data: shown, changed, refused with all problems, exported. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { settleEverything } from '../helpers/account-rows.ts'
@@ -117,7 +117,7 @@ test('whoever saves what somebody else changed meanwhile is told so, and sees wh
   await expect(conflict).toHaveCount(0)
 })
 
-test('the keyboard alone changes and saves @desk', async ({ page }) => {
+test('the keyboard alone changes and saves @desk', { tag: ['@A-038', '@S-082'] }, async ({ page }) => {
   await signIn(page, larissa, { redirect: place })
   await expect(field(page, 'E-mail')).toBeVisible()
   await tabTo(page, page.getByRole('textbox', { name: /^Complemento/ }))

@@ -1,4 +1,4 @@
-/** What the personal area offers a professor and nobody else. */
+/** The account area of a professor. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/estante-test.ts'
 import { withInstitution } from '../helpers/institution.ts'
@@ -14,7 +14,7 @@ for (const [who, login, address] of [
   ['a professor suggests titles by a path of the institution’s own', augusto, 'https://compras.example.org/professor'],
   ['somebody else is not led there', violeta, undefined],
 ] as const) {
-  test(who, async ({ page, server }) => {
+  test(who, { tag: ['@P-019'] }, async ({ page, server }) => {
     await withInstitution(server, { settings }, async () => {
       await signIn(page, login)
       await page.goto('/meupergamum')

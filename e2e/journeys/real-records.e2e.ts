@@ -1,6 +1,6 @@
 /**
- * The main job, whole: real records of other libraries come in by the command line, and a visitor finds them, opens
- * them, follows an author and changes the language, on a desk screen and on a phone.
+ * The main task as a whole: real records of other libraries are imported on the command line; a visitor finds and opens
+ * them, follows an author and changes the language, on a desktop and on a phone.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { type RunningServer, startServer } from '../helpers/running-server.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const data = join(root, '..', 'shared', 'data')
-/** Brazilian children's books in Latin-1 under a UTF-8 flag, and an American university's records with their copies. */
+/** Brazilian children's books in Latin-1 with the UTF-8 flag, and an American university's records with copies. */
 const files = [
   join(data, 'bib-portuguese-biblivre', 'biblivre-import.mrc'),
   join(data, 'bib-holdings-psu', 'solr', 'sample_data', 'sample_psucat.mrc.gz'),
@@ -34,7 +34,7 @@ const test = base.extend<object, { server: RunningServer }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'estante-real-'))
       const server = await startServer(folder, { ESTANTE_DEMO: '0' })
-      // Into the library that is being served: what another process loads is found a moment later.
+      // Imports into the running library: the server notices another process's changes shortly after.
       importFiles(folder)
       await use(server)
       await server.stop()
@@ -63,12 +63,14 @@ async function search(page: Page, words: string): Promise<void> {
   await page.locator('input[name="q"]').press('Enter')
 }
 
-/** Titles of the hits as they are shown. */
+/** The titles shown in the hits. */
 function hits(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 2 })
 }
 
-test('finds a Brazilian title with accents and without, and with a slip of a letter @desk', async ({ page }) => {
+test('finds a Brazilian title with accents and without, and with a slip of a letter @desk', {
+  tag: ['@W-126'],
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('input[name="q"]')).toBeFocused()
   for (const words of ['A casa do bode e da onça', 'a casa do bode e da onca', 'casa do bodi e da onça']) {
@@ -91,7 +93,9 @@ test('narrows a broad search with a filter, and the address holds it', async ({ 
   await expect(page.getByRole('main').getByText('Inglês').first()).toBeVisible()
 })
 
-test('leads from a search to the copies, the MARC record, the author, and another language', async ({ page }) => {
+test('leads from a search to the copies, the MARC record, the author, and another language', {
+  tag: ['@F-040'],
+}, async ({ page }) => {
   await page.goto('/')
   await search(page, title.words)
   await page

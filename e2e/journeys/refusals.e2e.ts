@@ -1,6 +1,6 @@
 /**
- * Every refusal of circulation as a person meets it: the page was open and the button there, then something changed, and
- * the button was pressed. In three languages; nothing is changed by what is refused.
+ * Every refusal of circulation as a patron meets it: the page shows the button, then the rows change, then the button
+ * is pressed. In three languages; a refusal changes nothing.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountOf, personOf } from '../helpers/account-rows.ts'
@@ -23,12 +23,12 @@ import type { RunningServer } from '../helpers/running-server.ts'
 import { type Language, languages } from '../helpers/schemes.ts'
 import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
-/** Waits until a page has what it asked for: an answer on its way may tell of the rows as they are changed behind it. */
+/** Waits until a page's calls are answered: a late answer could show the changed rows. */
 const settled = new WeakMap<Page, () => Promise<void>>()
 
 const bruno: DemoLogin = { user: '20230101', password: 'Araucaria-08', name: 'Bruno' }
 
-// Hundreds of steps: a trace keeps the page before and after each.
+// A trace stores the page around each of hundreds of steps.
 test.use({ trace: 'off' })
 
 let before: Snapshot
@@ -51,7 +51,7 @@ for (const names of [
     server,
     begin,
   }) => {
-    // Many cases, three pages each: a busy machine has the time it takes.
+    // Many cases with three pages each, on a busy machine.
     test.setTimeout(400_000)
     const facts = readFacts(server, begin.toString({ fractionalSecondDigits: 3 }))
     const pages = await openInEachLanguage(context, page)
@@ -158,12 +158,12 @@ async function refuseOnce(server: RunningServer, facts: Facts, pages: ReadonlyMa
   restoreSnapshot(server, opened)
 }
 
-/** A page that comes to the front asks anew; these are to show what was true when they were opened. */
+/** A page fetches again when it comes to the front; these must keep their first state. */
 function staysAsItIs() {
   window.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true)
 }
 
-/** Pages of one visit, which each stay in the language they were opened in. */
+/** Opens one page per language in a single context; each keeps its language. */
 async function openInEachLanguage(context: BrowserContext, page: Page): Promise<ReadonlyMap<Language, Page>> {
   await context.addInitScript(staysAsItIs)
   settled.set(page, watchCalls(page))

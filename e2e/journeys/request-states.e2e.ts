@@ -1,4 +1,4 @@
-/** A loan request through every state it can have, moved by the desk's command as a process of its own. */
+/** A loan request through every state, moved by the desk command as a process of its own. */
 import { addLoanRequest, requestState, requestsOfTitle } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { type SingleCopy, singleCopies } from '../helpers/copy-rows.ts'
@@ -8,11 +8,9 @@ import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
 const bruno: DemoLogin = { user: '20230101', password: 'Araucaria-08', name: 'Bruno' }
 
-test('what is asked for waits, travels, is there and is lent; others are removed or cancelled; nothing goes backwards @desk', async ({
-  page,
-  server,
-  begin,
-}) => {
+test('what is asked for waits, travels, is there and is lent; others are removed or cancelled; nothing goes backwards @desk', {
+  tag: ['@A-016', '@T-043', '@T-044', '@T-045', '@T-046', '@T-047', '@T-048'],
+}, async ({ page, server, begin }) => {
   await choose(page, 'light')
   const [asked, removed, cancelled] = singleCopies(server, 3) as [SingleCopy, SingleCopy, SingleCopy]
   const insert = (copy: SingleCopy) => addLoanRequest(server, bruno.user, copy, begin.toString())
@@ -57,7 +55,7 @@ test('what is asked for waits, travels, is there and is lent; others are removed
 
   const there = await desk(server, 'loan-request', { request: first, to: 'available' })
   expect(there).toMatchObject([{ done: 'loan-request', state: 'available' }])
-  // Two days of opening: Thursday at ten.
+  // Two open days: Thursday at ten.
   await seen(
     asked,
     first,

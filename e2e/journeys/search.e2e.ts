@@ -1,6 +1,7 @@
-/** Searching: words, filters, order, pages, languages; on a desk screen and on a phone. */
+/** Search: words, filters, order, pages, languages; on a desktop and on a phone. */
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
+import { letBrowserDraw } from '../helpers/empty-frame.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import { closeFilters, heading, isPhone, openFilters, total } from '../helpers/results-page.ts'
@@ -13,13 +14,15 @@ async function search(page: Page, words: string): Promise<void> {
   await expect(heading(page)).toContainText(words)
 }
 
-test('words without accents find titles with accents, and mark them @desk', async ({ page }) => {
+test('words without accents find titles with accents, and mark them @desk', { tag: ['@A-009', '@W-126'] }, async ({
+  page,
+}) => {
   await page.goto('/')
   await search(page, 'memorias postumas')
   await expect(page).toHaveURL('/?q=memorias+postumas&for=LIVRE')
   await expect(page).toHaveTitle(/^memorias postumas: \d+ títulos? \| /)
   const first = hits(page).first()
-  // Another hit has the same name: year and edition, said alone, tell them apart.
+  // Another hit has the same name; the accessible names include year and edition.
   await expect(first.getByRole('link', { name: /^Memórias póstumas de Brás Cubas \(.*\d{4}\)$/ })).toBeVisible()
   await expect(first.locator('.title mark')).toHaveText('Memórias póstumas')
   await expect(heading(page)).toBeFocused()
@@ -39,9 +42,9 @@ test('a hit says what it is, who made it and whether it can be had, and leads to
   await expect(hits(page).first()).toBeVisible()
 })
 
-test('filters narrow across kinds and widen within one; each is in the address and can be taken back', async ({
-  page,
-}) => {
+test('filters narrow across kinds and widen within one; each is in the address and can be taken back', {
+  tag: ['@S-102', '@T-061', '@T-062', '@T-063', '@T-064', '@T-065'],
+}, async ({ page }) => {
   await page.goto('/?q=machado&for=LIVRE')
   const all = await total(page)
   const filters = await openFilters(page)
@@ -62,7 +65,7 @@ test('filters narrow across kinds and widen within one; each is in the address a
 
   await page.reload()
   await expect(page.getByRole('link', { name: 'Idioma: Inglês remover' })).toBeVisible()
-  // The chips stand there before the results: only what is shown already can be told to have changed.
+  // The chips appear before the results; a change is announced only against visible results.
   await expect(hits(page).first()).toBeVisible()
   await expect.poll(() => total(page)).toBeLessThan(both)
   await page.getByRole('link', { name: 'Idioma: Inglês remover' }).click()
@@ -110,7 +113,9 @@ test('years are given from and to; what makes no sense is said beside the field'
   await expect.poll(() => total(page)).toBe(all)
 })
 
-test('order, number to a page and covers are in the address', async ({ page }) => {
+test('order, number to a page and covers are in the address', {
+  tag: ['@S-099', '@S-100', '@S-101', '@W-187'],
+}, async ({ page }) => {
   await page.goto('/?q=machado&for=LIVRE')
   await page.getByRole('combobox', { name: 'Ordem' }).first().selectOption({ label: 'Mais antigos' })
   await expect(page).toHaveURL('/?q=machado&for=LIVRE&orderBy=ano_publicacao&direction=C')
@@ -138,7 +143,7 @@ async function years(page: Page): Promise<number[]> {
   return texts.map(Number).filter((year) => year > 0)
 }
 
-test('another page begins at the heading, which says which page it is', async ({ page }) => {
+test('another page begins at the heading, which says which page it is', { tag: ['@S-098'] }, async ({ page }) => {
   await page.goto('/?q=de&for=LIVRE&perPage=10')
   const first = await hits(page).first().getByRole('heading').textContent()
   const last = Math.ceil((await total(page)) / 10)
@@ -155,7 +160,9 @@ test('another page begins at the heading, which says which page it is', async ({
   await expect(heading(page)).toContainText(`Página ${last} de ${last}`)
 })
 
-test('a typing error is helped with, and what was written can be searched all the same @desk', async ({ page }) => {
+test('a typing error is helped with, and what was written can be searched all the same @desk', {
+  tag: ['@W-189'],
+}, async ({ page }) => {
   await page.goto('/?q=machado+de+asis&for=LIVRE')
   await expect(heading(page)).toContainText('para “machado de assis”')
   await expect(page.getByRole('combobox', { name: 'O que você procura' })).toHaveValue('machado de asis')
@@ -187,7 +194,10 @@ test('nothing found and nothing with these filters have different words and a wa
   await expect(hits(page).first()).toBeVisible()
 })
 
-test('a failure is told in words, and the second try brings the results @desk', async ({ page }) => {
+test('a failure is told in words, and the second try brings the results @desk', {
+  tag: ['@E-042', '@E-050', '@T-060'],
+}, async ({ page }) => {
+  await letBrowserDraw(page)
   await page.route('**/api/consulta?*', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/?q=machado&for=LIVRE')
   await expect(page.getByText('Erro inesperado ao buscar os títulos.')).toBeVisible()
@@ -196,11 +206,12 @@ test('a failure is told in words, and the second try brings the results @desk', 
   await expect(hits(page).first()).toBeVisible()
 })
 
-test('while results are on their way a status says so @desk', async ({ page }) => {
+test('while results are on their way a status says so @desk', { tag: ['@W-132'] }, async ({ page }) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
   })
+  await letBrowserDraw(page)
   await page.route('**/api/consulta?*', async (route) => {
     await asked
     await route.continue()
@@ -222,14 +233,18 @@ for (const [address, lines] of [
   ['/?q=Mem%25C3%25B3rias%2520p%25C3%25B3stumas&for=LIVRE', /para “Memórias póstumas”/],
   ['/?indice=1&for=LIVRE&q=machado', /machado/],
 ] as const) {
-  test(`the bookmark ${address} keeps working @desk`, async ({ page }) => {
+  test(`the bookmark ${address} keeps working @desk`, {
+    tag: ['@W-119', '@W-120', '@W-121', '@W-122', '@W-124'],
+  }, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('main')).toContainText(lines)
     await expect(heading(page)).toHaveText(/^\d|^Nenhum/)
   })
 }
 
-test('a guide that is asked nothing is a search box; one that nobody knows is not found @desk', async ({ page }) => {
+test('a guide that is asked nothing is a search box; one that nobody knows is not found @desk', {
+  tag: ['@R-012'],
+}, async ({ page }) => {
   for (const guide of ['pesquisa_geral', 'pesquisa_avancada', 'plano_ensino']) {
     await page.goto(`/${guide}`)
     await expect(page.locator('input[name="q"]')).toBeFocused()
@@ -243,7 +258,9 @@ test('a guide that is asked nothing is a search box; one that nobody knows is no
   await expect(heading(page)).toHaveText('Esta página não está na estante')
 })
 
-test('the guide of teaching plans finds what a class reads, by its name @desk', async ({ page }) => {
+test('the guide of teaching plans finds what a class reads, by its name @desk', { tag: ['@R-012', '@W-123'] }, async ({
+  page,
+}) => {
   await page.goto('/plano_ensino')
   await expect(page.getByRole('main')).toContainText('pelo nome ou código deles')
   await page.locator('input[name="q"]').fill('anatomia humana')
@@ -254,7 +271,7 @@ test('the guide of teaching plans finds what a class reads, by its name @desk', 
   expect(read).toBeGreaterThan(await total(page))
 })
 
-test('the same search reads in Spanish and in English @desk', async ({ page }) => {
+test('the same search reads in Spanish and in English @desk', { tag: ['@A-043', '@A-044'] }, async ({ page }) => {
   await page.goto('/?q=machado&for=LIVRE&lng=es')
   await expect(heading(page)).toHaveText(/^\d+ títulos para “machado”$/)
   await expect(page.getByRole('combobox', { name: 'Orden' }).first()).toContainText('Más recientes')

@@ -1,4 +1,4 @@
-/** How a person signs in: devices, passkeys, the authenticator app. */
+/** Security of the account: devices, passkeys, the authenticator app. */
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectNoAxeViolations, expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
@@ -14,7 +14,7 @@ const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', 
 const place = '/meupergamum/seguranca'
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Confirms in the dialog that is open, with the password. */
+/** Confirms the open dialog with the password. */
 async function confirm(page: Page, { password }: DemoLogin, verb: string): Promise<void> {
   await dialog(page).getByLabel('Confirme a sua senha').fill(password)
   await dialog(page).getByRole('button', { name: verb }).click()
@@ -78,7 +78,7 @@ test('an authenticator app is turned on by its first code, and asked for at the 
 })
 
 test('a passkey is made, renamed, opens the account, confirms, and is removed @desk', async ({ page, server }) => {
-  // Browsers make passkeys for names, not for numbers: this machine is localhost.
+  // Passkeys need a host name, not an IP address: this machine is localhost.
   const here = new URL(server.address)
   here.hostname = 'localhost'
   await withAuthenticator(page)
@@ -105,7 +105,7 @@ test('a passkey is made, renamed, opens the account, confirms, and is removed @d
   await expect(passkeys.getByText('Você ainda não tem nenhuma.')).toBeVisible()
 })
 
-/** An authenticator of Chromium's own, which knows its owner and answers by itself. */
+/** Chromium's virtual authenticator, which verifies its user and answers by itself. */
 async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -121,7 +121,9 @@ async function withAuthenticator(page: Page): Promise<void> {
   })
 }
 
-test('who may switch user has a section for it, and goes on as the other person', async ({ page }) => {
+test('who may switch user has a section for it, and goes on as the other person', {
+  tag: ['@A-039', '@S-083'],
+}, async ({ page }) => {
   await signIn(page, patricia, { redirect: '/meupergamum/trocar-usuario' })
   const user = page.getByLabel('Matrícula da pessoa')
   await page.getByRole('button', { name: 'Entrar nesta conta' }).click()
@@ -135,7 +137,7 @@ test('who may switch user has a section for it, and goes on as the other person'
   await expectSignedIn(page, { name: 'Quitéria' })
   await expect(page).toHaveURL('/meupergamum')
 
-  // In every section stands whose account this is, and what only its owner may do is not offered.
+  // Every section names the account's owner, and omits the owner's own actions.
   const notice = page.getByText('Você está na conta de Quitéria dos Santos Leal')
   await expect(notice).toBeVisible()
   await page.goto(place)

@@ -1,10 +1,11 @@
-/** A sign-in over time: in several tabs, across restarts of the browser, when it is over, and where it is kept. */
+/** A session over time: several tabs, browser restarts, expiry, storage. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { endSessions } from '../helpers/account-rows.ts'
 import { launchOptions } from '../helpers/browser.ts'
+import { letBrowserDraw } from '../helpers/empty-frame.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { ana, expectSignedIn, expectSignedOut, fillLogin, personMenu, signIn, signOut } from '../helpers/sign-in.ts'
 
@@ -12,7 +13,7 @@ const expired = 'A sessão terminou. Entre outra vez; o que você digitou contin
 const footer = (page: Page) => page.getByRole('contentinfo')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Between two pages that ask the server something: every change makes calls with the token. */
+/** Switches between two pages that call the server with the token. */
 async function goToNotices(page: Page): Promise<void> {
   await footer(page).getByRole('link', { name: 'Comunicados' }).click()
   await expect(heading(page, 'Comunicados')).toBeVisible()
@@ -24,7 +25,7 @@ async function search(page: Page, words: string): Promise<void> {
   await expect(page.locator('.hit').first()).toBeVisible()
 }
 
-/** The server takes none of the access tokens that it gave until now, as if they had run out. Answers how many refreshes there are. */
+/** Makes the server refuse all tokens issued so far, as if expired. @returns a counter of refreshes */
 async function runOutTokens(context: BrowserContext): Promise<{ refreshes: number }> {
   const counted = { refreshes: 0 }
   const good = new Set<string>()
@@ -35,6 +36,7 @@ async function runOutTokens(context: BrowserContext): Promise<{ refreshes: numbe
     if (answer.ok()) good.add(`Bearer ${(await answer.json()).access_token}`)
     await route.fulfill({ response: answer })
   })
+  await letBrowserDraw(context)
   await context.route('**/api/**', async (route) => {
     const bearer = await route.request().headerValue('authorization')
     if (bearer === null || good.has(bearer)) return route.continue()
@@ -46,18 +48,20 @@ async function runOutTokens(context: BrowserContext): Promise<{ refreshes: numbe
 for (const remember of [false, true]) {
   const kind = remember ? 'remembered' : 'session-only'
 
-  test(`another tab has the ${kind} sign-in too, and both go on after one refresh @desk`, async ({ page, context }) => {
+  test(`another tab has the ${kind} sign-in too, and both go on after one refresh @desk`, {
+    tag: ['@T-016', '@T-017', '@T-025', '@T-026', '@T-028'],
+  }, async ({ page, context }) => {
     await signIn(page, ana, { remember })
     const other = await context.newPage()
     await other.goto('/atendimento')
     await expectSignedIn(other, ana)
     const counted = await runOutTokens(context)
     await Promise.all([goToNotices(page), goToNotices(other)])
-    // Both calls were answered: the token that the first one got was good for the other.
+    // Both calls succeeded: the second used the first one's new token.
     for (const tab of [page, other]) await expect(tab.getByRole('main').getByRole('article').first()).toBeVisible()
     await Promise.all([expectSignedIn(page, ana), expectSignedIn(other, ana)])
     expect(counted.refreshes).toBe(1)
-    // The new refresh token is in both tabs: whichever needs the next one does not show an old one again.
+    // Both tabs have the new refresh token, so that neither sends an old one.
     for (const [words, first, second] of [
       ['machado', other, page],
       ['rosa', page, other],
@@ -88,7 +92,9 @@ test('a tab that was a visitor’s follows the sign-in and the sign-out of anoth
   await expectSignedOut(other)
 })
 
-test('remember-me lasts across a restart of the browser, and goes on with new tokens @desk', async ({ server }) => {
+test('remember-me lasts across a restart of the browser, and goes on with new tokens @desk', {
+  tag: ['@T-015', '@T-017'],
+}, async ({ server }) => {
   const folder = mkdtempSync(join(tmpdir(), 'estante-browser-'))
   const start = () =>
     chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: server.address, locale: 'pt-BR' })
@@ -109,7 +115,7 @@ test('remember-me lasts across a restart of the browser, and goes on with new to
     await signIn(page, ana)
     await context.close()
 
-    // Without remember-me the browser's end is the sign-in's.
+    // Without remember-me the session ends with the browser.
     context = await start()
     const later = await context.newPage()
     await later.goto('/atendimento')
@@ -121,10 +127,9 @@ test('remember-me lasts across a restart of the browser, and goes on with new to
   }
 })
 
-test('a session that is over is told where one is, and the login stands over the page @desk', async ({
-  page,
-  server,
-}) => {
+test('a session that is over is told where one is, and the login stands over the page @desk', {
+  tag: ['@E-018', '@E-043', '@S-010', '@T-029'],
+}, async ({ page, server }) => {
   await signIn(page, ana, { remember: true })
   endSessions(server)
   await goToNotices(page)
@@ -150,9 +155,12 @@ test('a server that is away does not end the session @desk', async ({ page, cont
   await expectSignedIn(page, ana)
 })
 
-test('what the browser keeps of a sign-in cannot be read out of it @desk', async ({ page, context }) => {
+test('what the browser keeps of a sign-in cannot be read out of it @desk', { tag: ['@K-027'] }, async ({
+  page,
+  context,
+}) => {
   const tokens: string[] = []
-  // Read before the page gets them: what a page was answered cannot be read any more once it has gone elsewhere.
+  // Reads the answer before the page gets it, because a body is unavailable after navigation.
   await context.route('**/oauth/token', async (route) => {
     const response = await route.fetch()
     tokens.push(...Object.values(await response.json()).map(String))
@@ -202,7 +210,7 @@ test('without WebCrypto the sign-in lasts as long as the page, and the login say
   await expectSignedOut(page)
 })
 
-/** Names of what this browser keeps of the site. */
+/** Names of the site's records in this browser. */
 const keptRecords = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -215,10 +223,13 @@ const keptRecords = (page: Page) =>
     return names
   })
 
-test('a visitor’s token and the activities and guides are kept for the next visit @desk', async ({ page }) => {
+test('a visitor’s token and the activities and guides are kept for the next visit @desk', {
+  tag: ['@T-018', '@T-019'],
+}, async ({ page }) => {
+  await letBrowserDraw(page)
   await page.goto('/atendimento')
   await expect(heading(page, 'Bibliotecas e horários')).toBeVisible()
-  // It is written when the first page is there. The mark says that the browser's store exists.
+  // Written after the first page; the mark says that the browser's store exists.
   await page.waitForFunction(() => window.localStorage.getItem('estante.kept') !== null)
   await expect.poll(() => keptRecords(page)).toEqual(expect.arrayContaining(['page', 'publicCredentials']))
   let asked = 0

@@ -1,4 +1,4 @@
-/** Signing in and out on the login page: what it asks, where it leads, what it says when it fails. */
+/** Signing in and out on the login page: form, redirection, failures. */
 import type { Page } from '@playwright/test'
 import { endSessions, openSessions } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
@@ -23,7 +23,9 @@ const alert = (page: Page) => main(page).getByRole('alert')
 const password = (page: Page) => page.locator('input[name="password"]')
 const hours = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bibliotecas e horários' })
 
-test('the header leads to the login and back to where one was, with the greeting', async ({ page }) => {
+test('the header leads to the login and back to where one was, with the greeting', {
+  tag: ['@A-001', '@R-002', '@S-001', '@S-002', '@S-004', '@S-008', '@S-011', '@S-013', '@T-008', '@W-127', '@W-128'],
+}, async ({ page }) => {
   await page.goto('/atendimento')
   await page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fatendimento')
@@ -36,10 +38,9 @@ test('the header leads to the login and back to where one was, with the greeting
   await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible()
 })
 
-test('signing out ends the session on the server and in both stores, and loads the page anew @desk', async ({
-  page,
-  server,
-}) => {
+test('signing out ends the session on the server and in both stores, and loads the page anew @desk', {
+  tag: ['@R-003', '@S-004', '@T-020', '@T-023'],
+}, async ({ page, server }) => {
   await signIn(page, ana, { remember: true })
   const open = () => openSessions(server)
   const before = open()
@@ -48,20 +49,20 @@ test('signing out ends the session on the server and in both stores, and loads t
   await expectSignedOut(page)
   await expect(hours(page)).toBeVisible()
   expect(open()).toBe(before - 1)
-  // The page is being loaded anew, by itself.
+  // The page reloads by itself.
   const next = await page.context().newPage()
   await next.goto('/atendimento')
   await expectSignedOut(next)
 })
 
-test('the address of leaving signs out and goes to the first page @desk', async ({ page }) => {
+test('the address of leaving signs out and goes to the first page @desk', { tag: ['@R-003'] }, async ({ page }) => {
   await signIn(page, ana)
   await signOut(page)
 })
 
-test('without activity 8 there is no way to the account area, and it stands for the home page @desk', async ({
-  page,
-}) => {
+test('without activity 8 there is no way to the account area, and it stands for the home page @desk', {
+  tag: ['@P-009', '@P-011', '@S-003', '@T-014'],
+}, async ({ page }) => {
   await signIn(page, everaldo)
   await personMenu(page, everaldo).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sair' })).toBeVisible()
@@ -73,7 +74,9 @@ test('without activity 8 there is no way to the account area, and it stands for 
   await expectSignedIn(page, everaldo)
 })
 
-test('the destination leads to the account area, where the header says so @desk', async ({ page }) => {
+test('the destination leads to the account area, where the header says so @desk', {
+  tag: ['@S-003', '@S-007', '@S-032', '@T-013'],
+}, async ({ page }) => {
   await page.goto('/login?redirect=/atendimento')
   await expect(page.getByRole('radio', { name: 'Onde eu estava no catálogo' })).toBeChecked()
   await page.getByRole('radio', { name: 'Minha conta' }).check()
@@ -82,7 +85,7 @@ test('the destination leads to the account area, where the header says so @desk'
   await expect(page.getByRole('banner').locator('.logo')).toContainText('Minha conta')
 })
 
-test('on the way to the account area nobody is asked where to go @desk', async ({ page }) => {
+test('on the way to the account area nobody is asked where to go @desk', { tag: ['@W-116'] }, async ({ page }) => {
   await page.goto('/login?redirect=/meupergamum')
   await expect(password(page)).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
@@ -90,7 +93,10 @@ test('on the way to the account area nobody is asked where to go @desk', async (
   await expect(page).toHaveURL('/meupergamum')
 })
 
-test('an institution may leave the destination open: each person says @desk', async ({ page, server }) => {
+test('an institution may leave the destination open: each person says @desk', { tag: ['@S-032', '@V-005'] }, async ({
+  page,
+  server,
+}) => {
   await withInstitution(server, { settings: { 'login.destination': 'P' } }, async () => {
     await page.goto('/login?redirect=/atendimento')
     await fillLogin(page, ana)
@@ -101,7 +107,9 @@ test('an institution may leave the destination open: each person says @desk', as
   })
 })
 
-test('a protected page leads through the login and back @desk', async ({ page }) => {
+test('a protected page leads through the login and back @desk', {
+  tag: ['@P-007', '@P-008', '@R-030', '@R-031', '@T-012'],
+}, async ({ page }) => {
   await page.goto('/meupergamum')
   await expect(page).toHaveURL('/login?redirect=%2Fmeupergamum')
   await fillLogin(page, ana)
@@ -112,7 +120,7 @@ test('a protected page leads through the login and back @desk', async ({ page })
 })
 
 for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example', '/login?redirect=/login']) {
-  test(`the login leads home, not to ${evil} @desk`, async ({ page }) => {
+  test(`the login leads home, not to ${evil} @desk`, { tag: ['@S-015'] }, async ({ page }) => {
     await page.goto(`/login?${new URLSearchParams({ redirect: evil })}`)
     await expect(page.getByRole('link', { name: 'Voltar sem entrar' })).toHaveAttribute('href', '/')
     await fillLogin(page, ana)
@@ -121,9 +129,9 @@ for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example',
   })
 }
 
-test('a wrong password is told with the institution’s word, clears the password and goes away by itself @desk', async ({
-  page,
-}) => {
+test('a wrong password is told with the institution’s word, clears the password and goes away by itself @desk', {
+  tag: ['@E-009', '@E-019', '@E-021', '@S-017', '@W-127'],
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   await fillLogin(page, { ...ana, password: 'errada' })
@@ -139,7 +147,9 @@ test('a wrong password is told with the institution’s word, clears the passwor
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('nothing filled in is told at once, with ways to the fields', async ({ page }) => {
+test('nothing filled in is told at once, with ways to the fields', {
+  tag: ['@E-014', '@V-002', '@V-003', '@V-007', '@V-042'],
+}, async ({ page }) => {
   await page.goto('/login')
   await main(page).getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(alert(page)).toBeFocused()
@@ -149,11 +159,11 @@ test('nothing filled in is told at once, with ways to the fields', async ({ page
   await expect(password(page)).toBeFocused()
 })
 
-test('a blocked account says so, with the way out @desk', async ({ page }) => {
+test('a blocked account says so, with the way out @desk', { tag: ['@E-010'] }, async ({ page }) => {
   await page.goto('/login')
   await fillLogin(page, blocked)
   await expect(alert(page)).toContainText('A senha foi bloqueada depois de muitas tentativas. Use “Esqueci a senha”.')
-  // Its alert has the button, too, and stays.
+  // Its alert contains the button too, and stays.
   await expect(alert(page).getByRole('button', { name: 'Esqueci a senha' })).toBeVisible()
 })
 
@@ -164,7 +174,9 @@ for (const [status, body, words] of [
   [500, { message: 'TypeError' }, 'Algo falhou do nosso lado. Tente de novo em alguns minutos.'],
   [0, {}, 'Algo falhou do nosso lado. Tente de novo em alguns minutos.'],
 ] as const) {
-  test(`a login that is answered ${status || 'by nobody'} says what happened @desk`, async ({ page }) => {
+  test(`a login that is answered ${status || 'by nobody'} says what happened @desk`, {
+    tag: ['@E-008', '@E-011', '@E-012', '@E-013'],
+  }, async ({ page }) => {
     await page.goto('/login')
     await page.route('**/oauth/token', (route) =>
       status === 0 ? route.abort() : route.fulfill({ status, json: body }),
@@ -175,7 +187,7 @@ for (const [status, body, words] of [
   })
 }
 
-test('a person with several logins chooses one, and goes on as it', async ({ page }) => {
+test('a person with several logins chooses one, and goes on as it', { tag: ['@T-009', '@T-010'] }, async ({ page }) => {
   await page.goto('/login?redirect=/meupergamum')
   await fillLogin(page, wagner)
   await expect(page.getByRole('heading', { name: 'Com que conta?' })).toBeFocused()
@@ -188,10 +200,9 @@ test('a person with several logins chooses one, and goes on as it', async ({ pag
   await expect(main(page)).toContainText('Estudante de pós-graduação')
 })
 
-test('where names belong to several people, the name comes first, then who, then the password @desk', async ({
-  page,
-  server,
-}) => {
+test('where names belong to several people, the name comes first, then who, then the password @desk', {
+  tag: ['@T-003', '@T-004', '@T-005', '@T-006', '@V-004'],
+}, async ({ page, server }) => {
   await withInstitution(server, { settings: { 'login.multi_person': true } }, async () => {
     await page.goto('/login?redirect=/atendimento')
     await expect(password(page)).toHaveCount(0)
@@ -213,7 +224,24 @@ test('where names belong to several people, the name comes first, then who, then
   })
 })
 
-test('all fourteen categories are a choice, and the chosen one goes with the name', async ({ page, server }) => {
+test('all fourteen categories are a choice, and the chosen one goes with the name', {
+  tag: [
+    '@S-018',
+    '@S-019',
+    '@S-020',
+    '@S-021',
+    '@S-022',
+    '@S-023',
+    '@S-024',
+    '@S-025',
+    '@S-026',
+    '@S-027',
+    '@S-028',
+    '@S-029',
+    '@S-030',
+    '@S-031',
+  ],
+}, async ({ page, server }) => {
   const codes = '01 19 03 06 07 21 09 05 12 Intercamb MembroComun 08 04 10'.split(' ')
   await withInstitution(server, { settings: { 'login.categories': codes } }, async () => {
     await page.goto('/login?redirect=/atendimento')
@@ -232,10 +260,9 @@ test('all fourteen categories are a choice, and the chosen one goes with the nam
   })
 })
 
-test('an institution without a word for the user name has “Usuário”, and shows no way to a new password @desk', async ({
-  page,
-  server,
-}) => {
+test('an institution without a word for the user name has “Usuário”, and shows no way to a new password @desk', {
+  tag: ['@S-016', '@S-017'],
+}, async ({ page, server }) => {
   const settings = { 'login.label': '', 'login.message': '', 'login.encryption_mode': '3' }
   await withInstitution(server, { settings }, async () => {
     await page.goto('/login')
@@ -266,7 +293,11 @@ test('signing in works by keyboard alone @desk', async ({ page }) => {
   await expect(personMenu(page, ana)).toBeFocused()
 })
 
-test('a provider of e-books opens in a tab of its own after signing in @desk', async ({ page, context, server }) => {
+test('a provider of e-books opens in a tab of its own after signing in @desk', { tag: ['@T-011'] }, async ({
+  page,
+  context,
+  server,
+}) => {
   const address = `${server.address}/informacoes_gerais?loja=7`
   const settings = { providers: [{ code: 'livros', adapter: 'link', address }] }
   await withInstitution(server, { settings }, async () => {
@@ -289,7 +320,11 @@ test('a provider that is not there is said, and the sign-in stands @desk', async
   await expectSignedIn(page, ana)
 })
 
-test('another site hands a person over with a token that works once @desk', async ({ page, context, server }) => {
+test('another site hands a person over with a token that works once @desk', { tag: ['@R-004'] }, async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page, ana)
   const url = await page.evaluate(async () => {
     const token = await fetch('/oauth/token', {
@@ -311,11 +346,9 @@ test('another site hands a person over with a token that works once @desk', asyn
   await other.close()
 })
 
-test('a session that is over elsewhere leaves the account area with a login of its own, and nothing else @desk', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a session that is over elsewhere leaves the account area with a login of its own, and nothing else @desk', {
+  tag: ['@S-009'],
+}, async ({ page, context, server }) => {
   await signIn(page, ana)
   await page.goto('/meupergamum')
   await expect(main(page)).toContainText('Ana Ribeiro Campos')
@@ -365,7 +398,9 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('a phone’s menu holds the way in, then the person, the account area and the way out @phone', async ({ page }) => {
+test('a phone’s menu holds the way in, then the person, the account area and the way out @phone', {
+  tag: ['@S-005'],
+}, async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'Menu' })
   const open = () => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
   await page.goto('/atendimento')
@@ -385,7 +420,10 @@ test('a phone’s menu holds the way in, then the person, the account area and t
   await expectSignedOut(page)
 })
 
-test('the sign-in page says how to ask for help, where the library says it @desk', async ({ page, server }) => {
+test('the sign-in page says how to ask for help, where the library says it @desk', { tag: ['@S-012'] }, async ({
+  page,
+  server,
+}) => {
   const message = { pt: 'Ligue 3107-0000.', es: 'Llame al 3107-0000.', en: 'Call 3107-0000.' }
   await withInstitution(server, { settings: { 'support.message': message } }, async () => {
     await page.goto('/login')

@@ -1,6 +1,6 @@
 /**
- * Signing in at the institution's own provider, there and back. The providers are real ones, on another site than ours
- * (127.0.0.1 beside localhost), so that the browser treats what comes from them as it would anywhere.
+ * Single sign-on, there and back. The providers are real, and on another site (127.0.0.1 and localhost), so that the
+ * browser applies its cross-site rules.
  */
 import type { Page } from '@playwright/test'
 import { oidcClient, startOidcProvider, type TestOidcProvider } from '../../apps/server/test/identity/oidc-provider.ts'
@@ -70,11 +70,9 @@ async function refuseThere(page: Page): Promise<void> {
 }
 
 for (const way of ['oidc', 'saml'] as const) {
-  test(`with ${way} one comes back to where one was, signed in, and signing out leads to the provider`, async ({
-    page,
-    server,
-    providers,
-  }) => {
+  test(`with ${way} one comes back to where one was, signed in, and signing out leads to the provider`, {
+    tag: ['@R-005', '@R-006', '@T-021', '@T-022'],
+  }, async ({ page, server, providers }) => {
     await page.goto(`${providers.site}/login?redirect=/atendimento`)
     await leave[way](page)
     await signInThere(page, ana.user)
@@ -88,7 +86,10 @@ for (const way of ['oidc', 'saml'] as const) {
     await expectSignedOut(page)
   })
 
-  test(`with ${way} a refusal is told on the login page @desk`, async ({ page, providers }) => {
+  test(`with ${way} a refusal is told on the login page @desk`, { tag: ['@E-020', '@E-022', '@E-024'] }, async ({
+    page,
+    providers,
+  }) => {
     await choose(page, 'light')
     await page.goto(`${providers.site}/login?redirect=/atendimento`)
     await leave[way](page)
@@ -99,7 +100,10 @@ for (const way of ['oidc', 'saml'] as const) {
     await expectSignedOut(page)
   })
 
-  test(`with ${way} somebody whom the library does not know is told so @desk`, async ({ page, providers }) => {
+  test(`with ${way} somebody whom the library does not know is told so @desk`, { tag: ['@E-025'] }, async ({
+    page,
+    providers,
+  }) => {
     await page.goto(`${providers.site}/login`)
     await leave[way](page)
     await signInThere(page, 'ninguem')
@@ -119,7 +123,7 @@ test('what comes back in the address is gone from it, and worth nothing in anoth
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
   await page.goto(`${providers.site}/login?redirect=/atendimento`)
-  // Held up, so that the page can be looked at before it has come to its end.
+  // Delayed, so that the intermediate page can be checked.
   let go = () => {}
   const held = new Promise<void>((done) => {
     go = done
@@ -177,10 +181,9 @@ for (const way of ['oidc', 'saml'] as const) {
   })
 }
 
-test('a provider that does not answer is told in words, and the password still works @desk', async ({
-  page,
-  providers,
-}) => {
+test('a provider that does not answer is told in words, and the password still works @desk', {
+  tag: ['@E-023', '@T-007'],
+}, async ({ page, providers }) => {
   await providers.oidc.stop()
   await page.goto(`${providers.site}/login?redirect=/atendimento`)
   await leave.oidc(page)

@@ -1,4 +1,4 @@
-/** `npm start` as its user sees it: how long it takes, how it ends, what it says when it cannot. No browser in it. */
+/** `npm start` as a user sees it: duration, shutdown, error messages. Without a browser. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,8 +14,7 @@ const start = (folder: string, variables: Record<string, string> = {}) => startS
 test('a second start is up in under three seconds, and Ctrl-C ends it without a word of trouble @desk', async () => {
   const folder = copyLibrary()
   const times: number[] = []
-  // What else the machine does meanwhile is not the program's fault: the processor's time counts where it is shorter,
-  // and the best of up to three.
+  // Other load on the machine must not count: the smaller of wall and processor time, and the best of up to three runs.
   while (times.length < 3 && !times.some((time) => time < 3000)) {
     const began = performance.now()
     const server = await start(folder)
@@ -51,9 +50,9 @@ test('a port in use, a bad setting and a folder that is a file are each told in 
   expect(startInVain(file, String(await freePort()))).toMatch(/^Estante cannot start\. [^\n]*ESTANTE_DATA[^\n]*$/)
 })
 
-/** Runs start.mjs to its end, which must come with exit code 1. Answers what it said. */
+/** Runs start.mjs, which must fail with exit code 1. @returns its output */
 function startInVain(folder: string, port: string): string {
-  // Playwright asks for colours; where the shell asks for none, Node says that it cannot have both.
+  // Playwright requests colours; if the shell disables them, Node prints a warning about both.
   const { FORCE_COLOR, ...own } = process.env
   const env = { ...own, DATABASE_URL: '', HOST: '127.0.0.1', PORT: port, ESTANTE_DATA: folder, LC_ALL: 'C' }
   const { status, stderr } = spawnSync(process.execPath, ['start.mjs'], { env, encoding: 'utf8', timeout: 120_000 })

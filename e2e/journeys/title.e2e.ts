@@ -1,7 +1,4 @@
-/**
- * A title from the results to the shelf: how to get it, its copies as they are now, its record, its author, in another
- * language.
- */
+/** A title from the results to the shelf: access options, current copies, record, author, another language. */
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { copyOnShelf, setCopyState } from '../helpers/copy-rows.ts'
@@ -11,7 +8,7 @@ import { choose } from '../helpers/schemes.ts'
 
 const results = '/?q=grande+sertao&for=LIVRE'
 
-/** The title the journeys are about: several copies, in several libraries. */
+/** The title of these journeys: several copies in several libraries. */
 async function openTitle(page: Page): Promise<void> {
   await page.goto(results)
   await page
@@ -23,14 +20,16 @@ async function openTitle(page: Page): Promise<void> {
 
 const howToGet = (page: Page) => page.getByRole('complementary', { name: 'Como obter' })
 
-test('a title is opened from the results, tells how to get it, and leads back to them', async ({ page }) => {
+test('a title is opened from the results, tells how to get it, and leads back to them', {
+  tag: ['@A-011', '@F-040', '@R-013', '@W-114'],
+}, async ({ page }) => {
   await openTitle(page)
   await expect(page).toHaveTitle(/^Grande sertão: veredas \|/)
   await expect(howToGet(page)).toContainText(/Pegue na estante: \d+ exemplares/)
   await expect(howToGet(page)).toContainText('869.3')
   await expectNoSidewaysScroll(page)
 
-  // The way back goes through the author's page and a reload.
+  // The way back passes the author's page and a reload.
   await page.getByRole('main').getByRole('link', { name: 'João Guimarães Rosa' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'João Guimarães Rosa' })).toBeFocused()
   await page
@@ -62,9 +61,9 @@ test('a title whose page is long in coming leaves the results as they are, and h
   await expect(page.getByRole('heading', { level: 1, name: 'Grande sertão' })).toBeFocused()
 })
 
-test('its copies, reference, MARC and Dublin Core are addresses, and the keyboard stays where it is', async ({
-  page,
-}) => {
+test('its copies, reference, MARC and Dublin Core are addresses, and the keyboard stays where it is', {
+  tag: ['@A-012', '@A-013', '@R-013', '@R-014', '@R-015', '@R-016', '@R-017', '@W-115'],
+}, async ({ page }) => {
   await openTitle(page)
   const tabs = page.getByRole('navigation', { name: 'Seções do título' })
   const follow = async (name: RegExp, address: RegExp) => {
@@ -76,7 +75,7 @@ test('its copies, reference, MARC and Dublin Core are addresses, and the keyboar
     await expectVisibleFocus(tab)
   }
 
-  // What one can do stands under "Como obter".
+  // Actions are under "Como obter".
   await expect(tabs.getByRole('link')).toHaveText([
     /^Detalhes$/,
     /^Exemplares/,
@@ -126,10 +125,10 @@ test('a copy changed in the database changes the number on the screen @desk', as
   await expect(howToGet(page)).toContainText(/estante: \d+/)
   const before = await number()
 
-  // Behind the server's back, as the desk does.
+  // Changed by another process, like the desk.
   const copy = copyOnShelf(server, Number(/\/acervo\/(\d+)/.exec(page.url())?.[1]))
   setCopyState(server, copy, 'in-repair')
-  // Coming back to the window asks again, without a reload.
+  // The page fetches again when the window gets the focus, without a reload.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect.poll(number).toBe(before - 1)
   await expect(page.getByRole('table').filter({ hasText: 'Em restauração' })).toHaveCount(1)
@@ -139,7 +138,9 @@ test('a copy changed in the database changes the number on the screen @desk', as
   await expect.poll(number).toBe(before)
 })
 
-test('an author leads to their titles and neighbours, and has a record', async ({ page, isMobile }) => {
+test('an author leads to their titles and neighbours, and has a record', {
+  tag: ['@A-014', '@R-025', '@R-026'],
+}, async ({ page, isMobile }) => {
   await openTitle(page)
   await page.getByRole('main').getByRole('link', { name: 'Rosa, João Guimarães, 1908-1967' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'João Guimarães Rosa' })).toBeVisible()
@@ -158,7 +159,7 @@ test('an author leads to their titles and neighbours, and has a record', async (
   await expect(page.getByRole('link', { name: /^Sagarana/ }).first()).toBeVisible()
 })
 
-test('the page speaks the chosen language @desk', async ({ page }) => {
+test('the page speaks the chosen language @desk', { tag: ['@A-043', '@A-044'] }, async ({ page }) => {
   await openTitle(page)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('complementary', { name: 'How to get it' })).toContainText(

@@ -4,9 +4,8 @@ import { root } from '../pinned-node.mjs'
 import { runNode } from './run-command.ts'
 
 /**
- * Builds the pages where their sources changed since; `npm test` has done so before.
- * @returns their folder
- * @throws Error with what the build says when it fails
+ * Builds the pages when their sources have changed; under `npm test` they are built already. @returns their folder
+ * @throws Error with the build's message when it fails
  */
 export async function builtPages(): Promise<string> {
   const { code, output } = await runNode('scripts/ensure-pages.mjs', [])

@@ -1,4 +1,4 @@
-/** Where the programs lie that the tests need and npm does not bring. */
+/** Finds programs that the tests need and npm does not install. */
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
@@ -21,8 +21,8 @@ export function chromium(): string | undefined {
 }
 
 /**
- * What the journeys run in: $CHROMIUM, else Debian's headless shell, else Chromium itself. The shell is the same build
- * of the same engine without what stands around a page: a fifth less of the processor (docs/testing.md).
+ * The browser of the journeys: $CHROMIUM, else Debian's headless shell, else Chromium. The shell is the same engine
+ * without the browser's interface and takes a fifth less processor time (docs/testing.md).
  */
 export function journeyBrowser(): string | undefined {
   return process.env.CHROMIUM ? chromium() : (headlessShell() ?? chromium())

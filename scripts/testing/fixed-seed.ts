@@ -1,6 +1,6 @@
 /**
- * Set-up of test files: properties (fast-check) are tried on the same cases in every run, for a run must not fail by
- * chance. `npm run test:extended` draws others, and so does whoever sets ESTANTE_EXTENDED_SEED.
+ * Setup of test files: property tests (fast-check) use the same cases in every run, so that no run fails by chance.
+ * `npm run test:extended` or ESTANTE_EXTENDED_SEED selects others.
  */
 import fc from 'fast-check'
 

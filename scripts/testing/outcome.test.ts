@@ -33,7 +33,11 @@ const vitestReport = {
   numPendingTests: 2,
   numTodoTests: 1,
   testResults: [
-    { name: '/here/a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'pending' }] },
+    {
+      name: '/here/a.test.ts',
+      status: 'passed',
+      assertionResults: ['passed', 'pending'].map((status) => ({ status, title: '', tags: [] })),
+    },
     { name: '/here/broken.test.ts', status: 'failed', assertionResults: [] },
   ],
 }
@@ -55,6 +59,7 @@ it('counts a journey that passed at the second try as passed, and a set-up that 
 const journey = (title: string, ...durations: number[]) => ({
   title,
   file: 'journeys/title.e2e.ts',
+  tags: [],
   tests: [
     {
       projectName: 'desk',

@@ -1,13 +1,23 @@
-/** What one runner found. Every runner's counts add up to the last line of `npm test`. */
+/** The outcome of one runner. The last line of `npm test` adds up all counts. */
 export interface Outcome {
-  /** What ran, in a few words: "unit and API tests". */
+  /** A short name: "unit and API tests". */
   name: string
   passed: number
   failed: number
   skipped: number
   seconds: number
-  /** What to print below the line: failures in full; empty when all is well. */
+  /** Text to print below the line: failures in full; empty after success. */
   words: string
+  /** The tests with tags that passed; where the runner runs tests. */
+  passedTests?: readonly PassedTest[]
+}
+
+/** A test of a report that passed and carries tags. */
+export interface PassedTest {
+  /** From the repository's root. */
+  file: string
+  title: string
+  tags: readonly string[]
 }
 
 export type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>
@@ -17,7 +27,7 @@ export function addUp(outcomes: readonly Counts[]): Counts {
   return { passed: sum((one) => one.passed), failed: sum((one) => one.failed), skipped: sum((one) => one.skipped) }
 }
 
-/** The last line of `npm test`. Programs read it: its form does not change. */
+/** The last line of `npm test`. Programs parse it: its form must not change. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server for one run of the tests: its own folder under the system's temporary folder, a free port on
- * 127.0.0.1, nothing kept. PostgreSQL refuses to run as root, so root starts it as the user postgres.
+ * A PostgreSQL server for one test run: a temporary folder, a free port on 127.0.0.1, nothing persistent. PostgreSQL
+ * refuses to run as root, so root starts it as the user postgres.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
@@ -35,8 +35,8 @@ const prefix = 'estante-postgres-'
 
 /**
  * @param bin the folder of initdb and postgres
- * @param settings of the server, beside or in place of its own
- * @throws Error with what PostgreSQL said when it does not come up
+ * @param settings of the server, overriding its own
+ * @throws Error with PostgreSQL's message when it does not start
  */
 export async function startCluster(bin: string, settings: Settings = {}): Promise<Cluster> {
   removeLeftovers(bin)
@@ -44,7 +44,7 @@ export async function startCluster(bin: string, settings: Settings = {}): Promis
   const folder = makeFolder(user)
   const data = join(folder, 'data')
   try {
-    // Text in a language's order, as installations have it; SQLite's is the order of bytes. No answer may tell which.
+    // A language's collation, as in real installations, where SQLite's is binary. No answer may depend on it.
     const order = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=pt-BR']
     const options = ['--auth=trust', '--username=estante', '--encoding=UTF8', ...order, '--no-sync']
     runOnce(join(bin, 'initdb'), [`--pgdata=${data}`, ...options], user)
@@ -66,7 +66,7 @@ export async function startCluster(bin: string, settings: Settings = {}): Promis
   }
 }
 
-/** Nobody reads this data twice: speed over safety in every setting. */
+/** The data is temporary: speed over safety in every setting. */
 const quick: Settings = {
   listen_addresses: '127.0.0.1',
   fsync: 'off',
@@ -80,7 +80,7 @@ const quick: Settings = {
 
 function spawnServer(postgres: string, folder: string, user: User, settings: Settings): ChildProcess {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // A group of its own: Ctrl-C reaches the tests first, and they stop the server when they have let go of it.
+  // A process group of its own: Ctrl-C reaches the tests first, and they stop the server when they have disconnected.
   return spawn(postgres, ['-D', join(folder, 'data'), ...flags], {
     ...user,
     cwd: folder,
@@ -103,7 +103,7 @@ async function answers(server: ChildProcess, isReady: string, port: number): Pro
   throw new Error(`PostgreSQL did not come up: ${words.trim() || 'no answer in 30 seconds'}`)
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, the server leaves in order. */
+/** SIGINT is PostgreSQL's fast shutdown: it ends sessions and stops in order. */
 async function stopServer(server: ChildProcess, folder: string): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -132,7 +132,7 @@ function runOnce(program: string, args: string[], user: User): void {
   if (status !== 0) throw new Error(`${program} did not succeed: ${error?.message ?? stderr.trim()}`)
 }
 
-/** A run that was killed outright leaves its server behind; the next run ends it and removes its folder. */
+/** A killed run leaves its server behind; the next run stops it and removes its folder. */
 function removeLeftovers(bin: string): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name)
@@ -144,7 +144,7 @@ function removeLeftovers(bin: string): void {
       }
       rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Another user's, or just being removed by its own run: not ours to clear away.
+      // Owned by another user, or being removed by its own run.
     }
   }
 }

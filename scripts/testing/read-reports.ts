@@ -1,25 +1,25 @@
-/** Counts of the runners' own JSON reports. */
+/** Counts from the runners' JSON reports. */
 import type { Counts } from './outcome.ts'
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The parts of Vitest's JSON report that are read here. */
 export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { status: string; title: string; tags: string[] }[] }[]
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The parts of Playwright's JSON report that are read here. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
   suites?: PlaywrightSuite[]
 }
 
-/** A file, or what it groups; `duration` is in milliseconds. */
+/** A file or a group; `duration` is in milliseconds. */
 export interface PlaywrightSuite {
-  specs: { title: string; file: string; tests: PlaywrightTest[] }[]
+  specs: { title: string; file: string; tags: string[]; tests: PlaywrightTest[] }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -30,7 +30,7 @@ export interface PlaywrightTest {
   results: { duration: number }[]
 }
 
-/** A test file that does not even load has no tests to count; it counts as one that failed. */
+/** A test file that does not load has no tests; it counts as one failure. */
 export function countVitest(report: VitestReport): Counts {
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   return {
@@ -40,13 +40,13 @@ export function countVitest(report: VitestReport): Counts {
   }
 }
 
-/** A test that passed only when tried again has passed; `triedAgain` names it, so that its race is not out of sight. */
+/** A test that passed on a second try has passed; `triedAgain` lists it, so that its race stays visible. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   const outside = stats.unexpected === 0 ? errors.length : 0
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + outside, skipped: stats.skipped }
 }
 
-/** The journeys that passed only when tried again, one line each. */
+/** The journeys that passed on a second try, one line each. */
 export function triedAgain({ suites = [] }: PlaywrightReport): string[] {
   return suites
     .flatMap(testsOf)
@@ -54,7 +54,7 @@ export function triedAgain({ suites = [] }: PlaywrightReport): string[] {
     .map(({ name }) => `passed only at the second try: ${name}`)
 }
 
-/** The files with skipped tests, one line each, so that nothing is skipped out of sight. */
+/** The files with skipped tests, one line each, so that skipped tests stay visible. */
 export function skippedFiles(report: VitestReport, root: string): string[] {
   return report.testResults.flatMap(({ name, assertionResults }) => {
     const skipped = assertionResults.filter((one) => one.status !== 'passed' && one.status !== 'failed').length
@@ -62,7 +62,7 @@ export function skippedFiles(report: VitestReport, root: string): string[] {
   })
 }
 
-/** The journeys that take longest, one line each: where to save time. */
+/** The slowest journeys, one line each. */
 export function slowestJourneys({ suites = [] }: PlaywrightReport, most: number): string[] {
   const journeys = suites.flatMap(testsOf).sort((one, other) => other.seconds - one.seconds)
   return journeys.slice(0, most).map(({ name, seconds }) => `slow: ${seconds.toFixed(1)} s, ${name}`)

@@ -1,7 +1,7 @@
 /**
- * What the tests need besides npm's packages: a browser, a PostgreSQL server, an independent MARC reader. As root on
- * Debian they are installed; elsewhere a sentence says what to install, and the run fails, for a run that quietly left
- * half of the tests out would look like a good one. ESTANTE_TEST_WITHOUT names what to do without on purpose.
+ * What the tests need besides npm packages: a browser, a PostgreSQL server, an independent MARC reader. As root on
+ * Debian they are installed; elsewhere a message names what to install and the run fails, because a run that omits half
+ * of the tests must not look successful. ESTANTE_TEST_WITHOUT lists deliberate omissions.
  */
 import { existsSync } from 'node:fs'
 import { chromium, headlessShell, onThePath, postgresFolder } from './find-binaries.ts'
@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts'
 
 interface Requirement {
   name: 'chromium' | 'postgresql' | 'yaz'
-  /** What cannot be tested without it. */
+  /** The tests that need it. */
   serves: string
   isThere: () => boolean
   debianPackages: string[]
@@ -37,22 +37,22 @@ const requirements: Requirement[] = [
   },
 ]
 
-/** The names in ESTANTE_TEST_WITHOUT, divided by commas or blanks. */
+/** The names in ESTANTE_TEST_WITHOUT, separated by commas or blanks. */
 export function leftOut(): Set<string> {
   return new Set((process.env.ESTANTE_TEST_WITHOUT ?? '').split(/[\s,]+/).filter(Boolean))
 }
 
-/** Makes the journeys quicker; without it they run in Chromium itself. */
+/** Makes the journeys faster; without it they run in Chromium. */
 const headlessShellPackage = 'chromium-headless-shell'
 
-/** Installs what is missing where that is possible. Answers one failed outcome for each thing that still is. */
+/** Installs missing requirements where possible. @returns one failed outcome for each that is still missing */
 export async function prepare(): Promise<Outcome[]> {
   const began = performance.now()
   const without = leftOut()
   const missing = () => requirements.filter(({ name, isThere }) => !without.has(name) && !isThere())
   const wanted = missing().flatMap((one) => one.debianPackages)
   const said = wanted.length > 0 && mayInstall() ? await install(wanted) : ''
-  // By itself: an older Debian has no such package, and then goes without.
+  // Separate, because older Debian versions do not have this package.
   if (isShellWanted() && mayInstall()) await install([headlessShellPackage])
   const seconds = (performance.now() - began) / 1000
   return missing().map((one) => ({ ...failure(one, said), seconds }))
@@ -79,10 +79,10 @@ function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && onThePath('apt-get') !== undefined
 }
 
-/** Quiet when it goes well; answers what apt-get said when not. */
+/** Prints nothing. @returns apt-get's message when it fails, otherwise an empty text */
 async function install(packages: string[]): Promise<string> {
   console.log(`Installing ${packages.join(', ')} with apt-get …`)
-  // RUNLEVEL=1 keeps Debian from starting a PostgreSQL server of its own on a machine without systemd.
+  // RUNLEVEL=1 keeps Debian from starting its own PostgreSQL server on a machine without systemd.
   const environment = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const wait = ['-qq', '-o', 'DPkg::Lock::Timeout=300']
   const updated = await runCommand('apt-get', [...wait, 'update'], environment)

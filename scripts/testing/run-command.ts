@@ -1,9 +1,9 @@
-/** Runs the programs that do the checks, one output each, and ends them when the run is stopped. */
+/** Runs the programs of the checks, captures their output, and ends them when the run is stopped. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from '../pinned-node.mjs'
 
 export interface Finished {
-  /** 0 when all went well; 1 where the program could not be started or was ended by a signal. */
+  /** 0 for success; 1 when the program could not start or was ended by a signal. */
   code: number
   /** Both outputs, in the order they came. */
   output: string
@@ -13,7 +13,7 @@ export interface Finished {
 const running = new Set<ChildProcess>()
 let stopping = false
 
-/** @param environment what the program gets besides this process's own variables */
+/** @param environment the program's additional variables */
 export function runCommand(
   command: string,
   args: string[],
@@ -44,12 +44,12 @@ export function runCommand(
   })
 }
 
-/** A script of npm's packages or of ours, under the Node that runs this. */
+/** Runs a script of an npm package or of ours with the current Node. */
 export function runNode(script: string, args: string[] = [], environment?: Record<string, string>): Promise<Finished> {
   return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], environment)
 }
 
-/** Ends what runs and starts nothing more. */
+/** Ends all running programs and starts no more. */
 export function stopCommands(): void {
   stopping = true
   for (const child of running) child.kill('SIGTERM')

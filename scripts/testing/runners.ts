@@ -1,9 +1,11 @@
-/** The runners: each runs one program and tells what it found. */
+/** The runners: each runs one program and reports its outcome. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sourceFiles } from '../../conventions/repository-files.ts'
 import { root } from '../pinned-node.mjs'
-import type { Counts, Outcome } from './outcome.ts'
+import { findTaggedTests } from '../specification/find-tagged-tests.ts'
+import type { Counts, Outcome, PassedTest } from './outcome.ts'
 import {
   countPlaywright,
   countVitest,
@@ -13,9 +15,11 @@ import {
   triedAgain,
   type VitestReport,
 } from './read-reports.ts'
+import { leftOut } from './requirements.ts'
 import { type Finished, runNode } from './run-command.ts'
+import { passedInPlaywright, passedInVitest, testsThatDidNotRun } from './tests-that-ran.ts'
 
-/** A program that either is content or is not: it counts as one test. */
+/** A program that succeeds or fails as a whole counts as one test. */
 async function runCheck(name: string, script: string, args: string[]): Promise<Outcome> {
   const { code, output, seconds } = await runNode(script, args)
   const counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
@@ -30,11 +34,13 @@ export const checkJourneyTypes = () => runCheck('types: journeys', tsc, ['-p', '
 export const checkStyle = () => runCheck('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.'])
 /** Files, exports and dependencies that nothing uses: knip.jsonc. */
 export const checkUnused = () => runCheck('nothing unused', 'node_modules/knip/bin/knip.js', ['--no-progress'])
+/** Promises that nobody waits for, and those given where nobody does: .oxlintrc.json. */
+export const checkPromises = () => runCheck('promises awaited', 'node_modules/oxlint/bin/oxlint', [])
 export const buildPages = () => runCheck('build of the pages', 'scripts/ensure-pages.mjs', [])
 
 /**
- * @param what words of paths, or projects of vitest.config.ts: "--project=rules"
- * @param postgres address of a server, or undefined to skip what needs one
+ * @param what parts of paths, or projects of vitest.config.ts: "--project=rules"
+ * @param postgres address of a server, or undefined to skip its tests
  */
 export async function runVitest(name: string, what: string[], postgres: readonly string[]): Promise<Outcome> {
   const environment: Record<string, string> = postgres.length > 0 ? { ESTANTE_TEST_POSTGRES: postgres.join(' ') } : {}
@@ -47,7 +53,7 @@ export async function runVitest(name: string, what: string[], postgres: readonly
   })
 }
 
-/** @param environment what the journeys get besides this process's own variables */
+/** @param environment the journeys' additional variables */
 export async function runPlaywright(
   name: string,
   filters: string[],
@@ -63,8 +69,8 @@ export async function runPlaywright(
 }
 
 /**
- * Runs a program that writes a report, and counts by the report; one that leaves none has failed. Its temporary files
- * lie in a folder that is removed afterwards, also when it was stopped half-way.
+ * Runs a program that writes a report, and counts from the report; a missing report is a failure. Temporary files are
+ * removed afterwards, also after an interruption.
  */
 async function withReport<Report extends object>(
   name: string,
@@ -77,21 +83,43 @@ async function withReport<Report extends object>(
     const { code, output, seconds } = await run(file, { TMPDIR: folder })
     const report = readReport<Report>(file)
     const counts = report ? count(report) : { passed: 0, failed: 1, skipped: 0 }
-    // Something outside any test went wrong: an unhandled error, a set-up that failed.
+    // A failure outside any test: an unhandled error, a failed setup.
     if (code !== 0 && counts.failed === 0) counts.failed = 1
     const words = counts.failed > 0 ? output.trim() : ''
-    return { name, ...counts, seconds, words: [words, ...remarksOn(report)].filter(Boolean).join('\n') }
+    const passedTests = passedIn(report)
+    return { name, ...counts, seconds, words: [words, ...remarksOn(report)].filter(Boolean).join('\n'), passedTests }
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-/** What to say of a run also when all is well. */
+/** Remarks that are printed even after success. */
 function remarksOn(report: object | undefined): string[] {
   if (!report) return []
   if ('testResults' in report) return skippedFiles(report as VitestReport, root)
   const journeys = report as PlaywrightReport
   return [...triedAgain(journeys), ...slowestJourneys(journeys, 12)]
+}
+
+function passedIn(report: object | undefined): PassedTest[] {
+  if (!report) return []
+  if ('testResults' in report) return passedInVitest(report as VitestReport, root)
+  return passedInPlaywright(report as PlaywrightReport)
+}
+
+/**
+ * Whether every test that carries an id of the specification ran and passed. It counts as one test, skipped where the
+ * journeys were left out on purpose and all others ran.
+ */
+export function checkSpecification(outcomes: readonly Outcome[]): Outcome {
+  const passed = outcomes.flatMap(({ passedTests = [] }) => passedTests)
+  const withoutJourneys = leftOut().has('chromium')
+  const tagged = findTaggedTests(sourceFiles).filter(({ file }) => !(withoutJourneys && file.endsWith('.e2e.ts')))
+  const missing = testsThatDidNotRun(tagged, passed)
+  const failed = missing.length > 0 ? 1 : 0
+  const skipped = failed === 0 && withoutJourneys ? 1 : 0
+  const counts = { passed: 1 - failed - skipped, failed, skipped }
+  return { name: 'tests of the specification ran', ...counts, seconds: 0, words: missing.join('\n') }
 }
 
 function readReport<Report>(file: string): Report | undefined {

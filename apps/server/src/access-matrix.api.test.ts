@@ -2,8 +2,10 @@
  * Every call of the contract is made by every caller of the matrix, over the demonstration library. The matrix says what
  * each is answered; the contract says which calls there are, so that a new one without a row fails here.
  */
+
 import { type CallData, fillPath } from '@estante/contract/call'
 import { calls } from '@estante/contract/calls'
+import { loginRows } from '@estante/demo/person-rows'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallerName, callers, type Facts, matrix, type Sent } from '../test/access-matrix.ts'
@@ -12,7 +14,6 @@ import { type SignedIn, signInAs } from '../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../test/start-test-app.ts'
 import { eachDatabase } from '../test/test-database.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { demoLogins } from './demo/logins.ts'
 import { signToken } from './http/tokens.ts'
 
 const all = Object.entries<CallData>(calls)
@@ -34,6 +35,8 @@ describe('the access matrix', () => {
   it('knows of every call of a person whose path names a row, whether the row is the person’s', () => {
     const named = all.filter(([, { access, path }]) => ['patron', 'staff'].includes(access) && path.includes('/:'))
     expect(named.filter(([id]) => !matrix[id]!.owned).map(([id]) => id)).toEqual([
+      'comments.write',
+      'comments.own',
       'loan-requests.form',
       'loan-requests.ask',
       'providers.access',
@@ -64,7 +67,7 @@ eachDatabase((engine) => {
   }, 60_000)
 
   describe('each caller is answered as the matrix says', () => {
-    it.each(all)('%s', async (id, call) => {
+    it.each(all)('%s', { tags: ['C-003', 'P-002', 'P-003', 'P-004', 'P-020'] }, async (id, call) => {
       const row = matrix[id] ?? expect.fail('apps/server/test/access-matrix.ts has no row for this call')
       const answered: Partial<Record<CallerName, number>> = {}
       for (const caller of callers) answered[caller] = await ask(app(), caller, call, row.send)
@@ -79,8 +82,9 @@ eachDatabase((engine) => {
     const hold = await giveHold(one, patron, base)
     const request = await giveRequest(one, patron, base)
     const slip = await giveSlip(one, patron, base)
-    const password = demoLogins.find(({ username }) => username === usernames[caller])?.password ?? ''
-    const { params, query = {}, body } = send({ ...base, patron, passkey, hold, password, request, slip })
+    const comment = await giveComment(one, patron, base)
+    const password = loginRows().find(({ username }) => username === usernames[caller])?.password ?? ''
+    const { params, query = {}, body } = send({ ...base, patron, passkey, hold, password, request, slip, comment })
     const search = new URLSearchParams(query).toString()
     const headers = caller === 'patron' ? patron.headers : await headersOf(one, caller)
     const answer = await one.app.inject({
@@ -142,7 +146,17 @@ async function giveHold({ db }: TestApp, { account, patron }: SignedIn, { title,
   return String(id)
 }
 
-type Places = Omit<Facts, 'request' | 'slip' | 'patron' | 'passkey' | 'password' | 'hold'>
+async function giveComment({ db }: TestApp, { patron }: SignedIn, { title, library }: Places): Promise<string> {
+  const about = { title_id: Number(title), library_id: Number(library), content: 'Bom.' }
+  const { id } = await db
+    .insertInto('comments')
+    .values({ ...about, patron_id: patron, state: 'waiting', created_at: testNow })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+type Places = Omit<Facts, 'comment' | 'request' | 'slip' | 'patron' | 'passkey' | 'password' | 'hold'>
 
 /** The patron's only one of such a volume. */
 async function giveRequest(

@@ -6,10 +6,12 @@ import { defaultRateLimits, type RateLimits } from './config/rate-limits.ts'
 import { DatabaseHealth } from './database/database-health.ts'
 import { handlers } from './features/handlers.ts'
 import { singleSignOnCallbacks } from './features/single-sign-on/routes.ts'
+import { registerAdmission } from './http/admission/admission.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import type { AppContext } from './http/call-handler.ts'
 import { registerCallbacks } from './http/callbacks.ts'
 import { clientErrorHandler } from './http/client-error.ts'
+import { registerCompression } from './http/compress-answers.ts'
 import { limitConnections } from './http/connections.ts'
 import { registerErrorHandlers } from './http/error-handler.ts'
 import { readErrorPage } from './http/error-page.ts'
@@ -24,11 +26,14 @@ import { connectionTimeouts } from './http/timeouts.ts'
 import { registerCovers } from './pages/covers.ts'
 import { registerDefaultCovers } from './pages/default-covers.ts'
 import { servePages } from './pages/pages.ts'
+import { registerSitemap } from './pages/sitemap.ts'
 import { registerThemeStyle } from './pages/theme-style.ts'
 
 export interface AppOptions {
   /** The built pages; without it only the calls answer. */
   pagesFolder?: string
+  /** False: pages are sent as the empty frame, which the browser fills. */
+  rendersPages?: boolean
   /** The real covers; without it every title has a drawn one. */
   coversFolder?: string
   /** Holds every answer against its schema: for tests. A running server trusts its types and saves the time. */
@@ -65,7 +70,10 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   const health = await DatabaseHealth.open(ctx.database, ctx.clock)
   registerErrorHandlers(app, health, errorPage)
   limitConnections(app)
-  await registerSecurity(app, { ...defaultRateLimits, ...options.rateLimits })
+  const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
+  await registerSecurity(app, rateLimits)
+  const admission = registerAdmission(app, ctx, rateLimits)
+  registerCompression(app)
   await registerOpenApi(app)
   bindCalls(app, ctx, handlers)
   registerCallbacks(app, ctx, singleSignOnCallbacks)
@@ -73,7 +81,9 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   registerDefaultCovers(app)
   if (options.coversFolder) registerCovers(app, options.coversFolder)
   registerThemeStyle(app, ctx)
-  const sendPage = options.pagesFolder ? await servePages(app, ctx, options.pagesFolder) : undefined
+  registerSitemap(app, ctx)
+  const { pagesFolder: folder, rendersPages: renders = true } = options
+  const sendPage = folder ? await servePages(app, ctx, { folder, admission, renders }) : undefined
   registerMalformedUrls(app, sendPage)
   return app
 }

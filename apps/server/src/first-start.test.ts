@@ -12,7 +12,7 @@ import { openDatabase } from './database/database.ts'
 import type { Engine } from './database/migrations/migration.ts'
 
 /** On SQLite, where there is one writer at a time, half as many show as much. */
-const PROCESSES = { postgres: 6, sqlite: 3 }
+const processes = { postgres: 6, sqlite: 3 }
 
 /** Environment of processes over a database that is not there yet or has no tables, and what removes it. */
 async function emptyPlace(engine: Engine): Promise<{ variables: Record<string, string>; remove: () => Promise<void> }> {
@@ -45,7 +45,7 @@ eachDatabase((engine) => {
       const { variables, remove } = await emptyPlace(engine)
       try {
         const own = { ...variables, ...demo }
-        const starts = Array.from({ length: PROCESSES[engine] }, () => own)
+        const starts = Array.from({ length: processes[engine] }, () => own)
         expect(await startMany(starts)).toEqual(starts.map(() => ''))
         expect(await countRows(own)).toEqual(rows)
       } finally {

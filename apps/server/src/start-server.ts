@@ -12,7 +12,6 @@ import {
 } from './config/environment.ts'
 import { refuseLostDatabase } from './config/lost-database.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
-import { loadDemo } from './demo/load-demo.ts'
 import { holdsDemoLogins } from './demo/logins.ts'
 import type { AppContext } from './http/call-handler.ts'
 import { loadTokenKey } from './http/tokens.ts'
@@ -60,6 +59,7 @@ export async function startServer(environment: Environment, clock: () => Tempora
     const ctx: AppContext = { database, search, clock, tokenKey, publicUrl, providerSecrets }
     const app = await createApp(ctx, {
       pagesFolder: builtPages,
+      rendersPages: environment.rendersPages,
       coversFolder: coversFolder(environment),
       trustedProxies: environment.trustedProxies,
       rateLimits: environment.rateLimits,
@@ -99,7 +99,13 @@ async function prepare(environment: Environment, clock: () => Temporal.Instant):
 }
 
 async function fill(database: Database, { demo, timeZone }: Environment, clock: () => Temporal.Instant): Promise<void> {
-  await setUp(database, () => (demo ? loadDemo(database, clock()) : loadInitialData(database, clock(), timeZone)))
+  await setUp(database, () => (demo ? makeDemo(database, clock()) : loadInitialData(database, clock(), timeZone)))
+}
+
+/** Its titles and people are read when they are needed, which is once. */
+async function makeDemo(database: Database, now: Temporal.Instant): Promise<void> {
+  const { loadDemo } = await import('./demo/load-demo.ts')
+  await loadDemo(database, now)
 }
 
 /** @throws BadSetting for a HOST that no machine is called */

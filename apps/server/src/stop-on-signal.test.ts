@@ -62,6 +62,19 @@ async function openWith(port: number, text: string): Promise<Socket> {
   return socket
 }
 
+/** A server that has heard the signal listens no more. */
+async function untilRefused(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    })
+    socket.destroy()
+    if (!isOpen) return
+    await pause(20)
+  }
+}
+
 /** Asks for far more than the system keeps for a reader who does not read. */
 async function readNothing(port: number): Promise<void> {
   const socket = await openWith(port, 'GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(200))
@@ -118,8 +131,9 @@ it('a second signal ends it at once, and the same one told twice does not', asyn
   await readNothing(port)
   server.kill('SIGTERM')
   server.kill('SIGINT')
-  // By far more than it takes a busy machine to hear of the first.
-  await pause(4000)
+  await untilRefused(port)
+  // More than makes it a second signal, and well before the first has ended the server.
+  await pause(2500)
   expect(server.exitCode).toBeNull()
   server.kill('SIGTERM')
   const { after, code } = await endOf(server)

@@ -33,6 +33,8 @@ export interface Facts {
   request: string
   /** A slip of the closed stacks of the patron’s. */
   slip: string
+  /** A comment of the patron. */
+  comment: string
   /** A passkey of the patron. */
   passkey: string
   /** An open hold of the patron. */
@@ -110,6 +112,13 @@ export const matrix: Readonly<Record<string, Row>> = {
   'authorities.marc': open(numbered('authority')),
   'authorities.combo': open(({ authority }) => ({ query: { autoridades: authority } })),
 
+  'basket.titles': open(({ title }) => ({ query: { acervos: title } })),
+  'basket.list': patron(),
+  'basket.add': patron(({ title }) => ({ body: { acervos: [title] } })),
+  'basket.remove': patron(({ title }) => ({ body: { acervo: title } })),
+  'basket.replace': patron(({ title }) => ({ body: { acervos: [title] } })),
+  'basket.export': open(({ title }) => ({ body: { tipo: 'A', dados: 'ris', acervos: [title] } })),
+
   'browse.suggest': open(query({ q: 'cas' })),
   'browse.list': open(() => ({ params: { lista: 'autor' } })),
 
@@ -165,6 +174,16 @@ export const matrix: Readonly<Record<string, Row>> = {
   'loan-requests.ask': patron(({ title }) => ({ params: { id: title }, body: {} }), 422),
   'loan-requests.list': patron(),
   'loan-requests.cancel': owner(({ request }) => ({ params: { id: request } }), 404),
+
+  'comments.list': open(ofTitle),
+  // Let through, and refused by the rule: nothing is filled in.
+  'comments.write': patron(({ title }) => ({ params: { id: title }, body: {} }), 422),
+  'comments.write_to_library': patron(() => ({ body: {} }), 422),
+  'comments.titles': patron(),
+  'comments.own': patron(ofTitle),
+  'comments.remove': owner(({ comment }) => ({ params: { id: comment } }), 404),
+
+  'acquisitions.suggest': patron(() => ({ body: {} }), 422),
 
   'links.images': open(({ title }) => ({ query: { cod_acervo: title } })),
 
@@ -289,6 +308,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'titles.marc': open(ofTitle),
   'titles.copies': open(ofTitle),
   'titles.dublinCore': open(ofTitle),
+  'titles.export': open(({ title }) => ({ params: { id: title }, query: { formato: 'ris' } })),
   'titles.links': open(ofTitle),
   'titles.colour': open(ofTitle),
   'titles.libraries': open(ofTitle),

@@ -2,7 +2,7 @@
  * Makes rows for tests. Each function fills in whatever the test does not say, so a test names only what it is about:
  * `await addCopy(db, { title_id: 1, state: 'lost' })`. Answers the number of the row.
  */
-import { DEFAULT_BRAND } from '@estante/look/palette/derive-palette'
+import { defaultBrand } from '@estante/look/palette/derive-palette'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Insertable } from 'kysely'
 import { callNumberColumns } from '../src/database/call-number-columns.ts'
@@ -26,7 +26,7 @@ export async function addInstitution(db: Reader, row: Row<'institution'> = {}): 
     id: 1,
     name: 'Universidade de Teste',
     acronym: 'UT',
-    brand_colour: DEFAULT_BRAND,
+    brand_colour: defaultBrand,
     time_zone: 'America/Sao_Paulo',
     currency: 'BRL',
     updated_at: testNow,

@@ -25,7 +25,7 @@ export async function signInAs(app: TestApp, { account: known, rights = [] }: Si
   const account = known ?? (await addAccount(app.db))
   for (const right of rights) await grantPermission(app.db, account, right)
   const now = app.ctx.clock()
-  const opening = { account_id: account, remembered: 0, opened_by: 'password', device: 'Teste' } as const
+  const opening = { account, isRemembered: false, openedBy: 'password', device: 'Teste' } as const
   const session = await app.database.transact((tx) => openSession(tx, opening, now))
   const tokens = await tokensOf(app.ctx, { now: now.toZonedDateTimeISO('UTC') }, session)
   const { patron_id } = await app.db

@@ -54,6 +54,8 @@ export interface TestAppOptions {
   trustedProxies?: readonly string[]
   /** Within which a whole request has to arrive. */
   requestTimeoutSeconds?: number
+  /** Milliseconds that a search may take, for tests of what it finds: on a busy machine the usual time is short. */
+  searchTime?: number
 }
 
 /** Starts one before the tests of this `describe`, stops it after them. Ask for it inside a test: `app().get('/…')`. */
@@ -89,11 +91,11 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
 async function openApp(
   database: Database,
   { url, folder }: TestDatabase,
-  { fill: _, from: __, ...options }: TestAppOptions,
+  { fill: _, from: __, searchTime, ...options }: TestAppOptions,
   remove: () => Promise<void>,
 ): Promise<TestApp> {
   let now = Temporal.Instant.from(testNow)
-  const search = await openEmbeddedEngine(database, join(folder, 'index'))
+  const search = await openEmbeddedEngine(database, join(folder, 'index'), undefined, searchTime)
   await search.catchUp()
   const ctx = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
   const app = await createApp(ctx, { ...options, checkAnswers: true, coversFolder: join(folder, 'covers') })

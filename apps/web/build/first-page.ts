@@ -15,9 +15,6 @@ export interface Stage {
   roots: readonly string[]
 }
 
-/** A package that names all of its icons in one file says nothing of which of them a page uses. */
-const isIcons = (id: string) => id.includes('/lucide-react/')
-
 /**
  * @param stages in their order, from the first
  * @returns the name of the file for a module that is shared: of the first stage that needs it
@@ -26,7 +23,7 @@ export function byStage(stages: readonly Stage[]): (id: string, modules: Modules
   let reached: { name: string; modules: ReadonlySet<string> }[] | undefined
   return (id, modules) => {
     reached ??= stages.map(({ name, roots }) => ({ name, modules: reachedFrom(roots, modules) }))
-    if (isIcons(id) || id.startsWith('\0')) return stages[0]!.name
+    if (id.startsWith('\0')) return stages[0]!.name
     return reached.find((stage) => stage.modules.has(id))?.name ?? 'others'
   }
 }
@@ -36,7 +33,7 @@ function reachedFrom(roots: readonly string[], modules: Modules): Set<string> {
   const found = new Set<string>()
   const waiting = [...roots]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || isIcons(id)) continue
+    if (found.has(id)) continue
     found.add(id)
     waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
   }

@@ -13,11 +13,35 @@ export interface PageFiles {
   styles: string[]
 }
 
-/** Writes `.vite/pages.json` into a build. */
+/** Writes `.vite/pages.json` and `.vite/parts.json` into a build. */
 export function writePageFiles(folder: string): void {
   const manifest = readManifest(folder)
   const files = Object.fromEntries(pageIds.map((id) => [id, pageFiles(manifest, id)]))
   writeFileSync(join(folder, '.vite', 'pages.json'), JSON.stringify(files, undefined, 2))
+  writeFileSync(join(folder, '.vite', 'parts.json'), JSON.stringify(partFiles(manifest), undefined, 2))
+}
+
+/** Files of every module that a page fetches by itself (src/shell/lazy-part.tsx), by its name under `src`. */
+function partFiles(manifest: Manifest): Record<string, { modules: string[]; styles: string[] }> {
+  const parts = Object.entries(manifest).filter(([key, { isDynamicEntry }]) => isDynamicEntry && key.endsWith('.tsx'))
+  return Object.fromEntries(
+    parts.map(([key]) => {
+      const chunks = own(manifest, [key])
+      return [
+        key.replace(/^src\//, ''),
+        {
+          modules: chunks.map(({ file }) => `/${file}`),
+          styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+        },
+      ]
+    }),
+  )
+}
+
+/** What the modules need besides what index.html names. */
+function own(manifest: Manifest, keys: readonly string[]): ManifestChunk[] {
+  const first = new Set(withImports(manifest, ['index.html']))
+  return withImports(manifest, keys).filter((chunk) => !first.has(chunk))
 }
 
 export function readManifest(folder: string): Manifest {
@@ -26,17 +50,15 @@ export function readManifest(folder: string): Manifest {
 
 /** @throws Error when the build has no such module */
 export function pageFiles(manifest: Manifest, id: PageId): PageFiles {
-  const first = new Set(withImports(manifest, ['index.html']))
-  const own = (keys: string[]) => withImports(manifest, keys).filter((chunk) => !first.has(chunk))
   const { feature, component, namespaces }: Page = pages[id]
   const module = `src/features/${feature}/${component}.tsx`
   const modulesIn = (language: string) => {
     const keys = [wordsOf(language), ...namespaces.map((name) => `src/locales/${language}/${name}.json`)]
-    return own([...keys, module]).map(({ file }) => `/${file}`)
+    return own(manifest, [...keys, module]).map(({ file }) => `/${file}`)
   }
   return {
     modules: Object.fromEntries(builtLanguages(manifest).map((language) => [language, modulesIn(language)])),
-    styles: [...new Set(own([module]).flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    styles: [...new Set(own(manifest, [module]).flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
   }
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_BRAND, derivePalette } from '@estante/look/palette/derive-palette'
+import { defaultBrand, derivePalette } from '@estante/look/palette/derive-palette'
 import { paletteCss } from '@estante/look/palette/palette-css'
 import { expect, it } from 'vitest'
 
-const derived = paletteCss(derivePalette(DEFAULT_BRAND))
+const derived = paletteCss(derivePalette(defaultBrand))
 const theme = (file: string): string => readFileSync(new URL(`../src/theme/${file}`, import.meta.url), 'utf8')
 
 it('the palette the pages start with is what the default brand colour gives', () => {

@@ -6,7 +6,7 @@
 import { type Plugin, parseAst } from 'vite'
 
 const leftOutOfCalls = new Set(['summary', 'description', 'errors', 'permission', 'alsoAt'])
-const leftOutOfPages = new Set(['feature', 'title', 'canonical'])
+const leftOutOfPages = new Set(['feature', 'title', 'canonical', 'drawnBy'])
 
 export function trimContract(): Plugin {
   return {

@@ -11,6 +11,13 @@
   root.setAttribute('data-script', 'on')
   const fail = ({ target }) => target instanceof HTMLScriptElement && root.setAttribute('data-script', 'failed')
   window.addEventListener('error', fail, true)
+  // Buttons of a rendered page wait for its script: the last one pressed before is pressed again then (src/take-over.tsx).
+  const keepPress = ({ target }) => {
+    const button = target instanceof Element && target.closest('button[type="button"]')
+    if (button) window.estantePress = button
+  }
+  document.addEventListener('click', keepPress)
+  window.addEventListener('estante-shown', () => document.removeEventListener('click', keepPress), { once: true })
   const read = (key) => {
     try {
       return window.localStorage.getItem(key)
@@ -26,9 +33,19 @@
   choose('zoom', ['20', '40', '60', '80', '100'])
   choose('bold', ['true'])
 
+  try {
+    // The note under the search box, which the server renders, was closed in this visit (src/features/search/search-guide.ts).
+    if (window.sessionStorage.getItem('estante.searchGuide') === 'false') root.setAttribute('data-search-guide', 'off')
+  } catch {
+    // Storage is switched off: the note is shown.
+  }
+
   const languages = { pt: 'pt-BR', es: 'es', en: 'en' }
   const asked = new URLSearchParams(window.location.search).get('lng')
   const wanted = [asked, read('i18nextLng'), ...window.navigator.languages]
   const known = wanted.map((code) => languages[String(code).slice(0, 2).toLowerCase()])
-  root.setAttribute('lang', known.find(Boolean) ?? 'pt-BR')
+  const language = known.find(Boolean) ?? 'pt-BR'
+  // The server does not know what this browser remembers: what it rendered is not shown in another language.
+  if (root.getAttribute('lang') !== language) root.setAttribute('data-language', 'other')
+  root.setAttribute('lang', language)
 }

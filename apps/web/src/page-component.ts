@@ -6,7 +6,7 @@ import { withTranslations } from './i18n/start-i18n.ts'
 import { pageModules, type RoutedPage } from './page-modules.ts'
 import { loadChunk } from './shell/load-chunk.ts'
 
-/** The component of a page, which loads its module and translations when it is first shown. */
+/** The component of a page, which loads its module and translations on first use. */
 export function pageComponent(id: RoutedPage) {
   const { component, namespaces } = pages[id]
   const load = pageModules[id] as () => Promise<Record<string, FunctionComponent>>

@@ -1,8 +1,8 @@
-/** The module of each page, loaded when the page is first visited. A page of the table without a module does not compile. */
+/** The module of each page, loaded on the first visit. A page of the table without a module does not compile. */
 import type { PageId, pages } from '@estante/contract/pages'
 import type { FunctionComponent } from 'react'
 
-/** A page that is shown within another has the module of that one. */
+/** A page within another one uses that one's module. */
 export type RoutedPage = {
   [Id in PageId]: (typeof pages)[Id] extends { within: Exclude<PageId, 'home'> } ? never : Id
 }[PageId]
@@ -14,6 +14,7 @@ export const pageModules: {
   results: () => import('./features/search/ResultsPage.tsx'),
   hours: () => import('./features/institution/HoursPage.tsx'),
   notices: () => import('./features/institution/NoticesPage.tsx'),
+  basket: () => import('./features/basket/BasketPage.tsx'),
   login: () => import('./features/sign-in/LoginPage.tsx'),
   signOut: () => import('./features/session/SignOutPage.tsx'),
   oauthResponse: () => import('./features/single-sign-on/SingleSignOnPage.tsx'),

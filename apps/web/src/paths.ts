@@ -1,13 +1,11 @@
 import { type ListName, type PageId, pageIds, pages, type TitleTab } from '@estante/contract/pages'
-import { newestFirst, type SearchState, writeSearch } from '@estante/domain/search/search-state'
+import { advancedGuide } from '@estante/domain/search/guides'
+import { newestFirst, type SearchState, writeSearch, writeSearchForm } from '@estante/domain/search/search-state'
 
-/** The path of each page, `$name` for one part. */
+/** The path of each page; `$name` is a parameter. */
 export const paths = Object.fromEntries(pageIds.map((id) => [id, pages[id].path])) as {
   readonly [Id in PageId]: (typeof pages)[Id]['path']
 }
-
-/** The guide that a search belongs to where no other is chosen. */
-export const generalGuide = 'pesquisa_geral'
 
 export function titlePath(codAcervo: string, tab?: TitleTab): string {
   return `/acervo/${encodeURIComponent(codAcervo)}${tab ? `/${tab}` : ''}`
@@ -21,13 +19,13 @@ export function checkClearancePath(codigo: string): string {
   return `/nada-consta/${encodeURIComponent(codigo)}`
 }
 
-/** A place in a list: where it starts, and how far one has walked from there. */
+/** A position in a browse list: its start, and the distance from it. */
 export interface ListPosition {
-  /** What the list starts at; empty: its beginning. */
+  /** The start text; empty: the list's beginning. */
   start?: string
   /** `anterior` or `proxima` of an earlier answer; empty: at the start. */
   cursor?: string
-  /** What stands before the cursor, instead of behind it. */
+  /** The entries before the cursor instead of those after it. */
   backwards?: boolean
 }
 
@@ -40,17 +38,23 @@ export function listPath(list: ListName, { start = '', cursor = '', backwards = 
   return `/listas/${list}${query === '' ? '' : `?${query}`}`
 }
 
-/** A search guide that is asked nothing yet. */
+/** A search guide without a search. */
 export function guidePath(code: string): string {
   return `/${encodeURIComponent(code)}`
 }
 
-/** A general search ends at the home address (`/?q=…&for=LIVRE`), a search of another guide at its own. */
+/** A general search has the home address (`/?q=…&for=LIVRE`), a guide's search that of the guide. */
 export function searchPath(state: SearchState, guide?: string): string {
   const query = writeSearch(state).toString()
   const base = guide && guide !== '' ? `/${encodeURIComponent(guide)}` : '/'
   return query === '' ? base : `${base}?${query}`
 }
 
-/** All titles, those that came in last first. */
+/** The form of a guide, with this search in it. */
+export function searchFormPath(state: SearchState, guide: string = advancedGuide): string {
+  const query = writeSearchForm(state).toString()
+  return query === '' ? guidePath(guide) : `${guidePath(guide)}?${query}`
+}
+
+/** All titles, newest first. */
 export const newTitlesPath = searchPath(newestFirst)

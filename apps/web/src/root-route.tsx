@@ -1,15 +1,18 @@
 import { createRootRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Frame } from './frame/Frame.tsx'
-import { loadChunk } from './shell/load-chunk.ts'
+import { lazyPart } from './shell/lazy-part.tsx'
 
 /** Not the router's own lazy kind: that one it fetches for every page, in case. */
-const NotFoundPage = lazy(loadChunk(async () => ({ default: (await import('./shell/NotFoundPage.tsx')).NotFoundPage })))
+const NotFoundPage = lazyPart(
+  'shell/NotFoundPage.tsx',
+  async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage,
+)
 const NotFound = () => (
   <Suspense>
     <NotFoundPage />
   </Suspense>
 )
 
-/** What every page stands in. */
+/** The frame around every page. */
 export const root = createRootRoute({ component: Frame, notFoundComponent: NotFound })

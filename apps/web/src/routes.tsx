@@ -1,5 +1,5 @@
 import { type Page, type PageId, pageIds, pages } from '@estante/contract/pages'
-import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { type AnyRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { fetchHomeOrResults, HomeOrResults } from './features/search/HomeOrResults.tsx'
 import { requireSession } from './features/session/require-session.ts'
 import { PageFailed } from './frame/PageFailed.tsx'
@@ -15,7 +15,7 @@ const home = createRoute({
   component: HomeOrResults,
 })
 
-/** A route for each page of the table, with routes of their own for the pages within it. */
+/** A route for each page of the table, with child routes for the pages within it. */
 const routes = pageIds.filter((id) => !('within' in pages[id]) && id !== 'home').map(routeOf)
 
 function routeOf(id: PageId): AnyRoute {
@@ -29,7 +29,7 @@ function routeOf(id: PageId): AnyRoute {
   return route.addChildren(pagesWithin(id).map((inner) => routeWithin(route, path, inner)))
 }
 
-/** Has no component: the page stays as it is, and the focus where it was, when the tab changes. */
+/** Without a component: a change of tab keeps the page and the focus. */
 function routeWithin(route: AnyRoute, outer: string, id: PageId): AnyRoute {
   return createRoute({ getParentRoute: () => route, path: pages[id].path.slice(outer.length) })
 }
@@ -38,17 +38,26 @@ function pagesWithin(outer: PageId): PageId[] {
   return pageIds.filter((id) => (pages[id] as Page).within === outer)
 }
 
-export const router = createRouter({
-  routeTree: root.addChildren([home, ...routes]),
-  defaultErrorComponent: PageFailed,
-  scrollRestoration: true,
-  // Addresses are read as they are (readSearch): no JSON in them, and names may repeat.
-  parseSearch: readQuery,
-  stringifySearch: writeQuery,
-})
+const routeTree = root.addChildren([home, ...routes])
+
+/** @param history that of one page, where the server renders it; absent: the browser's own */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    defaultErrorComponent: PageFailed,
+    // On the server it would write a script into the page, which the content security policy refuses.
+    scrollRestoration: history === undefined,
+    // Addresses are read as they are (readSearch): no JSON in them, and names may repeat.
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
+  })
+}
+
+export type Router = ReturnType<typeof makeRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: Router
   }
 }

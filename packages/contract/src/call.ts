@@ -16,6 +16,9 @@ export type Access = 'public' | 'patron' | 'either' | 'staff'
 /** Bytes of a body: some hundred fields, or a list of a thousand numbers. */
 export const usualBodyLimit = 16_384
 
+/** `1` in this header of a request: compressed JSON can be read. `Accept-Encoding` alone does not count, as some programs send it in vain. */
+export const acceptCompressedHeader = 'x-accept-compressed'
+
 export interface CallData {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for parameters: "/api/acervo/:id/exemplares". */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CallData } from './call.ts'
 import { calls } from './calls.ts'
 
-it('every call but the token and the pictures is under /api', () => {
+it('every call but the token and the pictures is under /api', { tags: ['C-001', 'K-001'] }, () => {
   const elsewhere = Object.values(calls)
     .map(({ path }): string => path)
     .filter((path) => !path.startsWith('/api/'))

@@ -1,8 +1,11 @@
+import { acquisitionsCalls } from './acquisitions.calls.ts'
 import { authoritiesCalls } from './authorities.calls.ts'
+import { basketCalls } from './basket.calls.ts'
 import { browseCalls } from './browse.calls.ts'
 import { chargesCalls } from './charges.calls.ts'
 import { clearanceCalls } from './clearance.calls.ts'
 import { closedStacksCalls } from './closed-stacks.calls.ts'
+import { commentsCalls } from './comments.calls.ts'
 import { holdsCalls } from './holds.calls.ts'
 import { institutionCalls } from './institution.calls.ts'
 import { linksCalls } from './links.calls.ts'
@@ -21,10 +24,13 @@ import { titlesCalls } from './titles.calls.ts'
 /** Every call by its id: plain data, light enough for the browser's first page. */
 export const calls = {
   ...authoritiesCalls,
+  ...basketCalls,
   ...browseCalls,
   ...holdsCalls,
   ...chargesCalls,
+  ...acquisitionsCalls,
   ...clearanceCalls,
+  ...commentsCalls,
   ...closedStacksCalls,
   ...institutionCalls,
   ...linksCalls,

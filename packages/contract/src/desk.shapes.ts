@@ -80,6 +80,8 @@ export const deskInputs = {
     .refine(({ suspension, user }) => (suspension === undefined) !== (user === undefined), { path: ['suspension'] })
     .refine(({ user, kind }) => (user === undefined) === (kind === undefined), { path: ['kind'] })
     .refine(({ user, library: place }) => user !== undefined || place === undefined, { path: ['library'] }),
+  'approve-comment': z.strictObject({ comment: number }),
+  'refuse-comment': z.strictObject({ comment: number, reason: text }),
 } as const
 
 export type DeskVerb = keyof typeof deskInputs

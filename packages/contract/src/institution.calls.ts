@@ -19,14 +19,15 @@ export const institutionCalls = describeCalls({
     method: 'GET',
     path: '/api/parametros/secao_1',
     access: 'public',
-    summary: 'The search guides of the search bar.',
+    summary: 'The search guides above the search box.',
+    description: 'Tabs: `guia` is `search_tab`, `rota` the page that it opens.',
     errors: [],
   },
   'institution.menu': {
     method: 'GET',
     path: '/api/parametros/secao_2',
     access: 'public',
-    summary: 'The search guides of the menu.',
+    summary: 'The search guides behind “more”, beside those above the search box.',
     errors: [],
   },
   'institution.notices': {

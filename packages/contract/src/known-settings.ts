@@ -73,6 +73,8 @@ export const knownSettings = {
   'app_layers.address': { schema: address, example: 'https://layers.example.org/in' },
   'charges.reverse_found': { schema: onOff, byDefault: false, example: true },
   'closed_collection.collections': { schema: codes, byDefault: [], example: ['Obras raras'] },
+  'comments.on_titles': { schema: onOff, byDefault: true, example: false },
+  'comments.waiting_limit': { schema: whole(0, 1000), byDefault: 3, example: 5 },
   'gru.collection_code': { schema: text, example: '28883-7' },
   'gru.due_days': { schema: whole(0, 365), byDefault: 5, example: 5 },
   'gru.gestao': { schema: z.string().regex(/^\d{5}$/), example: '15255' },

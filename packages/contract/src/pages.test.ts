@@ -12,7 +12,7 @@ describe('findPage', () => {
     ['/autoridade/5/marc', 'authorityMarc', { codAutoridade: '5' }],
     ['/listas/autor', 'list', { lista: 'autor' }],
     ['/nada-consta/123', 'checkedClearance', { codigo: '123' }],
-  ])('finds the page of %s', (address, id, params) => {
+  ])('finds the page of %s', { tags: ['R-010'] }, (address, id, params) => {
     expect(findPage(address)).toEqual({ id, params })
   })
 

@@ -13,6 +13,8 @@ export interface Page {
   namespaces: readonly string[]
   /** `indexed` by search engines; `unlisted`: open to everybody, but not for search engines; `account`: needs a session. */
   access: 'indexed' | 'unlisted' | 'account'
+  /** The server does not render it: it acts as soon as it is there, or shows what is one person's. */
+  drawnBy?: 'browser'
   /** Title as "file:key" of the translations; absent where the title is that of the record, list or guide shown. */
   title?: string
   /** The page whose route shows this one too: the router keeps what is on the screen between the two. */
@@ -47,12 +49,22 @@ export const pages = {
     access: 'indexed',
     title: 'institution:notices.title',
   },
+  basket: {
+    path: '/cesta',
+    feature: 'basket',
+    component: 'BasketPage',
+    namespaces: ['basket', 'search', 'titles'],
+    access: 'unlisted',
+    drawnBy: 'browser',
+    title: 'basket:title',
+  },
   login: {
     path: '/login',
     feature: 'sign-in',
     component: 'LoginPage',
     namespaces: ['session'],
     access: 'unlisted',
+    drawnBy: 'browser',
     title: 'session:title',
   },
   signOut: {
@@ -61,6 +73,7 @@ export const pages = {
     component: 'SignOutPage',
     namespaces: ['session'],
     access: 'unlisted',
+    drawnBy: 'browser',
     title: 'session:signedOut.title',
   },
   oauthResponse: {
@@ -69,6 +82,7 @@ export const pages = {
     component: 'SingleSignOnPage',
     namespaces: ['session'],
     access: 'unlisted',
+    drawnBy: 'browser',
     title: 'session:singleSignOn.returning',
   },
   samlResponse: {
@@ -77,6 +91,7 @@ export const pages = {
     component: 'SingleSignOnPage',
     namespaces: ['session'],
     access: 'unlisted',
+    drawnBy: 'browser',
     title: 'session:singleSignOn.returning',
   },
   redirect: {
@@ -85,6 +100,7 @@ export const pages = {
     component: 'RedirectPage',
     namespaces: ['session'],
     access: 'unlisted',
+    drawnBy: 'browser',
     title: 'session:redirected.title',
   },
   account: {
@@ -214,6 +230,7 @@ export const pages = {
     component: 'CheckClearancePage',
     namespaces: ['clearance'],
     access: 'unlisted',
+    drawnBy: 'browser',
     title: 'clearance:check.title',
     canonical: 'checkClearance',
   },

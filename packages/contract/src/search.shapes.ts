@@ -51,10 +51,17 @@ export const searchQuery = z.object({
   orderBy: text,
   direction: text,
   exato: text,
-  /** C: as covers. Changes nothing of the answer. */
+  /** C: as covers; R: as references; T: as a table. Changes nothing of the answer. */
   modo: text,
   /** Material types of old bookmarks, "49,2": the same as T. */
   tipo_obra: text,
+  /** The years of the advanced form: the same as P. */
+  anoInicial: text,
+  anoFinal: text,
+  /** Of old bookmarks, which words must match: all do, here, unless a line says otherwise. Changes nothing. */
+  keyword_type: text,
+  /** Of old bookmarks, where the search came from. Changes nothing. */
+  cr: text,
   ...filterValues(''),
   /** Ours: values that a title must not have, "-T=5". */
   ...filterValues('-'),

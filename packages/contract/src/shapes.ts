@@ -1,11 +1,14 @@
 import type { z } from 'zod'
+import { acquisitionsShapes } from './acquisitions.shapes.ts'
 import { authoritiesShapes } from './authorities.shapes.ts'
+import { basketShapes } from './basket.shapes.ts'
 import { browseShapes } from './browse.shapes.ts'
 import type { CallShape } from './call.ts'
 import type { CallId } from './calls.ts'
 import { chargesShapes } from './charges.shapes.ts'
 import { clearanceShapes } from './clearance.shapes.ts'
 import { closedStacksShapes } from './closed-stacks.shapes.ts'
+import { commentsShapes } from './comments.shapes.ts'
 import { holdsShapes } from './holds.shapes.ts'
 import { institutionShapes } from './institution.shapes.ts'
 import { linksShapes } from './links.shapes.ts'
@@ -24,10 +27,13 @@ import { titlesShapes } from './titles.shapes.ts'
 /** The shapes of every call: a call without one does not compile. */
 export const shapes = {
   ...authoritiesShapes,
+  ...basketShapes,
   ...browseShapes,
   ...holdsShapes,
   ...chargesShapes,
+  ...acquisitionsShapes,
   ...clearanceShapes,
+  ...commentsShapes,
   ...closedStacksShapes,
   ...institutionShapes,
   ...linksShapes,

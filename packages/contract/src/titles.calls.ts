@@ -12,7 +12,9 @@ export const titlesCalls = describeCalls({
     method: 'GET',
     path: '/api/acervo/:id/referencia',
     access: 'public',
-    summary: 'The reference of a title after ABNT NBR 6023.',
+    summary: 'The reference of a title after ABNT NBR 6023, or in another style.',
+    description:
+      '`estilo`: abnt (unless told), apa, chicago or vancouver; these three in the language of the header. Each is made from the same facts.',
     errors: ['titles.not_found', 'titles.withdrawn'],
   },
   'titles.marc': {
@@ -37,6 +39,15 @@ export const titlesCalls = describeCalls({
     access: 'public',
     summary: 'The title in the fifteen elements of Dublin Core.',
     errors: ['titles.not_found', 'titles.withdrawn'],
+  },
+  'titles.export': {
+    method: 'GET',
+    path: '/api/acervo/:id/exportar',
+    access: 'public',
+    summary: 'The title as a file for other programs.',
+    description:
+      '`formato`: ris, bibtex, csl-json, marc (ISO 2709 in UTF-8), marcxml, dublin-core (oai_dc). Addresses of restricted links are left out unless a patron asks.',
+    errors: ['titles.not_found', 'titles.withdrawn', 'titles.not_writable'],
   },
   'titles.links': {
     method: 'GET',

@@ -68,6 +68,8 @@ const summary = z.object({
   cor: s,
   disponibilidade: hit.shape.disponibilidade,
   qtde_exemplares: s,
+  /** ContextObject of OpenURL, for a span of class Z3988. */
+  coins: s,
 })
 
 const copy = z.object({
@@ -120,6 +122,14 @@ const marcRow = z.object({
   campo_fixo: s,
 })
 
+/** Styles of a reference. */
+export const referenceStyles = ['abnt', 'apa', 'chicago', 'vancouver'] as const
+export type ReferenceStyle = (typeof referenceStyles)[number]
+
+/** Formats of a file with titles. */
+export const exportFormats = ['ris', 'bibtex', 'csl-json', 'marc', 'marcxml', 'dublin-core'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
 export const titlesShapes = describeShapes<typeof titlesCalls>()({
   'titles.show': {
     params: idParams,
@@ -130,6 +140,7 @@ export const titlesShapes = describeShapes<typeof titlesCalls>()({
   },
   'titles.reference': {
     params: idParams,
+    query: z.object({ estilo: z.enum(referenceStyles).optional() }),
     answer: z.object({
       /** With markup (`<strong>`, `<em>`). */
       referencia: s,
@@ -153,6 +164,7 @@ export const titlesShapes = describeShapes<typeof titlesCalls>()({
     params: idParams,
     answer: z.array(z.object({ elemento: s, valor: s })),
   },
+  'titles.export': { params: idParams, query: z.object({ formato: z.enum(exportFormats) }), answer: 'file' },
   'titles.links': {
     params: idParams,
     answer: z.array(

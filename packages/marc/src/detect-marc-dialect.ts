@@ -9,7 +9,7 @@ import type { ReadRecord } from './read-result.ts'
 import { controlValue, dataFields, type MarcRecord, subfield } from './record.ts'
 
 /** How many records of a file are enough to tell. */
-export const DIALECT_SAMPLE = 50
+export const dialectSample = 50
 
 type MarcDialect = Extract<RefusalCode, 'unimarc' | 'rusmarc' | 'danmarc' | 'foreign-marc'>
 

@@ -7,7 +7,7 @@ import { type MessagePart, type MessagePartCode, messagePart } from './message-p
 
 export type Format = 'iso2709' | 'isis' | 'marcxml' | 'marc-json' | 'sql'
 
-export const FORMAT_NAMES: Record<Format, string> = {
+export const formatNames: Record<Format, string> = {
   iso2709: 'ISO 2709',
   isis: 'ISO 2709 as ISIS writes it',
   marcxml: 'XML',
@@ -30,41 +30,41 @@ export type RefusalCode =
   | 'no-records'
   | 'not-marc'
 
-const ISO_LEADER = /^\d{5}.{5}[ \d]{2}[ \d]{5}/s
+const isoLeader = /^\d{5}.{5}[ \d]{2}[ \d]{5}/s
 /** A leader of MARC 21, or one that is longer since the record is, with the first entries of a directory. */
-const MARC_DIRECTORY = /^\d{5,8}[a-z ][ -~]{3,4}22\d{5}[ -~]{3,6}45\d{38}/
-const ISIS_LEADER = /^\d{5}.{7}\d{5}.{3}45\d{2}/s
-const MARCMAKER_LINE = /^=(?:LDR|\d{3}) {2}/
-const ALEPH_LINE = /^\d{9,18} +(?:LDR|FMT|\d{3})[ 0-9A-Z]{0,2} /
-const SQL_STATEMENT = /^(?:--|\/\*|\\|BEGIN|COPY |SELECT |INSERT INTO|CREATE TABLE|DROP TABLE|SET |USE |LOCK TABLES)/i
+const marcDirectory = /^\d{5,8}[a-z ][ -~]{3,4}22\d{5}[ -~]{3,6}45\d{38}/
+const isisLeader = /^\d{5}.{7}\d{5}.{3}45\d{2}/s
+const marcmakerLine = /^=(?:LDR|\d{3}) {2}/
+const alephLine = /^\d{9,18} +(?:LDR|FMT|\d{3})[ 0-9A-Z]{0,2} /
+const sqlStatement = /^(?:--|\/\*|\\|BEGIN|COPY |SELECT |INSERT INTO|CREATE TABLE|DROP TABLE|SET |USE |LOCK TABLES)/i
 /** A dump of many tables may have long statements before the first row. */
-const SQL_DUMP =
+const sqlDump =
   /INSERT\s+INTO|CREATE\s+TABLE|^-- (?:(?:MySQL|MariaDB) dump|PostgreSQL database dump)|^COPY\s.*\sFROM\s+stdin/im
-const XML_START = /^<(?:\?xml|!--|!DOCTYPE|[A-Za-z_])/
-const WEB_PAGE = /^<(?:!doctype html|html)/i
-const JSON_START = /^[[{]/
+const xmlStart = /^<(?:\?xml|!--|!DOCTYPE|[A-Za-z_])/
+const webPage = /^<(?:!doctype html|html)/i
+const jsonStart = /^[[{]/
 
 /** How many of the first bytes are enough to tell. */
-export const SAMPLE_LENGTH = 64 * 1024
+export const sampleLength = 64 * 1024
 
-/** @param sample the first bytes of the file, at most `SAMPLE_LENGTH` */
+/** @param sample the first bytes of the file, at most `sampleLength` */
 export function detectFormat(sample: Buffer): Detection {
   if (sample.length === 0) return { refused: 'empty' }
   if (sample[0] === 0x1f && sample[1] === 0x8b) return { refused: 'gzip' }
   const text = withoutMark(sample.toString('latin1')).trimStart()
   if (text.replaceAll('\0', '').trim() === '') return { refused: 'empty' }
-  if (WEB_PAGE.test(text)) return { refused: 'not-marc' }
-  if (XML_START.test(text)) return { format: 'marcxml' }
-  if (JSON_START.test(text)) return { format: 'marc-json' }
-  if (SQL_STATEMENT.test(text) && SQL_DUMP.test(text)) return { format: 'sql' }
+  if (webPage.test(text)) return { refused: 'not-marc' }
+  if (xmlStart.test(text)) return { format: 'marcxml' }
+  if (jsonStart.test(text)) return { format: 'marc-json' }
+  if (sqlStatement.test(text) && sqlDump.test(text)) return { format: 'sql' }
   // Any bytes may stand in a picture, the separators of ISO 2709 too.
-  if (SIGNATURES.some(([start]) => startsWith(sample, start))) return { refused: 'not-marc' }
+  if (signatures.some(([start]) => startsWith(sample, start))) return { refused: 'not-marc' }
   if (isIso2709(sample, text)) return { format: 'iso2709' }
   if (isIsis(text)) return { format: 'isis' }
   // The directory of a record with some thousand copies is longer than the sample.
-  if (sample.length === SAMPLE_LENGTH && MARC_DIRECTORY.test(text)) return { format: 'iso2709' }
-  if (MARCMAKER_LINE.test(text)) return { refused: 'marcmaker' }
-  if (ALEPH_LINE.test(text)) return { refused: 'aleph-sequential' }
+  if (sample.length === sampleLength && marcDirectory.test(text)) return { format: 'iso2709' }
+  if (marcmakerLine.test(text)) return { refused: 'marcmaker' }
+  if (alephLine.test(text)) return { refused: 'aleph-sequential' }
   if (/<(?:[\w.-]+:)?(?:record|collection)[\s>]/.test(text)) return { format: 'marcxml' }
   return { refused: 'not-marc' }
 }
@@ -75,7 +75,7 @@ function withoutMark(text: string): string {
 
 /** A leader, no separators of the standard, and a `#` where the directory ends. */
 function isIsis(text: string): boolean {
-  if (!ISIS_LEADER.test(text)) return false
+  if (!isisLeader.test(text)) return false
   const firstLines = text.slice(0, 100_000).replaceAll(/[\r\n]/g, '')
   return firstLines[Number(text.slice(12, 17)) - 1] === '#'
 }
@@ -83,7 +83,7 @@ function isIsis(text: string): boolean {
 /** A leader and the end of a directory; or, where something damaged stands first, all the separators of ISO 2709. */
 function isIso2709(sample: Buffer, text: string): boolean {
   if (!sample.includes(0x1e)) return false
-  return ISO_LEADER.test(text) || (sample.includes(0x1f) && (sample.includes(0x1d) || sample.length === SAMPLE_LENGTH))
+  return isoLeader.test(text) || (sample.includes(0x1f) && (sample.includes(0x1d) || sample.length === sampleLength))
 }
 
 function startsWith(sample: Buffer, start: Buffer): boolean {
@@ -92,13 +92,13 @@ function startsWith(sample: Buffer, start: Buffer): boolean {
 
 /** What a file that is no MARC looks like. */
 export function describeForeign(sample: Buffer): MessagePart {
-  for (const [start, code] of SIGNATURES) if (startsWith(sample, start)) return messagePart(code)
+  for (const [start, code] of signatures) if (startsWith(sample, start)) return messagePart(code)
   const text = sample.toString('latin1')
-  if (WEB_PAGE.test(text.trimStart())) return messagePart('looks-web-page')
+  if (webPage.test(text.trimStart())) return messagePart('looks-web-page')
   return messagePart(sample.includes(0) ? 'looks-binary' : 'looks-text')
 }
 
-const SIGNATURES: [Buffer, MessagePartCode][] = [
+const signatures: [Buffer, MessagePartCode][] = [
   [Buffer.from([0xff, 0xd8, 0xff]), 'looks-jpeg'],
   [Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'looks-png'],
   [Buffer.from('GIF8'), 'looks-gif'],

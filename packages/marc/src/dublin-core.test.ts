@@ -3,7 +3,7 @@ import { dublinCore, dublinCoreElements } from './dublin-core.ts'
 import { mapTitle } from './mapping/map-title.ts'
 import { line008, recordFromLines } from './testing/record-from-lines.ts'
 
-const RECORD = recordFromLines(`
+const record = recordFromLines(`
   ${line008('s1899', 'por')}
   020 __ $a 8535902775
   020 __ $z 9788535902779
@@ -28,7 +28,7 @@ const RECORD = recordFromLines(`
 
 describe('dublinCore', () => {
   it('reads the fifteen elements in their order', () => {
-    expect(dublinCore(RECORD).map(({ element, value }) => `${element}: ${value}`)).toEqual([
+    expect(dublinCore(record).map(({ element, value }) => `${element}: ${value}`)).toEqual([
       'title: Dom Casmurro',
       'title: Casmurro',
       'creator: Assis, Machado de, 1839-1908',
@@ -54,7 +54,7 @@ describe('dublinCore', () => {
   })
 
   it('reads title data as well as a record', () => {
-    expect(dublinCore(mapTitle(RECORD))).toEqual(dublinCore(RECORD))
+    expect(dublinCore(mapTitle(record))).toEqual(dublinCore(record))
   })
 
   it('repeats no value of an element', () => {

@@ -36,12 +36,12 @@ export interface DublinCoreValue {
 export function dublinCore(source: MarcRecord | TitleData): DublinCoreValue[] {
   const title = 'leader' in source ? mapTitle(source) : source
   return dublinCoreElements.flatMap((element) =>
-    [...new Set(READ[element](title))].filter((value) => value !== '').map((value) => ({ element, value })),
+    [...new Set(read[element](title))].filter((value) => value !== '').map((value) => ({ element, value })),
   )
 }
 
 /** One row for each element. */
-const READ: Readonly<Record<DublinCoreElement, (title: TitleData) => string[]>> = {
+const read: Readonly<Record<DublinCoreElement, (title: TitleData) => string[]>> = {
   title: (title) => [title.title, ...some(title.uniformTitle), ...title.otherTitles],
   creator: (title) => title.contributors.filter(({ main }) => main).map(({ heading }) => heading),
   subject: (title) => [
@@ -51,7 +51,7 @@ const READ: Readonly<Record<DublinCoreElement, (title: TitleData) => string[]>> 
   description: (title) => [
     ...title.summaries,
     ...title.contents,
-    ...title.notes.filter(({ tag }) => !ELSEWHERE.has(tag)).map(({ text }) => text),
+    ...title.notes.filter(({ tag }) => !elsewhere.has(tag)).map(({ text }) => text),
     ...some(title.thesis?.text),
   ],
   publisher: (title) =>
@@ -61,14 +61,14 @@ const READ: Readonly<Record<DublinCoreElement, (title: TitleData) => string[]>> 
   contributor: (title) => title.contributors.filter(({ main }) => !main).map(({ heading }) => heading),
   date: (title) => some(title.yearShown),
   type: (title) => [
-    TYPES[title.materialType],
+    types[title.materialType],
     ...title.subjects.filter(({ kind }) => kind === 'genre').map(({ heading }) => heading),
   ],
   format: (title) => some(title.physical),
   identifier: (title) => [
     ...title.identifiers
       .filter(({ valid, cancelled, kind }) => valid && !cancelled && kind !== 'other')
-      .map(({ kind, value }) => `${URNS[kind] ?? ''}${value}`),
+      .map(({ kind, value }) => `${urns[kind] ?? ''}${value}`),
     ...title.links.filter(({ relation }) => relation !== 'related').map(({ url }) => url),
   ],
   source: (title) => title.related.filter(({ tag }) => tag === '786').map(linkedTitle),
@@ -87,13 +87,13 @@ const READ: Readonly<Record<DublinCoreElement, (title: TitleData) => string[]>> 
 }
 
 /** Notes that another element takes: other forms, languages. */
-const ELSEWHERE = new Set(['530', '546'])
+const elsewhere = new Set(['530', '546'])
 
 /** How an identifier says what it is. */
-const URNS: Readonly<Record<string, string>> = { isbn: 'URN:ISBN:', issn: 'URN:ISSN:', doi: 'https://doi.org/' }
+const urns: Readonly<Record<string, string>> = { isbn: 'URN:ISBN:', issn: 'URN:ISSN:', doi: 'https://doi.org/' }
 
 /** DCMI type vocabulary: https://www.dublincore.org/specifications/dublin-core/dcmi-type-vocabulary/ */
-const TYPES: Readonly<Record<MaterialType, string>> = {
+const types: Readonly<Record<MaterialType, string>> = {
   book: 'Text',
   ebook: 'Text',
   thesis: 'Text',

@@ -2,11 +2,11 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { writeIso2709 } from './iso2709/write-iso2709.ts'
-import { COLLECTION_END, COLLECTION_START, writeMarcXml } from './marcxml/write-marcxml.ts'
+import { collectionEnd, collectionStart, writeMarcXml } from './marcxml/write-marcxml.ts'
 import { readMarc } from './read-marc.ts'
 import { makeRecord } from './testing/make-records.ts'
 
-const MEGABYTE = 1024 * 1024
+const megabyte = 1024 * 1024
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -32,11 +32,11 @@ const xml = Buffer.from(
 )
 
 test.each([
-  ['200 MB of ISO 2709', () => repeated(iso, 200 * MEGABYTE)],
-  ['60 MB of MARCXML', () => repeated(xml, 60 * MEGABYTE, COLLECTION_START, COLLECTION_END)],
+  ['200 MB of ISO 2709', () => repeated(iso, 200 * megabyte)],
+  ['60 MB of MARCXML', () => repeated(xml, 60 * megabyte, collectionStart, collectionEnd)],
   [
     '100 MB without the end of a record',
-    () => repeated(Buffer.concat([iso.subarray(0, 400), Buffer.alloc(60_000, 'x')]), 100 * MEGABYTE),
+    () => repeated(Buffer.concat([iso.subarray(0, 400), Buffer.alloc(60_000, 'x')]), 100 * megabyte),
   ],
 ])(
   '%s take no more memory than a part of them',
@@ -49,7 +49,7 @@ test.each([
       if (results % 5_000 === 0 || result.kind === 'problem') most = Math.max(most, usedMemory() - before)
     }
     expect(results).toBeGreaterThan(5)
-    expect(most / MEGABYTE).toBeLessThan(50)
+    expect(most / megabyte).toBeLessThan(50)
   },
   60_000,
 )

@@ -3,8 +3,8 @@
  * whole and at once, with a code and a sentence, before any of its records is handed out.
  */
 import { ByteWindow } from './byte-window.ts'
-import { describeForeign, detectFormat, type Format, type RefusalCode, SAMPLE_LENGTH } from './detect.ts'
-import { DIALECT_SAMPLE, detectDialect, dialectOf } from './detect-marc-dialect.ts'
+import { describeForeign, detectFormat, type Format, type RefusalCode, sampleLength } from './detect.ts'
+import { detectDialect, dialectOf, dialectSample } from './detect-marc-dialect.ts'
 import { repairControlFields } from './iso2709/repair-text.ts'
 import { toUtf8 } from './marcxml/xml-encoding.ts'
 import { type MessagePart, messagePart } from './message-parts.ts'
@@ -47,8 +47,8 @@ export interface RefusedImport {
  */
 export async function openImport(source: AsyncIterable<Uint8Array>, options: ReadOptions = {}): Promise<ImportSource> {
   const window = new ByteWindow(toUtf8(source))
-  await window.atLeast(SAMPLE_LENGTH)
-  const sample = window.bytes.subarray(0, SAMPLE_LENGTH)
+  await window.atLeast(sampleLength)
+  const sample = window.bytes.subarray(0, sampleLength)
   const detection = detectFormat(sample)
   if ('refused' in detection) return refuse(window, detection.refused, describeForeign(sample))
   const reader = readFormat(window, detection.format, options)
@@ -56,19 +56,19 @@ export async function openImport(source: AsyncIterable<Uint8Array>, options: Rea
   const records = first.filter((result): result is ReadRecord => result.kind === 'record')
   const relative = detectDialect(records)
   if (relative) return refuse(window, relative)
-  if (records.length === 0 && first.length < MAX_SAMPLED_RECORDS) {
+  if (records.length === 0 && first.length < maxSampledRecords) {
     return { ...(await refuseEmpty(window, first)), format: detection.format }
   }
   return { kind: 'open', format: detection.format, results: continueReading(window, first, reader) }
 }
 
 /** Problems count too, or a file of nothing but damage would be read to its end before anything is said. */
-const MAX_SAMPLED_RECORDS = DIALECT_SAMPLE * 4
+const maxSampledRecords = dialectSample * 4
 
 async function readFirst(reader: AsyncGenerator<ReadResult>): Promise<ReadResult[]> {
   const first: ReadResult[] = []
   let records = 0
-  while (records < DIALECT_SAMPLE && first.length < MAX_SAMPLED_RECORDS) {
+  while (records < dialectSample && first.length < maxSampledRecords) {
     const next = await reader.next()
     if (next.done) break
     first.push(next.value)

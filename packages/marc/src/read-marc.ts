@@ -1,6 +1,6 @@
 /** The one way in for whoever has a file of MARC records and does not want to know its format. */
 import { ByteWindow } from './byte-window.ts'
-import { describeForeign, detectFormat, FORMAT_NAMES, type Format, type RefusalCode, SAMPLE_LENGTH } from './detect.ts'
+import { describeForeign, detectFormat, type Format, formatNames, type RefusalCode, sampleLength } from './detect.ts'
 import { readIsis } from './isis/read-isis.ts'
 import { readIso2709 } from './iso2709/read-iso2709.ts'
 import { readMarcJson } from './marc-json/read-marc-json.ts'
@@ -21,8 +21,8 @@ export async function* readMarc(
 ): AsyncGenerator<ReadResult> {
   const window = new ByteWindow(toUtf8(source))
   try {
-    await window.atLeast(SAMPLE_LENGTH)
-    const sample = window.bytes.subarray(0, SAMPLE_LENGTH)
+    await window.atLeast(sampleLength)
+    const sample = window.bytes.subarray(0, sampleLength)
     const detection = detectFormat(sample)
     if ('refused' in detection) yield refusal(detection.refused, describeForeign(sample))
     else yield* readFormat(window, detection.format, options)
@@ -47,7 +47,7 @@ export async function* readFormat(
     yield result
   }
   if (isEmpty) {
-    const what = messagePart('bytes-without', { bytes: window.offset, format: FORMAT_NAMES[format] })
+    const what = messagePart('bytes-without', { bytes: window.offset, format: formatNames[format] })
     yield refusal('no-records', what)
   }
 }

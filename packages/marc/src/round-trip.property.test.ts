@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { writeIso2709 } from './iso2709/write-iso2709.ts'
 import { fromMarcJson, toMarcJson } from './marc-json/marc-json.ts'
-import { COLLECTION_END, COLLECTION_START, writeMarcXml } from './marcxml/write-marcxml.ts'
+import { collectionEnd, collectionStart, writeMarcXml } from './marcxml/write-marcxml.ts'
 import type { Field, MarcRecord } from './record.ts'
 import { makeRecord, readAll, readRecords } from './testing/make-records.ts'
 
@@ -39,10 +39,10 @@ describe('any record', () => {
   test('survives MARCXML, and is written with the same text again', async () => {
     await fc.assert(
       fc.asyncProperty(record, fc.integer({ min: 1, max: 200 }), async (one, size) => {
-        const xml = COLLECTION_START + writeMarcXml(one) + COLLECTION_END
+        const xml = collectionStart + writeMarcXml(one) + collectionEnd
         const [read] = await readRecords(Buffer.from(xml), size)
         expect(read).toEqual(one)
-        expect(COLLECTION_START + writeMarcXml(read!) + COLLECTION_END).toBe(xml)
+        expect(collectionStart + writeMarcXml(read!) + collectionEnd).toBe(xml)
       }),
     )
   })
@@ -62,7 +62,7 @@ describe('random damage', () => {
       Array.from({ length: 5 }, (_, index) => writeIso2709(makeRecord(`n${index}`, 'Memórias'))),
     ),
     MARCXML: Buffer.from(
-      COLLECTION_START + writeMarcXml(makeRecord('1')) + writeMarcXml(makeRecord('2')) + COLLECTION_END,
+      collectionStart + writeMarcXml(makeRecord('1')) + writeMarcXml(makeRecord('2')) + collectionEnd,
     ),
     'MARC-in-JSON': Buffer.from(`${toMarcJson(makeRecord('1'))}\n${toMarcJson(makeRecord('2'))}\n`),
   }

@@ -32,6 +32,8 @@ export interface TitleData {
   yearShown?: string
   /** 300. */
   physical?: string
+  /** 255 $a of maps: "Scale 1:63,360". */
+  scale?: string
   /** 490, 800, 810, 811, 830. */
   series: SeriesEntry[]
   subjects: SubjectHeading[]
@@ -54,6 +56,8 @@ export interface TitleData {
   identifiers: Identifier[]
   /** 502. */
   thesis?: ThesisData
+  /** 013. */
+  patent?: PatentData
   /** 773: what this is a part of. */
   partOf: LinkedTitle[]
   /** 765-787 but 773: what it belongs with. */
@@ -90,6 +94,8 @@ export interface Contributor {
   relators: string[]
   /** The role as the record words it, where no code stands for it ("médium"). */
   role?: string
+  /** What `edt` and `com` do not tell apart: the role as $e words it, "org.", "coord.", "compilador". */
+  editorialRole?: 'organiser' | 'coordinator' | 'compiler' | 'editor'
   /** 1XX. */
   main: boolean
   /** Which field it came from; together they find it again in the record. */
@@ -227,6 +233,12 @@ export interface ThesisData {
   text: string
 }
 
+export interface PatentData {
+  number: string
+  /** Country code of MARC: "bl". */
+  country?: string
+}
+
 export interface LinkedTitle {
   title: string
   tag: string
@@ -238,6 +250,8 @@ export interface LinkedTitle {
   label?: string
   /** $g: "v. 12, n. 3, p. 4-19". */
   part?: string
+  /** $d: "São Paulo : USP, 1994". */
+  imprint?: string
   issn?: string
   isbn?: string
   /** $w: control number of the other record. */

@@ -3,7 +3,7 @@ import type { Document } from './schema.ts'
 import { createIndex, type SearchIndex } from './search-index.ts'
 import type { FacetCount, SearchRequest } from './search-request.ts'
 import type { MergePolicy } from './segments.ts'
-import { SMALL_SCHEMA } from './testing/generators.ts'
+import { smallSchema } from './testing/generators.ts'
 
 function book(id: number, title: string, filters: Document['filters']): Document {
   return { id, text: { title: [title] }, filters }
@@ -11,7 +11,7 @@ function book(id: number, title: string, filters: Document['filters']): Document
 
 /** With all that is to be merged and sorted done. */
 function indexOf(documents: readonly Document[], mergePolicy?: MergePolicy): SearchIndex {
-  const index = createIndex(SMALL_SCHEMA, mergePolicy)
+  const index = createIndex(smallSchema, mergePolicy)
   index.apply({ put: [...documents] })
   while (!index.runMerges(1000));
   return index

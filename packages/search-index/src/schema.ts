@@ -77,7 +77,7 @@ export interface Changes {
 }
 
 /** The most fields that fit in a signature (two bits each). */
-const MAX_FIELDS = 15
+const maxFields = 15
 
 /** The fields that a name stands for, as a bit mask; 0 when it is neither a field nor a group. */
 export function fieldMask(schema: Schema, name: string): number {
@@ -89,18 +89,18 @@ export function fieldMask(schema: Schema, name: string): number {
 }
 
 /** Groups that are told apart by a bit each: more than these are only slower to search. */
-const MAX_GROUPS = 8
+const maxGroups = 8
 
 /** Fields of the schema's groups, as masks: those of several groups with the same fields once. */
 export function groupMasks(schema: Schema): number[] {
   const names = new Set(schema.fields.flatMap(({ groups }) => groups))
-  return [...new Set([...names].map((name) => fieldMask(schema, name)))].slice(0, MAX_GROUPS)
+  return [...new Set([...names].map((name) => fieldMask(schema, name)))].slice(0, maxGroups)
 }
 
 /** Throws a `TypeError` when the schema itself cannot work. */
 export function checkSchema(schema: Schema): void {
-  if (schema.fields.length > MAX_FIELDS)
-    throw new TypeError(`at most ${MAX_FIELDS} text fields, not ${schema.fields.length}`)
+  if (schema.fields.length > maxFields)
+    throw new TypeError(`at most ${maxFields} text fields, not ${schema.fields.length}`)
   if (schema.filters.length > 30) throw new TypeError('at most 30 kinds of filter')
   if (schema.fields.filter(({ knownItem }) => knownItem).length > 4) throw new TypeError('at most 4 known-item fields')
   const grouped = schema.valueSets?.flat() ?? []

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Document } from './schema.ts'
 import { createIndex, loadIndex, type SearchIndex } from './search-index.ts'
 import type { SearchRequest } from './search-request.ts'
-import { DEFAULT_MERGE_POLICY } from './segments.ts'
+import { defaultMergePolicy } from './segments.ts'
 import { SnapshotError } from './snapshot.ts'
-import { SMALL_SCHEMA } from './testing/generators.ts'
+import { smallSchema } from './testing/generators.ts'
 import { readFrom, restarted, savedBytes } from './testing/reload.ts'
 
 function indexOf(...documents: Document[]): SearchIndex {
-  const index = createIndex(SMALL_SCHEMA)
+  const index = createIndex(smallSchema)
   index.apply({ put: documents })
   return index
 }
@@ -238,7 +238,7 @@ describe('a snapshot', () => {
   index.apply({ remove: [2] })
 
   test('gives back the same index and its note', () => {
-    const { index: loaded, note } = loadIndex(SMALL_SCHEMA, readFrom(savedBytes(index, 'seq 42')))
+    const { index: loaded, note } = loadIndex(smallSchema, readFrom(savedBytes(index, 'seq 42')))
     expect(note).toBe('seq 42')
     expect(loaded.has(1)).toBe(true)
     expect(loaded.has(2)).toBe(false)
@@ -252,7 +252,7 @@ describe('a snapshot', () => {
     const pieces = changing.save('')
     changing.apply({ put: [book(3, 'Novo')], remove: [1] })
     const bytes = Buffer.concat([...pieces])
-    const { index: loaded } = loadIndex(SMALL_SCHEMA, readFrom(bytes))
+    const { index: loaded } = loadIndex(smallSchema, readFrom(bytes))
     expect([1, 2, 3].map((id) => loaded.has(id))).toEqual([true, true, false])
   })
 
@@ -261,7 +261,7 @@ describe('a snapshot', () => {
     for (let at = 0; at < bytes.length; at += 97) {
       const damaged = bytes.slice()
       damaged[at] = damaged[at]! ^ 0x55
-      expect(() => loadIndex(SMALL_SCHEMA, readFrom(damaged)), `byte ${at}`).toThrow(SnapshotError)
+      expect(() => loadIndex(smallSchema, readFrom(damaged)), `byte ${at}`).toThrow(SnapshotError)
     }
   })
 
@@ -271,13 +271,13 @@ describe('a snapshot', () => {
     ['of an older format', (bytes: Uint8Array) => bytes.with(8, bytes[8]! - 1), 'format'],
     ['something else', () => new Uint8Array(1000).fill(65), 'not-a-snapshot'],
   ])('that is %s is refused', (_, change, fault) => {
-    expect(() => loadIndex(SMALL_SCHEMA, readFrom(change(savedBytes(index, ''))))).toThrow(
+    expect(() => loadIndex(smallSchema, readFrom(change(savedBytes(index, ''))))).toThrow(
       expect.objectContaining({ fault }),
     )
   })
 
   test('for another schema is refused', () => {
-    const other = { ...SMALL_SCHEMA, filters: ['B'], valueSets: [] }
+    const other = { ...smallSchema, filters: ['B'], valueSets: [] }
     expect(() => loadIndex(other, readFrom(savedBytes(index, '')))).toThrow(
       expect.objectContaining({ fault: 'schema' }),
     )
@@ -311,7 +311,7 @@ describe('keys', () => {
 })
 
 describe('once enough is found', () => {
-  const index = createIndex(SMALL_SCHEMA, { ...DEFAULT_MERGE_POLICY, maxImmediateMerge: 0 })
+  const index = createIndex(smallSchema, { ...defaultMergePolicy, maxImmediateMerge: 0 })
   // Each in a segment of its own.
   for (let id = 1; id <= 5; id++) index.apply({ put: [book(id, 'livro')] })
   const ids = (terminateAfter: number) =>
@@ -328,7 +328,7 @@ describe('once enough is found', () => {
   })
 
   test('totals and counts are of what was found', () => {
-    const filtered = createIndex(SMALL_SCHEMA, { ...DEFAULT_MERGE_POLICY, maxImmediateMerge: 0 })
+    const filtered = createIndex(smallSchema, { ...defaultMergePolicy, maxImmediateMerge: 0 })
     for (let id = 1; id <= 5; id++) filtered.apply({ put: [book(id, 'livro', '', { filters: { S: ['tudo'] } })] })
     const answer = filtered.search({ query: { kind: 'all' }, terminateAfter: 2, facets: ['S'] })
     expect(answer.total).toBe(2)
@@ -348,7 +348,7 @@ describe('changes', () => {
   })
 
   test('one by one keep the number of segments small', () => {
-    const index = createIndex(SMALL_SCHEMA)
+    const index = createIndex(smallSchema)
     for (let id = 0; id < 1200; id++) index.apply({ put: [book(id % 700, `palavra${id % 50}`)] })
     expect(index.stats().documents).toBe(700)
     expect(index.stats().segments).toBeLessThan(40)
@@ -356,7 +356,7 @@ describe('changes', () => {
   })
 
   test('made while a merge is under way are kept', () => {
-    const index = createIndex(SMALL_SCHEMA)
+    const index = createIndex(smallSchema)
     const words = 'item de um lote grande com muitas palavras que se repetem em todos os livros'
     for (let batch = 0; batch < 64; batch++) {
       index.apply({ put: Array.from({ length: 400 }, (_, at) => book(batch * 400 + at, words)) })

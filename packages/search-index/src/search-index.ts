@@ -9,7 +9,7 @@ import { readIndex, saveIndex } from './save-load.ts'
 import { type Changes, checkSchema, type Schema } from './schema.ts'
 import { Searcher } from './searcher.ts'
 import type { Tables } from './segment/segment.ts'
-import { DEFAULT_MERGE_POLICY, type MergePolicy, Segments } from './segments.ts'
+import { defaultMergePolicy, type MergePolicy, Segments } from './segments.ts'
 import type { ReadBytes } from './snapshot.ts'
 import { FacetDictionary } from './storage/facet-dictionary.ts'
 import { SignatureTable } from './storage/signatures.ts'
@@ -85,7 +85,7 @@ export interface IndexStats {
 }
 
 /** Throws a `TypeError` for a schema that cannot work. */
-export function createIndex(schema: Schema, mergePolicy: MergePolicy = DEFAULT_MERGE_POLICY): SearchIndex {
+export function createIndex(schema: Schema, mergePolicy: MergePolicy = defaultMergePolicy): SearchIndex {
   checkSchema(schema)
   const tables: Tables = {
     schema,
@@ -107,7 +107,7 @@ export function createIndex(schema: Schema, mergePolicy: MergePolicy = DEFAULT_M
 export function loadIndex(
   schema: Schema,
   read: ReadBytes,
-  mergePolicy: MergePolicy = DEFAULT_MERGE_POLICY,
+  mergePolicy: MergePolicy = defaultMergePolicy,
 ): { index: SearchIndex; note: string } {
   checkSchema(schema)
   const { tables, segments, note } = readIndex(schema, mergePolicy, read)

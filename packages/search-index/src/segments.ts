@@ -3,7 +3,7 @@
  * be spread over time; searches in between see the segments as they were.
  */
 import type { Changes, Document } from './schema.ts'
-import { buildSegment, checkDocument, MAX_BATCH } from './segment/build.ts'
+import { buildSegment, checkDocument, maxBatch } from './segment/build.ts'
 import { buildDocMaps, carryDeletes, type MergeSource } from './segment/doc-maps.ts'
 import { forEachSlot, rewriteDocValues } from './segment/doc-values.ts'
 import { findMerge, liveDocsOf } from './segment/find-merges.ts'
@@ -11,7 +11,7 @@ import { Inverter } from './segment/inverter.ts'
 import { mergeSegments } from './segment/merge.ts'
 import { PostingsWriter } from './segment/postings-writer.ts'
 import { deleteDocument, localDocument, type Segment, type Tables } from './segment/segment.ts'
-import { DEFAULT_FACET_TIERING, type FacetTiering } from './storage/facet-dictionary.ts'
+import { defaultFacetTiering, type FacetTiering } from './storage/facet-dictionary.ts'
 
 /** How merging is spread over time, and what else depends on how much there is. */
 export interface MergePolicy {
@@ -25,14 +25,14 @@ export interface MergePolicy {
 }
 
 /** 4096 documents are merged in some 20 milliseconds. */
-export const DEFAULT_MERGE_POLICY: MergePolicy = {
+export const defaultMergePolicy: MergePolicy = {
   maxImmediateMerge: 4096,
   maxSegments: 64,
   largeSegment: 2048,
-  facetTiering: DEFAULT_FACET_TIERING,
+  facetTiering: defaultFacetTiering,
 }
 /** Letters of text built into one segment at a time: bounds memory when documents are long. */
-const MAX_BATCH_CHARACTERS = 8_000_000
+const maxBatchCharacters = 8_000_000
 
 export class Segments {
   list: Segment[] = []
@@ -157,7 +157,7 @@ function* batchesOf(documents: Document[]): Generator<Document[]> {
   for (const document of documents) {
     batch.push(document)
     for (const values of Object.values(document.text)) for (const value of values) letters += value.length
-    if (batch.length < MAX_BATCH && letters < MAX_BATCH_CHARACTERS) continue
+    if (batch.length < maxBatch && letters < maxBatchCharacters) continue
     yield batch
     batch = []
     letters = 0

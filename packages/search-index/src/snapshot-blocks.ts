@@ -5,16 +5,16 @@
  */
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-const BLOCK = 2 ** 18
+const blockSize = 2 ** 18
 /** Reading what shrinks less takes longer than its bytes are worth. */
-const WORTH_IT = 0.5
-const OPTIONS = { chunkSize: BLOCK, params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+const worthIt = 0.5
+const options = { chunkSize: blockSize, params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 export function* blocksOf(body: Uint8Array): Generator<Uint8Array> {
-  for (let from = 0; from < body.length; from += BLOCK) {
-    const block = body.subarray(from, from + BLOCK)
-    const small = zstdCompressSync(block, OPTIONS)
-    const stored = small.length < block.length * WORTH_IT ? small : block
+  for (let from = 0; from < body.length; from += blockSize) {
+    const block = body.subarray(from, from + blockSize)
+    const small = zstdCompressSync(block, options)
+    const stored = small.length < block.length * worthIt ? small : block
     yield lengthBytes(stored.length)
     yield stored
   }
@@ -26,10 +26,10 @@ export function* blocksOf(body: Uint8Array): Generator<Uint8Array> {
  * @returns false when the blocks are damaged
  */
 export function readBlocks(body: Uint8Array, read: (into: Uint8Array) => void): boolean {
-  const room = new Uint8Array(Math.min(BLOCK, body.length))
+  const room = new Uint8Array(Math.min(blockSize, body.length))
   const length = new Uint8Array(4)
-  for (let from = 0; from < body.length; from += BLOCK) {
-    const block = body.subarray(from, from + BLOCK)
+  for (let from = 0; from < body.length; from += blockSize) {
+    const block = body.subarray(from, from + blockSize)
     read(length)
     const stored = new DataView(length.buffer).getUint32(0, true)
     if (stored > block.length) return false
@@ -44,7 +44,7 @@ export function readBlocks(body: Uint8Array, read: (into: Uint8Array) => void): 
 
 function expand(stored: Uint8Array, block: Uint8Array): boolean {
   try {
-    const bytes = zstdDecompressSync(stored, { chunkSize: BLOCK, maxOutputLength: block.length })
+    const bytes = zstdDecompressSync(stored, { chunkSize: blockSize, maxOutputLength: block.length })
     if (bytes.length !== block.length) return false
     block.set(bytes)
     return true

@@ -9,11 +9,11 @@ import { blocksOf, readBlocks } from './snapshot-blocks.ts'
 import type { Layout } from './storage/memory.ts'
 
 /** Raise this with every change of what a column means. */
-const FORMAT = 11
-const MARK = 'ESTIDX\r\n'
-const HEAD = 20
+const formatVersion = 11
+const mark = 'ESTIDX\r\n'
+const headLength = 20
 /** A directory takes some kilobytes a segment; a longer one is a damaged length. */
-const LONGEST_DIRECTORY = 2 ** 26
+const longestDirectory = 2 ** 26
 
 export interface Part {
   name: string
@@ -47,9 +47,9 @@ export function schemaShape({ fields, filters, sorts, numbers, keys }: Schema): 
 /** The bytes of a snapshot; the pieces are not copied and must not change while they are read. */
 export function* writeSnapshot(directory: Directory, bodies: Uint8Array[]): Generator<Uint8Array> {
   const text = new TextEncoder().encode(JSON.stringify(directory))
-  const head = new Uint8Array(HEAD)
-  head.set(new TextEncoder().encode(MARK))
-  new DataView(head.buffer).setUint32(8, FORMAT, true)
+  const head = new Uint8Array(headLength)
+  head.set(new TextEncoder().encode(mark))
+  new DataView(head.buffer).setUint32(8, formatVersion, true)
   new DataView(head.buffer).setUint32(12, text.length, true)
   new DataView(head.buffer).setUint32(16, crc32(text), true)
   let sum = 0
@@ -82,14 +82,15 @@ export class SnapshotReader {
 
   /** Throws a `SnapshotError` unless this is a snapshot of this format for this schema. */
   directory(schema: Schema): Directory {
-    const head = this.read(new Uint8Array(HEAD))
-    if (new TextDecoder().decode(head.subarray(0, 8)) !== MARK)
+    const head = this.read(new Uint8Array(headLength))
+    if (new TextDecoder().decode(head.subarray(0, 8)) !== mark)
       throw new SnapshotError('not-a-snapshot', 'this is no snapshot of an index')
     const view = new DataView(head.buffer)
     const format = view.getUint32(8, true)
-    if (format !== FORMAT) throw new SnapshotError('format', `the snapshot is of format ${format}, not ${FORMAT}`)
+    if (format !== formatVersion)
+      throw new SnapshotError('format', `the snapshot is of format ${format}, not ${formatVersion}`)
     const length = view.getUint32(12, true)
-    if (length > LONGEST_DIRECTORY) throw damaged()
+    if (length > longestDirectory) throw damaged()
     const text = this.read(new Uint8Array(length))
     if (crc32(text) !== view.getUint32(16, true)) throw damaged()
     const directory = JSON.parse(new TextDecoder().decode(text)) as Directory

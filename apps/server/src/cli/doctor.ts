@@ -17,7 +17,7 @@ import { checkSignOn } from './doctor/check-sign-on.ts'
 import type { Finding } from './doctor/finding.ts'
 import { translate } from './messages.ts'
 import { missingHours } from './missing-hours.ts'
-import { PARTLY, SUCCESS, type Terminal } from './terminal.ts'
+import { partly, success, type Terminal } from './terminal.ts'
 import { readArguments } from './usage.ts'
 
 const marks = { ok: 'checkOk', note: 'checkNote', warn: 'checkWarn', fail: 'checkFail' } as const
@@ -37,7 +37,7 @@ export async function doctor(terminal: Terminal, args: string[]): Promise<number
   const opened = await checkDatabase(environment)
   isWell = report(opened.finding) && isWell
   if (opened.database) isWell = (await checkInside(opened.database, environment, terminal.clock(), report)) && isWell
-  return isWell ? SUCCESS : PARTLY
+  return isWell ? success : partly
 }
 
 async function checkInside(

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { emptySearch, withWords } from '@estante/domain/search/search-state'
 import { MarcWriteError, writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
-import { COLLECTION_END, COLLECTION_START, writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
+import { collectionEnd, collectionStart, writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
 import type { MarcRecord } from '@estante/marc/record'
 import { type Environment, indexFolder } from '../config/environment.ts'
 import type { Database, Reader } from '../database/database.ts'
@@ -14,7 +14,7 @@ import { establishedRecords } from '../search/established-titles.ts'
 import { translate } from './messages.ts'
 import { Progress } from './progress.ts'
 import { recordsAfter, recordsOfTitles, type StoredRecord } from './store/records.ts'
-import { FAILURE, PARTLY, SUCCESS, type Terminal } from './terminal.ts'
+import { failure, partly, success, type Terminal } from './terminal.ts'
 import { readArguments, UsageError } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -28,7 +28,7 @@ const options = {
 type Format = 'iso2709' | 'marcxml'
 
 /** Records read from the database at a time. */
-const PAGE = 500
+const pageSize = 500
 
 interface Exported {
   id: number
@@ -55,7 +55,7 @@ export async function runExport(terminal: Terminal, args: string[]): Promise<num
 
 async function* allPages({ db }: Database, table: 'titles' | 'authorities'): AsyncGenerator<Exported[]> {
   for (let last = 0; ; ) {
-    const rows = await recordsAfter(db, table, last, PAGE)
+    const rows = await recordsAfter(db, table, last, pageSize)
     if (rows.length === 0) return
     yield await recordsOf(db, rows, table)
     last = rows.at(-1)!.id
@@ -64,8 +64,8 @@ async function* allPages({ db }: Database, table: 'titles' | 'authorities'): Asy
 
 /** In the order of the search. */
 async function* foundPages(database: Database, ids: number[]): AsyncGenerator<Exported[]> {
-  for (let at = 0; at < ids.length; at += PAGE) {
-    const part = ids.slice(at, at + PAGE)
+  for (let at = 0; at < ids.length; at += pageSize) {
+    const part = ids.slice(at, at + pageSize)
     const rows = await recordsOfTitles(database, part)
     const byId = new Map(rows.map((row) => [row.id, row]))
     const found = part.flatMap((id) => byId.get(id) ?? [])
@@ -113,8 +113,8 @@ async function writeAll(
   else for await (const piece of pieces) await terminal.write(piece)
   progress.end()
   terminal.warn(translate(terminal.language, 'exported', { count: count.written }))
-  if (count.written === 0) return FAILURE
-  return count.leftOut > 0 ? PARTLY : SUCCESS
+  if (count.written === 0) return failure
+  return count.leftOut > 0 ? partly : success
 }
 
 /** The file in pieces: what goes before the records, one piece for each page of them, what goes behind. */
@@ -125,7 +125,7 @@ async function* exportPieces(
   count: { written: number; leftOut: number },
   onPage: () => void,
 ): AsyncGenerator<Uint8Array> {
-  if (format === 'marcxml') yield Buffer.from(COLLECTION_START)
+  if (format === 'marcxml') yield Buffer.from(collectionStart)
   for await (const page of pages) {
     const records = page.flatMap((row) => recordBytes(terminal, row, format) ?? [])
     count.written += records.length
@@ -133,7 +133,7 @@ async function* exportPieces(
     yield Buffer.concat(records)
     onPage()
   }
-  if (format === 'marcxml') yield Buffer.from(COLLECTION_END)
+  if (format === 'marcxml') yield Buffer.from(collectionEnd)
 }
 
 function recordBytes({ language, warn }: Terminal, { id, record }: Exported, format: Format): Uint8Array | undefined {

@@ -1,13 +1,13 @@
 import { type CommandName, commandNames } from './commands.ts'
 import { helpLines } from './messages.ts'
-import { SUCCESS, type Terminal } from './terminal.ts'
+import { success, type Terminal } from './terminal.ts'
 import { UsageError } from './usage.ts'
 
 /** `estante help`, `estante help COMMAND`. */
 export function help(terminal: Terminal, command: string | undefined): number {
   if (command === undefined) {
     for (const line of helpLines(terminal.language, 'all')) terminal.print(line)
-    return SUCCESS
+    return success
   }
   if (!(commandNames as readonly string[]).includes(command)) throw new UsageError('unknownCommand', { command })
   return helpFor(terminal, command as CommandName)
@@ -16,5 +16,5 @@ export function help(terminal: Terminal, command: string | undefined): number {
 /** `estante COMMAND --help`. */
 export function helpFor(terminal: Terminal, command: CommandName): number {
   for (const line of helpLines(terminal.language, command)) terminal.print(line)
-  return SUCCESS
+  return success
 }

@@ -17,7 +17,7 @@ import { makeRecord } from '../import/testing/records.ts'
 const program = fileURLToPath(new URL('./estante.ts', import.meta.url))
 /** Groups of four records: an authority, two titles with a copy each, and the holdings of the first. */
 const groups = 2_000
-const TITLES = groups * 2
+const titles = groups * 2
 
 function group(at: number): MarcRecord[] {
   const author = `aAutora ${at % 999}`
@@ -117,7 +117,7 @@ eachDatabase((engine) => {
     await once(first, 'exit')
     const left = await titlesIn(database)
     expect(left).toBeGreaterThan(0)
-    expect(left).toBeLessThan(TITLES)
+    expect(left).toBeLessThan(titles)
     expect(await findDamage(database)).toBeUndefined()
 
     const { out } = await finish(start())
@@ -140,6 +140,6 @@ eachDatabase((engine) => {
     const { status, err } = await ended
     expect(status).toBe(130)
     expect(err).toContain('Interrupted')
-    expect(await titlesIn(database)).toBeLessThan(TITLES)
+    expect(await titlesIn(database)).toBeLessThan(titles)
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
-import { COLLECTION_END, COLLECTION_START, writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
+import { collectionEnd, collectionStart, writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import { makeRecord } from '../import/testing/records.ts'
@@ -25,7 +25,7 @@ const records = [
   makeRecord('authority', '9', ['100 1 ', 'aAssis, Machado de']),
 ]
 const iso = Buffer.concat(records.map((record) => writeIso2709(record)))
-const xml = COLLECTION_START + records.map((record) => writeMarcXml(record)).join('') + COLLECTION_END
+const xml = collectionStart + records.map((record) => writeMarcXml(record)).join('') + collectionEnd
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'estante-cli-'))

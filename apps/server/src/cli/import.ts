@@ -10,13 +10,13 @@ import { withdrawHolds } from '../features/circulation/withdraw-holds.ts'
 import { localNow } from '../http/institution-zone.ts'
 import { loadTokenKey } from '../http/tokens.ts'
 import { type CoverFolders, importCovers } from '../import/covers/import-covers.ts'
-import { COVER_NAMES, type CoverNames } from '../import/covers/titles-of-cover.ts'
+import { type CoverNames, coverNames } from '../import/covers/titles-of-cover.ts'
 import { importCopies } from '../import/csv/import-copies.ts'
 import { importPeople } from '../import/csv/import-people.ts'
 import { importCourses } from '../import/csv/import-reading-lists.ts'
 import { withDryRunCopy } from '../import/dry-run.ts'
 import { type ImportProgress, importRecords } from '../import/import-records.ts'
-import { COPIES_FIELDS, type CopiesField, type EndHolds, type ImportOptions } from '../import/options.ts'
+import { type CopiesField, copiesFields, type EndHolds, type ImportOptions } from '../import/options.ts'
 import { readSourceMap } from '../import/read-source-map.ts'
 import { ReportBuilder } from '../import/report.ts'
 import type { SourceMap } from '../import/source-map.ts'
@@ -28,7 +28,7 @@ import { translate } from './messages.ts'
 import { missingHours } from './missing-hours.ts'
 import { printReport } from './print-report.ts'
 import { Progress } from './progress.ts'
-import { FAILURE, PARTLY, SUCCESS, type Terminal } from './terminal.ts'
+import { failure, partly, success, type Terminal } from './terminal.ts'
 import { readArguments, UsageError } from './usage.ts'
 import { withNewDatabase } from './with-database.ts'
 
@@ -187,9 +187,9 @@ function readSource(source: string): string {
 }
 
 function readCopies(copies: string): CopiesField {
-  const found = COPIES_FIELDS.find((field) => field === copies)
+  const found = copiesFields.find((field) => field === copies)
   if (found) return found
-  throw new UsageError('badValue', { option: '--copies', value: copies, expected: COPIES_FIELDS.join(', ') })
+  throw new UsageError('badValue', { option: '--copies', value: copies, expected: copiesFields.join(', ') })
 }
 
 /** @returns undefined where the import decides by itself */
@@ -199,13 +199,13 @@ function readNew(isNew: boolean | undefined, isNotNew: boolean | undefined): boo
 }
 
 function readCoverNames(names: string): CoverNames {
-  const found = COVER_NAMES.find((one) => one === names)
+  const found = coverNames.find((one) => one === names)
   if (found) return found
-  throw new UsageError('badValue', { option: '--names', value: names, expected: COVER_NAMES.join(', ') })
+  throw new UsageError('badValue', { option: '--names', value: names, expected: coverNames.join(', ') })
 }
 
 /** 2 when nothing could be read, or a file not to its end; 1 when records were refused, or some of their copies. */
 function exitStatus(report: ReportBuilder): number {
-  if (report.broken || report.accepted === 0) return FAILURE
-  return report.refused > 0 || report.incomplete ? PARTLY : SUCCESS
+  if (report.broken || report.accepted === 0) return failure
+  return report.refused > 0 || report.incomplete ? partly : success
 }

@@ -1,7 +1,7 @@
 /** Ctrl-C, or a polite request to end: the process says what became of the work, and ends. */
 import { constants } from 'node:os'
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+const signals = ['SIGINT', 'SIGTERM'] as const
 
 /**
  * Runs `work`; when it is interrupted, runs `explain` and ends the process with the status that shells expect. Open
@@ -12,10 +12,10 @@ export async function interruptible<Result>(explain: () => void, work: () => Pro
     explain()
     process.exit(128 + constants.signals[signal])
   }
-  for (const signal of SIGNALS) process.once(signal, stop)
+  for (const signal of signals) process.once(signal, stop)
   try {
     return await work()
   } finally {
-    for (const signal of SIGNALS) process.removeListener(signal, stop)
+    for (const signal of signals) process.removeListener(signal, stop)
   }
 }

@@ -5,7 +5,7 @@ import { UnknownMigrationError } from '../database/migrations/unknown-migration-
 import { type CommandName, commandNames, loadCommand } from './commands.ts'
 import { help, helpFor } from './help.ts'
 import { type MessageKey, messageKeyFor, translate } from './messages.ts'
-import { chooseLanguage, FAILURE, type Terminal } from './terminal.ts'
+import { chooseLanguage, failure, type Terminal } from './terminal.ts'
 import { UsageError } from './usage.ts'
 
 /** @returns the exit status: 0, 1 (not everything went well) or 2 (wrong use, nothing could be done) */
@@ -24,7 +24,7 @@ export async function main(args: readonly string[], outer: Terminal): Promise<nu
     return await withAuditOrigin({ kind: name === 'desk' ? 'desk' : 'command-line' }, () => command(terminal, others))
   } catch (error) {
     terminal.warn(explain(terminal, error))
-    return FAILURE
+    return failure
   }
 }
 

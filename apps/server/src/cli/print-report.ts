@@ -4,12 +4,12 @@ import { translate } from './messages.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Problems shown on the screen; `--report` has all of them. */
-const SHOWN = 20
+const mostShown = 20
 /** Of one kind of notice: five hundred copies that are lent at the source must not hide the row that was refused. */
 const shownOfAKind = 5
 
 /** What was loaded all the same: told behind what was not. */
-const NOTICES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+const noticeCodes: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'lent-elsewhere',
   'lent-elsewhere-until',
   'library-made',
@@ -70,9 +70,9 @@ function weightiest(problems: readonly ReportProblem[]): ReportProblem[] {
   const notices = problems.filter(({ code }) => {
     const count = (kinds.get(code) ?? 0) + 1
     kinds.set(code, count)
-    return NOTICES.has(code) && count <= shownOfAKind
+    return noticeCodes.has(code) && count <= shownOfAKind
   })
-  return [...problems.filter(({ code }) => !NOTICES.has(code)), ...notices].slice(0, SHOWN)
+  return [...problems.filter(({ code }) => !noticeCodes.has(code)), ...notices].slice(0, mostShown)
 }
 
 function isAllUnchanged({ loaded, updated, unchanged, withdrawn, refused }: Report): boolean {

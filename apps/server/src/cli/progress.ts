@@ -5,7 +5,7 @@ import type { Terminal } from './terminal.ts'
 
 const redrawMs = 100
 const lineMs = 5000
-const BAR = 24
+const barWidth = 24
 
 export interface ProgressState {
   /** What is counted: records, titles. */
@@ -53,8 +53,8 @@ export class Progress {
 function progressLine({ language }: Terminal, { count, share }: ProgressState, seconds: number): string {
   const rate = Math.round(count / Math.max(seconds, 0.001))
   if (share === undefined) return translate(language, 'progressOpen', { count, rate, elapsed: clock(seconds) })
-  const full = Math.min(BAR, Math.floor(share * BAR))
-  const bar = '█'.repeat(full) + '░'.repeat(BAR - full)
+  const full = Math.min(barWidth, Math.floor(share * barWidth))
+  const bar = '█'.repeat(full) + '░'.repeat(barWidth - full)
   const left = share > 0 ? clock((seconds / share) * (1 - share)) : '–'
   return `${bar} ${translate(language, 'progress', { percent: Math.floor(share * 100), count, rate, left })}`
 }

@@ -3,7 +3,7 @@ import { indexFolder } from '../config/environment.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { translate } from './messages.ts'
 import { Progress } from './progress.ts'
-import { SUCCESS, type Terminal } from './terminal.ts'
+import { success, type Terminal } from './terminal.ts'
 import { readArguments } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -18,6 +18,6 @@ export async function reindex(terminal: Terminal, args: string[]): Promise<numbe
     )
     progress.end()
     terminal.print(translate(terminal.language, 'reindexed', { count, seconds: Math.round(progress.seconds) }))
-    return SUCCESS
+    return success
   })
 }

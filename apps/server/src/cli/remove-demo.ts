@@ -5,10 +5,10 @@ import { momentOf } from '../database/moment.ts'
 import { findDemoRemains, removeDemo } from '../demo/remove-demo.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { translate } from './messages.ts'
-import { FAILURE, SUCCESS, type Terminal } from './terminal.ts'
+import { failure, success, type Terminal } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
-const YES = /^(y|yes|s|sim|sí|si)$/i
+const yes = /^(y|yes|s|sim|sí|si)$/i
 
 /** @param isSure whether nobody has to be asked */
 export function removeDemonstration(terminal: Terminal, isSure: boolean): Promise<number> {
@@ -18,17 +18,17 @@ export function removeDemonstration(terminal: Terminal, isSure: boolean): Promis
     const details = { people: people.length, titles }
     if (people.length + titles === 0) {
       terminal.print(translate(language, 'demoNothingToRemove'))
-      return SUCCESS
+      return success
     }
     if (entangled > 0) {
       terminal.warn(translate(language, 'demoEntangled', { count: entangled }))
-      return FAILURE
+      return failure
     }
     if (!isSure) {
       terminal.warn(translate(language, 'demoRemoveAsk', details))
-      if (!YES.test((await terminal.readLine()).trim())) {
+      if (!yes.test((await terminal.readLine()).trim())) {
         terminal.warn(translate(language, 'demoKept'))
-        return FAILURE
+        return failure
       }
     }
     const now = terminal.clock()
@@ -42,10 +42,10 @@ export function removeDemonstration(terminal: Terminal, isSure: boolean): Promis
     })
     if (!isDone) {
       terminal.warn(translate(language, 'demoEntangled', { count: 1 }))
-      return FAILURE
+      return failure
     }
     await refreshSnapshot(database, indexFolder(environment))
     terminal.print(translate(language, 'demoRemoved', details))
-    return SUCCESS
+    return success
   })
 }

@@ -27,11 +27,11 @@ export interface Terminal {
 export type Command = (terminal: Terminal, args: string[]) => Promise<number>
 
 /** What a command ends with. */
-export const SUCCESS = 0
+export const success = 0
 /** It ran, but not everything went well: records were refused, a check failed. */
-export const PARTLY = 1
+export const partly = 1
 /** Nothing could be done: wrong use, nothing readable. */
-export const FAILURE = 2
+export const failure = 2
 
 /** The language of `--lang`, else that of the system's variables, else English. */
 export function chooseLanguage(variables: Variables, asked?: string): Language {

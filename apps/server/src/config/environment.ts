@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { DEFAULT_TIME_ZONE } from './default-time-zone.ts'
+import { defaultTimeZone } from './default-time-zone.ts'
 import { defaultRateLimits, type RateLimits, readNetworks, readRequests } from './rate-limits.ts'
 import { defaultTrustedProxies, readProxies } from './trusted-proxies.ts'
 
@@ -20,9 +20,11 @@ export interface Environment {
   timeZone: string
   /** ESTANTE_ADDRESS: under which readers reach the pages, "https://catalogo.example.org"; absent: the setting web.address. */
   publicUrl?: string
+  /** ESTANTE_RENDER_PAGES: whether the server draws public pages; otherwise the browser draws them all. */
+  rendersPages: boolean
   /** ESTANTE_TRUSTED_PROXIES: whose X-Forwarded-For is believed: addresses, networks, or their names. */
   trustedProxies: readonly string[]
-  /** ESTANTE_REQUESTS_PER_MINUTE, ESTANTE_OWN_NETWORKS, ESTANTE_OWN_REQUESTS_PER_MINUTE. */
+  /** ESTANTE_REQUESTS_PER_MINUTE, ESTANTE_OWN_NETWORKS, ESTANTE_OWN_REQUESTS_PER_MINUTE, ESTANTE_VISITOR_BUDGET. */
   rateLimits: RateLimits
   providerSecrets: ProviderSecrets
   mail: MailSettings
@@ -74,6 +76,7 @@ export function readEnvironment(variables: Variables): Environment {
     demo: readSwitch('ESTANTE_DEMO', variables.ESTANTE_DEMO, databaseUrl === undefined),
     timeZone: readTimeZone(variables.ESTANTE_TIME_ZONE),
     publicUrl: readAddress(variables.ESTANTE_ADDRESS),
+    rendersPages: readSwitch('ESTANTE_RENDER_PAGES', variables.ESTANTE_RENDER_PAGES, true),
     trustedProxies: readTrustedProxies(variables.ESTANTE_TRUSTED_PROXIES),
     rateLimits: readRateLimits(variables),
     providerSecrets: {
@@ -114,7 +117,13 @@ export function coversFolder({ dataFolder }: Environment): string {
 
 type SettingName =
   | ('HOST' | 'PORT' | 'ESTANTE_DATA' | 'DATABASE_URL' | 'ESTANTE_DEMO' | 'ESTANTE_TIME_ZONE' | 'ESTANTE_ADDRESS')
-  | ('ESTANTE_REQUESTS_PER_MINUTE' | 'ESTANTE_OWN_NETWORKS' | 'ESTANTE_OWN_REQUESTS_PER_MINUTE')
+  | (
+      | 'ESTANTE_REQUESTS_PER_MINUTE'
+      | 'ESTANTE_OWN_NETWORKS'
+      | 'ESTANTE_OWN_REQUESTS_PER_MINUTE'
+      | 'ESTANTE_VISITOR_BUDGET'
+      | 'ESTANTE_RENDER_PAGES'
+    )
   | ('ESTANTE_TRUSTED_PROXIES' | 'ESTANTE_OIDC_CLIENT_SECRET' | 'ESTANTE_SAML_PRIVATE_KEY' | 'SMTP_URL' | 'MAIL_FROM')
 
 export interface Setting {
@@ -131,12 +140,14 @@ export const settings: readonly Setting[] = [
   { name: 'ESTANTE_DATA', value: defaults.dataFolder },
   { name: 'DATABASE_URL', value: '', secret: true },
   { name: 'ESTANTE_DEMO', value: '' },
-  { name: 'ESTANTE_TIME_ZONE', value: DEFAULT_TIME_ZONE },
+  { name: 'ESTANTE_TIME_ZONE', value: defaultTimeZone },
   { name: 'ESTANTE_ADDRESS', value: '' },
+  { name: 'ESTANTE_RENDER_PAGES', value: '1' },
   { name: 'ESTANTE_TRUSTED_PROXIES', value: defaultTrustedProxies },
   { name: 'ESTANTE_REQUESTS_PER_MINUTE', value: String(defaultRateLimits.perMinute) },
   { name: 'ESTANTE_OWN_NETWORKS', value: '' },
   { name: 'ESTANTE_OWN_REQUESTS_PER_MINUTE', value: String(defaultRateLimits.ownPerMinute) },
+  { name: 'ESTANTE_VISITOR_BUDGET', value: String(defaultRateLimits.budget) },
   { name: 'ESTANTE_OIDC_CLIENT_SECRET', value: '', secret: true },
   { name: 'ESTANTE_SAML_PRIVATE_KEY', value: '', secret: true },
   { name: 'SMTP_URL', value: '', secret: true },
@@ -157,12 +168,12 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
 }
 
 function readTimeZone(text: string | undefined): string {
-  if (text === undefined || text === '') return DEFAULT_TIME_ZONE
+  if (text === undefined || text === '') return defaultTimeZone
   try {
     new Intl.DateTimeFormat('en', { timeZone: text })
     return text
   } catch {
-    throw new BadSetting('badTimeZone', { value: text, example: DEFAULT_TIME_ZONE })
+    throw new BadSetting('badTimeZone', { value: text, example: defaultTimeZone })
   }
 }
 
@@ -196,6 +207,7 @@ function readRateLimits(variables: Variables): RateLimits {
     perMinute: requests('ESTANTE_REQUESTS_PER_MINUTE', defaultRateLimits.perMinute),
     ownNetworks,
     ownPerMinute: requests('ESTANTE_OWN_REQUESTS_PER_MINUTE', defaultRateLimits.ownPerMinute),
+    budget: requests('ESTANTE_VISITOR_BUDGET', defaultRateLimits.budget),
   }
 }
 

@@ -8,9 +8,11 @@ export interface RateLimits {
   ownNetworks: readonly string[]
   /** Of one address in these. */
   ownPerMinute: number
+  /** Units of work that an address may use in five minutes before others go first when the server is busy. */
+  budget: number
 }
 
-export const defaultRateLimits: RateLimits = { perMinute: 1200, ownNetworks: [], ownPerMinute: 24_000 }
+export const defaultRateLimits: RateLimits = { perMinute: 1200, ownNetworks: [], ownPerMinute: 24_000, budget: 400 }
 
 const maxRequests = 1_000_000
 

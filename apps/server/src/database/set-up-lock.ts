@@ -3,7 +3,7 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /** Name of the lock among PostgreSQL's advisory locks. */
-const SET_UP = 7003
+const setUp = 7003
 /** Milliseconds between two tries. */
 const pause = 100
 
@@ -18,7 +18,7 @@ export async function withSetUpLock<Result>({ db }: Database, work: () => Promis
   return db.transaction().execute(async (tx) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     for (;;) {
-      const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${SET_UP}) as taken`.execute(tx)
+      const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${setUp}) as taken`.execute(tx)
       if (rows[0]?.taken) return work()
       await sleep(pause)
     }

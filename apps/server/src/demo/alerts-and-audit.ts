@@ -21,8 +21,8 @@ export function demoAlerts(
   const names = new Map(titles.map(({ id, row }) => [id, row.title]))
   const today = now.toPlainDate()
   const soon = today.add({ days: 3 }).toString()
-  const alert = (patron: number, title: number, kind: keyof typeof WORDS, made: string): Alert => {
-    const [pt, es, en] = WORDS[kind].map((words) => `${names.get(title)}: ${words}`) as [string, string, string]
+  const alert = (patron: number, title: number, kind: keyof typeof alertTexts, made: string): Alert => {
+    const [pt, es, en] = alertTexts[kind].map((words) => `${names.get(title)}: ${words}`) as [string, string, string]
     const read = made < momentOf(now.subtract({ days: 7 }))
     return {
       patron_id: patron,
@@ -51,7 +51,7 @@ export function demoAlerts(
   ]
 }
 
-const WORDS = {
+const alertTexts = {
   'hold-ready': ['está guardado para você', 'está guardado para usted', 'is waiting for you'],
   overdue: [
     'o prazo venceu; devolva o quanto antes',

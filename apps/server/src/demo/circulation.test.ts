@@ -1,39 +1,39 @@
+import { demoTitles } from '@estante/demo/titles'
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { LOCAL_LOAN } from '../setup/loan-types.ts'
+import { localLoan } from '../setup/loan-types.ts'
 import { demoCirculation } from './circulation.ts'
 import { type DemoCopy, demoCopies, type PlacedTitle } from './copies.ts'
 import { isOpenOn } from './institution/calendar.ts'
-import { TIME_ZONE } from './institution.ts'
+import { timeZone } from './institution.ts'
 import { demoPeople, momentOf } from './people.ts'
-import { POLICIES } from './policies.ts'
-import { demoTitles } from './titles.ts'
+import { demoPolicies } from './policies.ts'
 
 const titles: PlacedTitle[] = demoTitles.map((row, at) => ({ id: 1001 + at, row }))
 
 type World = ReturnType<typeof demoCirculation> & { copies: DemoCopy[]; today: string; now: string }
 
 function worldAt(text: string): World {
-  const now = Temporal.Instant.from(text).toZonedDateTimeISO(TIME_ZONE)
+  const now = Temporal.Instant.from(text).toZonedDateTimeISO(timeZone)
   const copies = demoCopies(titles, now)
   const rows = demoCirculation(titles, copies, demoPeople(now), now)
   return { ...rows, copies, today: now.toPlainDate().toString(), now: momentOf(now) }
 }
 
-const policies = new Map(POLICIES.map((policy) => [policy.id, policy]))
+const policies = new Map(demoPolicies.map((policy) => [policy.id, policy]))
 const isOpen = (library: number, day: string) => isOpenOn(library, Temporal.PlainDate.from(day))
 const days = new Map<string, string>()
 function dayOf(moment: string): string {
   const known = days.get(moment)
-  const day = known ?? Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()
+  const day = known ?? Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDate().toString()
   if (known === undefined) days.set(moment, day)
   return day
 }
 const queueOf = (hold: World['holds'][number]) => `${hold.title_id} ${hold.library_id} ${hold.volume ?? ''}`
 
 /** Each rule answers the rows that break it. */
-const RULES: Readonly<Record<string, (world: World) => unknown[]>> = {
+const rules: Readonly<Record<string, (world: World) => unknown[]>> = {
   'nothing is due on a closed day': ({ loans }) => loans.filter((loan) => !isOpen(loan.library_id, loan.due_on)),
   'nothing is lent on a closed day': ({ loans }) =>
     loans.filter((loan) => !isOpen(loan.library_id, dayOf(loan.checked_out_at))),
@@ -60,8 +60,7 @@ const RULES: Readonly<Record<string, (world: World) => unknown[]>> = {
     const byId = new Map(copies.map((copy) => [copy.id, copy]))
     return loans.filter(
       ({ state, copy_id }) =>
-        state === 'open' &&
-        (byId.get(copy_id)!.state !== 'available' || byId.get(copy_id)!.loan_type_id === LOCAL_LOAN),
+        state === 'open' && (byId.get(copy_id)!.state !== 'available' || byId.get(copy_id)!.loan_type_id === localLoan),
     )
   },
   'nobody has more open loans than the policy allows': ({ loans }) => {
@@ -132,7 +131,7 @@ const RULES: Readonly<Record<string, (world: World) => unknown[]>> = {
       ...transits.map(({ copy_id }) => copy_id),
     ])
     const here = copies.filter(
-      (copy) => copy.state === 'available' && copy.loan_type_id !== LOCAL_LOAN && !away.has(copy.id),
+      (copy) => copy.state === 'available' && copy.loan_type_id !== localLoan && !away.has(copy.id),
     )
     const shelves = new Set(here.map((copy) => `${copy.title_id} ${copy.library_id} ${copy.volume ?? ''}`))
     return holds.filter((hold) => hold.state === 'waiting' && shelves.has(queueOf(hold)))
@@ -196,7 +195,7 @@ function daysOpen(library: number, from: string, to: string): number {
 }
 
 /** What every later screen needs to find, whatever today is. */
-const SIGHTS: Readonly<Record<string, (world: World) => number>> = {
+const sights: Readonly<Record<string, (world: World) => number>> = {
   'loans that are late': ({ loans, today }) =>
     loans.filter(({ state, due_on }) => state === 'open' && due_on < today).length,
   'loans that came back': ({ loans }) => loans.filter(({ state }) => state === 'returned').length,
@@ -222,8 +221,8 @@ const SIGHTS: Readonly<Record<string, (world: World) => number>> = {
 }
 
 function check(world: World): void {
-  for (const [rule, broken] of Object.entries(RULES)) expect(broken(world), rule).toEqual([])
-  for (const [sight, count] of Object.entries(SIGHTS)) expect(count(world), sight).toBeGreaterThan(0)
+  for (const [rule, broken] of Object.entries(rules)) expect(broken(world), rule).toEqual([])
+  for (const [sight, count] of Object.entries(sights)) expect(count(world), sight).toBeGreaterThan(0)
   const states = new Set(world.loan_requests.map(({ state }) => state))
   expect([...states].sort()).toEqual(['available', 'cancelled', 'finished', 'in-transit', 'removed', 'waiting'])
   const queues = Map.groupBy(

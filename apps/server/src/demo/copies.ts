@@ -1,14 +1,15 @@
 /** The copies of the demonstration library: about 1,300 over five libraries, in every state a copy can be in. */
+
+import { isOnline } from '@estante/demo/record/materials'
+import { SeededRandom } from '@estante/demo/seeded-random'
+import type { DemoLibraryCode, DemoTitle } from '@estante/demo/title-row'
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { callNumberColumns } from '../database/call-number-columns.ts'
 import type { CopiesTable, CopyState } from '../database/tables/catalogue.ts'
-import { LOCAL_LOAN, NORMAL_LOAN, SHORT_LOAN } from '../setup/loan-types.ts'
+import { localLoan, normalLoan, shortLoan } from '../setup/loan-types.ts'
 import { collectionOf, copiesAt, librariesOf, onlyHere, shelfOf } from './copies/title-locations.ts'
-import { LIBRARY_ID } from './institution/libraries.ts'
-import { isOnline } from './record/materials.ts'
-import { SeededRandom } from './seeded-random.ts'
-import type { DemoLibraryCode, DemoTitle } from './title-row.ts'
+import { libraryId } from './institution/libraries.ts'
 
 export interface DemoCopy extends Insertable<CopiesTable> {
   id: number
@@ -70,14 +71,14 @@ class CopyMaker {
     this.copies.push({
       id,
       title_id: title.id,
-      library_id: LIBRARY_ID[library],
+      library_id: libraryId[library],
       source: 'demo',
       source_key: barcode,
       barcode,
       ...callNumberColumns(callNumber(row, volume), [{ scheme: 'dewey', number: row.dewey }]),
       shelf_location: shelfOf(row, library, collection),
       collection,
-      loan_type_id: onlyHere(row) ? LOCAL_LOAN : short ? SHORT_LOAN : NORMAL_LOAN,
+      loan_type_id: onlyHere(row) ? localLoan : short ? shortLoan : normalLoan,
       volume: volume ?? null,
       tome: null,
       part: null,

@@ -1,15 +1,15 @@
 /**
  * The demonstration institution: Universidade Federal da Mantiqueira, invented, with three campuses and five libraries.
  */
-import { DEFAULT_BRAND } from '@estante/look/palette/derive-palette'
+import { defaultBrand } from '@estante/look/palette/derive-palette'
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { momentOf } from '../database/moment.ts'
 import type { Tables } from '../database/tables/tables.ts'
-import { GUIDES } from '../setup/guides.ts'
+import { guides } from '../setup/guides.ts'
 import { calendarDays } from './institution/calendar.ts'
 import { demoPermissions, demoSettings } from './institution/features.ts'
-import { CAMPUSES, LIBRARIES, openingHours, PICKUP_PLACES } from './institution/libraries.ts'
+import { campuses, demoLibraries, openingHours, pickupPlaces } from './institution/libraries.ts'
 import { demoNotices } from './institution/notices.ts'
 import { demoQuestions } from './institution/questions.ts'
 
@@ -29,40 +29,40 @@ type InstitutionRows = RowsOf<
   | 'pickup_places'
 >
 
-export const TIME_ZONE = 'America/Sao_Paulo'
+export const timeZone = 'America/Sao_Paulo'
 
 /** A mountain and the sun over it, for a 40-pixel square. */
-const LOGO =
+const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="160" height="160" role="img" aria-label="UF Mantiqueira">' +
-  `<rect width="40" height="40" fill="${DEFAULT_BRAND}"/>` +
+  `<rect width="40" height="40" fill="${defaultBrand}"/>` +
   '<path fill="#ffffff" d="M4 31l11-17 6 9 4-6 11 14z"/><circle fill="#ffffff" cx="29" cy="10.5" r="3.5"/></svg>'
 
 /** In the order in which the tables depend on each other. */
 export function demoInstitution(now: Temporal.ZonedDateTime): InstitutionRows {
-  const today = now.withTimeZone(TIME_ZONE).toPlainDate()
+  const today = now.withTimeZone(timeZone).toPlainDate()
   return {
     institution: [
       {
         id: 1,
         name: 'Universidade Federal da Mantiqueira',
         acronym: 'UF Mantiqueira',
-        brand_colour: DEFAULT_BRAND,
-        time_zone: TIME_ZONE,
+        brand_colour: defaultBrand,
+        time_zone: timeZone,
         currency: 'BRL',
-        logo: new TextEncoder().encode(LOGO),
+        logo: new TextEncoder().encode(logo),
         logo_type: 'image/svg+xml',
         updated_at: momentOf(now.toInstant()),
       },
     ],
     settings: demoSettings(),
     permissions: demoPermissions,
-    campuses: CAMPUSES,
-    libraries: LIBRARIES,
+    campuses: campuses,
+    libraries: demoLibraries,
     opening_hours: openingHours(),
     calendar_days: calendarDays(today),
     notices: demoNotices(today),
-    guides: GUIDES,
+    guides: guides,
     faq_entries: demoQuestions(),
-    pickup_places: PICKUP_PLACES,
+    pickup_places: pickupPlaces,
   }
 }

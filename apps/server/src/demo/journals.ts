@@ -1,18 +1,19 @@
 /** Issues of the demonstration library's journals: received, missing, claimed, and the next ones expected. */
+
+import { isOnline } from '@estante/demo/record/materials'
+import { SeededRandom } from '@estante/demo/seeded-random'
+import type { DemoFrequency, DemoJournal } from '@estante/demo/title-row'
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Tables } from '../database/tables/tables.ts'
 import { librariesOf } from './copies/title-locations.ts'
 import type { PlacedTitle } from './copies.ts'
-import { LIBRARY_ID } from './institution/libraries.ts'
-import { isOnline } from './record/materials.ts'
-import { SeededRandom } from './seeded-random.ts'
-import type { DemoFrequency, DemoJournal } from './title-row.ts'
+import { libraryId } from './institution/libraries.ts'
 
 type Issue = Insertable<Tables['serial_issues']>
 
 /** Months between issues; what comes more often or without rule is kept as if monthly or yearly. */
-const MONTHS: Readonly<Record<DemoFrequency, number>> = {
+const monthsBetweenIssues: Readonly<Record<DemoFrequency, number>> = {
   Diária: 1,
   Semanal: 1,
   Quinzenal: 1,
@@ -27,7 +28,7 @@ const MONTHS: Readonly<Record<DemoFrequency, number>> = {
 }
 
 /** Years that are listed issue by issue; of a journal that has ceased, its last ones. */
-const YEARS = 5
+const years = 5
 
 export function demoIssues(titles: readonly PlacedTitle[], today: Temporal.PlainDate): Issue[] {
   return titles.flatMap(({ id, row }) => {
@@ -36,7 +37,7 @@ export function demoIssues(titles: readonly PlacedTitle[], today: Temporal.Plain
     return librariesOf(row)
       .slice(0, 2)
       .flatMap((code) =>
-        issuesAt(id, LIBRARY_ID[code], journal, today, new SeededRandom(`issues of ${row.key} at ${code}`)),
+        issuesAt(id, libraryId[code], journal, today, new SeededRandom(`issues of ${row.key} at ${code}`)),
       )
   })
 }
@@ -48,10 +49,10 @@ function issuesAt(
   today: Temporal.PlainDate,
   random: SeededRandom,
 ): Issue[] {
-  const months = MONTHS[journal.frequency]
+  const months = monthsBetweenIssues[journal.frequency]
   const last = journal.to ?? today.year
   const issues: Issue[] = []
-  for (let year = Math.max(journal.from, last - YEARS + 1); year <= last; year++) {
+  for (let year = Math.max(journal.from, last - years + 1); year <= last; year++) {
     for (let month = 1; month <= 12; month += months) {
       const published = today.with({ year, month, day: 1 })
       if (published.until(today).total('days') < -70) break
@@ -85,9 +86,9 @@ function stateOf(
   return { state: age < 500 ? 'claimed' : 'missing', received_on: null }
 }
 
-const NAMES = ['jan.', 'fev.', 'mar.', 'abr.', 'maio', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.']
+const names = ['jan.', 'fev.', 'mar.', 'abr.', 'maio', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.']
 
 /** "jan./jun." */
 function periodOf(month: number, months: number): string {
-  return months === 1 ? NAMES[month - 1]! : `${NAMES[month - 1]}/${NAMES[Math.min(12, month + months - 1) - 1]}`
+  return months === 1 ? names[month - 1]! : `${names[month - 1]}/${names[Math.min(12, month + months - 1) - 1]}`
 }

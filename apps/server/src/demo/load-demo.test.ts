@@ -1,3 +1,6 @@
+import { demoAuthorities } from '@estante/demo/authorities'
+import { demoRecords } from '@estante/demo/demo-record'
+import { demoTitles } from '@estante/demo/titles'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -5,15 +8,12 @@ import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { importMarc } from '../import/import-records.ts'
 import { isEmpty, loadInitialData } from '../setup/load-initial-data.ts'
-import { demoAuthorities } from './authorities.ts'
-import { demoRecords } from './demo-record.ts'
 import { loadDemo } from './load-demo.ts'
-import { demoTitles } from './titles.ts'
 
 const now = Temporal.Instant.from('2026-11-19T14:03Z')
 
 /** Tables that the demonstration fills: what later screens show. */
-const TABLES = (
+const tables = (
   'institution settings permissions campuses libraries opening_hours calendar_days notices guides faq_entries titles ' +
   'authorities authority_references title_headings copies loan_types serial_issues courses course_titles ' +
   'patron_categories patrons accounts password_history account_permissions policies basket_items comments suggestions requests alerts interests ' +
@@ -22,7 +22,7 @@ const TABLES = (
 
 async function countAll({ db }: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of TABLES) {
+  for (const table of tables) {
     const { rows } = await sql<{ n: number | string }>`select count(*) as n from ${sql.table(table)}`.execute(db)
     counts[table] = Number(rows[0]!.n)
   }
@@ -135,7 +135,7 @@ eachDatabase((engine) => {
         policies: 1,
         patron_categories: 14,
         loan_types: 3,
-        guides: 2,
+        guides: 10,
         titles: 0,
       })
     })

@@ -3,42 +3,43 @@
  * follows in one transaction whose last word is the institution: a start that is killed half-way finds none, and begins
  * again (the importer then finds its records unchanged).
  */
+
+import { demoAuthorities } from '@estante/demo/authorities'
+import { demoNumbers, demoRecords } from '@estante/demo/demo-record'
+import { SeededRandom } from '@estante/demo/seeded-random'
+import type { DemoTitle } from '@estante/demo/title-row'
+import { demoTitles } from '@estante/demo/titles'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database, Writer } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { importMarc } from '../import/import-records.ts'
-import { LOAN_TYPES } from '../setup/loan-types.ts'
-import { CATEGORIES } from '../setup/patron-categories.ts'
+import { loanTypes } from '../setup/loan-types.ts'
+import { patronCategories } from '../setup/patron-categories.ts'
 import { countBehind, insertAll } from '../setup/store/insert-rows.ts'
 import { demoAlerts, demoAudit } from './alerts-and-audit.ts'
-import { demoAuthorities } from './authorities.ts'
 import { demoCirculation } from './circulation.ts'
 import { demoCopies, type PlacedTitle } from './copies.ts'
-import { demoNumbers, demoRecords } from './demo-record.ts'
-import { demoInstitution, type RowsOf, TIME_ZONE } from './institution.ts'
+import { demoInstitution, type RowsOf, timeZone } from './institution.ts'
 import { demoIssues } from './journals.ts'
 import { hashDemoPasswords, type LoginHashes, withPasswords } from './logins.ts'
-import { demoServices, FOLLOWED } from './patron-requests.ts'
+import { demoServices, followedHeadings } from './patron-requests.ts'
 import { demoPeople } from './people.ts'
-import { POLICIES } from './policies.ts'
+import { demoPolicies } from './policies.ts'
 import { demoReadingLists } from './reading-lists.ts'
-import { SeededRandom } from './seeded-random.ts'
 import { authoritiesWithHeadings, setFirstSeen, titlesOfSource } from './store/loaded-records.ts'
-import type { DemoTitle } from './title-row.ts'
-import { demoTitles } from './titles.ts'
 
 /** Under this source the demonstration records are known. */
-const SOURCE = 'demo'
+const source = 'demo'
 
 /**
  * The demonstration library, with everything dated around `now`.
  * @throws when the importer refuses a record: the demonstration is then wrong, not the database
  */
 export async function loadDemo(database: Database, now: Temporal.Instant): Promise<void> {
-  const local = now.toZonedDateTimeISO(TIME_ZONE)
+  const local = now.toZonedDateTimeISO(timeZone)
   const [hashes] = await Promise.all([hashDemoPasswords(), importAll(database, demoTitles, local)])
   const placed = await placeTitles(database, demoTitles)
-  const rows = rowsOf(placed, await authoritiesWithHeadings(database.db, FOLLOWED), hashes, local)
+  const rows = rowsOf(placed, await authoritiesWithHeadings(database.db, followedHeadings), hashes, local)
   await database.transact(async (tx) => {
     await writeRows(tx, database.engine, rows)
     await dateTitles(tx, database, placed, local)
@@ -47,7 +48,7 @@ export async function loadDemo(database: Database, now: Temporal.Instant): Promi
 
 async function importAll(database: Database, titles: readonly DemoTitle[], now: Temporal.ZonedDateTime): Promise<void> {
   const records = [...demoAuthorities(titles), ...demoRecords(titles)]
-  const options = { source: SOURCE, copies: 'none', dryRun: false, clock: () => now.toInstant() } as const
+  const options = { source: source, copies: 'none', dryRun: false, clock: () => now.toInstant() } as const
   const report = await importMarc(database, records, options)
   const refused = report.records - report.accepted
   if (refused > 0) throw new Error(`the demonstration library has ${refused} records that cannot be loaded`)
@@ -55,7 +56,7 @@ async function importAll(database: Database, titles: readonly DemoTitle[], now: 
 
 /** The numbers that the importer gave, by control number: a database that held something before keeps its own. */
 async function placeTitles({ db }: Database, titles: readonly DemoTitle[]): Promise<PlacedTitle[]> {
-  const ids = await titlesOfSource(db, SOURCE)
+  const ids = await titlesOfSource(db, source)
   const numbers = demoNumbers(titles)
   return titles.map((row) => ({ row, id: ids.get(String(numbers.get(row.key)))! }))
 }
@@ -73,9 +74,9 @@ function rowsOf(
   const today = now.toPlainDate()
   return {
     ...institutionRows,
-    loan_types: LOAN_TYPES,
-    patron_categories: CATEGORIES,
-    policies: POLICIES,
+    loan_types: loanTypes,
+    patron_categories: patronCategories,
+    policies: demoPolicies,
     patrons: people.map(({ row }) => row),
     ...withPasswords(people, hashes),
     account_permissions: people.flatMap(({ permissions }) => permissions),

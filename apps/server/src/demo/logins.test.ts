@@ -1,16 +1,18 @@
+import { loginRows } from '@estante/demo/person-rows'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES, CATEGORY_ID } from '../setup/patron-categories.ts'
-import { PERMISSIONS } from '../setup/permissions.ts'
-import { demoLogins, listedLogins } from './logins.ts'
+import { categoryId, patronCategories } from '../setup/patron-categories.ts'
+import { knownPermissions } from '../setup/permissions.ts'
+import { listedLogins } from './logins.ts'
 import { demoPeople } from './people.ts'
 
+const demoLogins = loginRows()
 const people = demoPeople(Temporal.ZonedDateTime.from('2026-11-21T19:00[America/Sao_Paulo]'))
 const rowOf = ({ username, patron, category }: (typeof demoLogins)[number]) =>
   people
     .filter(({ row }) => row.name === patron)
     .flatMap(({ accounts }) => accounts)
-    .find((account) => account.username === username && account.category_id === CATEGORY_ID.get(category))
+    .find((account) => account.username === username && account.category_id === categoryId.get(category))
 
 describe('the demonstration logins', () => {
   it('are logins of the demonstration people', () => {
@@ -19,7 +21,7 @@ describe('the demonstration logins', () => {
 
   it('are of every category', () => {
     const used = new Set(demoLogins.map(({ category }) => category))
-    expect(CATEGORIES.filter(({ code }) => !used.has(code))).toEqual([])
+    expect(patronCategories.filter(({ code }) => !used.has(code))).toEqual([])
   })
 
   it('are one blocked by wrong passwords, one expired, three of one person, two of one name', () => {
@@ -35,7 +37,7 @@ describe('the demonstration logins', () => {
     expect(demoLogins.filter((account) => !holders.has(rowOf(account)!.id)).map(({ special }) => special)).toEqual([
       'no-area',
     ])
-    expect(PERMISSIONS.find(({ id }) => id === 1120)?.enabled).toBe(0)
+    expect(knownPermissions.find(({ id }) => id === 1120)?.enabled).toBe(0)
   })
 
   it.each(demoLogins.map((account) => [account.password, account.patron] as const))(

@@ -1,47 +1,23 @@
 /** The accounts that the demonstration library tells everybody: who they are, their passwords, and what each is for. */
+import { type LoginRow, loginNotes, loginRows } from '@estante/demo/person-rows'
 import type { Insertable } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import type { Language } from '../i18n/language.ts'
 import { hashPassword } from '../secrets/password-hash.ts'
-import { CATEGORIES } from '../setup/patron-categories.ts'
-import { LOGINS, NOTES } from './data/logins.ts'
+import { patronCategories } from '../setup/patron-categories.ts'
 import type { AccountRow, DemoPatron } from './people.ts'
 import { accountsNamed } from './store/accounts.ts'
 
-export interface DemoLogin {
-  username: string
-  /** Name of the person: two may share a user name. */
-  patron: string
-  /** Code of the category: "01", "Intercamb". */
-  category: string
-  password: string
-  special?: keyof typeof NOTES
-}
-
-/** In the order in which they are shown: the one with most to see, the other categories, the situations. */
-export const demoLogins: readonly DemoLogin[] = LOGINS.trim().split('\n').map(readLine)
-
-function readLine(text: string): DemoLogin {
-  const [username, patron, category, password, special] = text.split('|').map((part) => part.trim())
-  return {
-    username: username!,
-    patron: patron!,
-    category: category!,
-    password: password!,
-    ...(special && { special: special as keyof typeof NOTES }),
-  }
-}
-
 /** "Augusto Meira Castilho, Professor: suggests acquisitions by the professor’s path" */
-function noteOf({ category, special, patron }: DemoLogin, language: Language): string {
-  const name = CATEGORIES.find(({ code }) => code === category)![`name_${language}`]
-  return `${patron}, ${name}${special ? `: ${NOTES[special][language]}` : ''}`
+function noteOf({ category, special, patron }: LoginRow, language: Language): string {
+  const name = patronCategories.find(({ code }) => code === category)![`name_${language}`]
+  return `${patron}, ${name}${special ? `: ${loginNotes[special][language]}` : ''}`
 }
 
 /** As `estante demo --logins` prints them. */
 export function listedLogins(language: Language) {
-  return demoLogins.map((account) => ({
+  return loginRows().map((account) => ({
     usuario: account.username,
     senha: account.password,
     categoria: account.category,
@@ -55,7 +31,7 @@ export type LoginHashes = ReadonlyMap<string, string>
 
 /** Takes about 30 ms of another processor for each; nothing waits for it until the rows are written. */
 export async function hashDemoPasswords(): Promise<LoginHashes> {
-  const entries = demoLogins.map(
+  const entries = loginRows().map(
     async ({ username, patron, password }) => [keyOf(username, patron), await hashPassword(password)] as const,
   )
   return new Map(await Promise.all(entries))
@@ -83,8 +59,9 @@ export function withPasswords(
 
 /** Whether any of these passwords opens something here: not in a library of one's own. */
 export async function holdsDemoLogins(db: Reader): Promise<boolean> {
-  const usernames = demoLogins.map(({ username }) => username)
+  const logins = loginRows()
+  const usernames = logins.map(({ username }) => username)
   const found = (await accountsNamed(db, usernames)).filter(({ password_hash }) => password_hash !== null)
-  const listed = new Set(demoLogins.map(({ username, patron }) => keyOf(username, patron)))
+  const listed = new Set(logins.map(({ username, patron }) => keyOf(username, patron)))
   return found.some(({ username, name }) => listed.has(keyOf(username, name)))
 }

@@ -1,19 +1,18 @@
 /** What people of the demonstration library said, suggested, asked for, follow and keep for later. */
+
+import { SeededRandom } from '@estante/demo/seeded-random'
+import { commentRows, requestRows, suggestionRows } from '@estante/demo/service-rows'
 import { areaCodes } from '@estante/domain/search/knowledge-areas/area-codes'
 import { materialCode } from '@estante/domain/titles/material-types'
 import type { Temporal } from 'temporal-polyfill'
 import type { PlacedTitle } from './copies.ts'
-import { COMMENTS } from './data/comments.ts'
-import { REQUESTS } from './data/requests.ts'
-import { SUGGESTIONS } from './data/suggestions.ts'
 import type { RowsOf } from './institution.ts'
 import { type DemoPatron, momentOf } from './people.ts'
-import { SeededRandom } from './seeded-random.ts'
 
 type ServiceRows = RowsOf<'comments' | 'suggestions' | 'requests' | 'interests' | 'basket_items'>
 
 /** Headings of authorities that somebody follows. */
-export const FOLLOWED = ['Literatura brasileira', 'Evaristo, Conceição, 1946-']
+export const followedHeadings = ['Literatura brasileira', 'Evaristo, Conceição, 1946-']
 
 interface Scene {
   /** The numbers of those, by heading. */
@@ -40,18 +39,10 @@ export function demoServices(
   }
 }
 
-const linesOf = (table: string) =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|').map((part) => part.trim()))
-
 function comments({ titles, people, now }: Scene): ServiceRows['comments'] {
-  const onTitles = linesOf(COMMENTS).flatMap(([begins, state, content], at) => {
-    const title = titles.find(({ row }) => row.title.startsWith(begins!))
-    return title === undefined
-      ? []
-      : [{ title: title.id, library: null, state: state!, content: content!, days: 4 + at * 13 }]
+  const onTitles = commentRows().flatMap(({ title: begins, state, content }, at) => {
+    const title = titles.find(({ row }) => row.title.startsWith(begins))
+    return title === undefined ? [] : [{ title: title.id, library: null, state, content, days: 4 + at * 13 }]
   })
   const onLibraries = [
     {
@@ -79,26 +70,26 @@ function comments({ titles, people, now }: Scene): ServiceRows['comments'] {
 
 /** Every other one is the first person's. */
 function suggestions({ people, now }: Scene): ServiceRows['suggestions'] {
-  return linesOf(SUGGESTIONS).map(([status, title, author, publisher], at) => ({
+  return suggestionRows().map(({ status, title, author, publisher }, at) => ({
     patron_id: people[at % 2 === 0 ? 0 : at + 4]!.row.id,
     library_id: people[at]!.row.home_library_id,
-    title: title!,
-    author: author === '' ? null : author!,
-    publisher: publisher!,
-    status: status!,
+    title,
+    author: author ?? null,
+    publisher,
+    status,
     created_at: momentOf(now.subtract({ days: 9 + at * 24 })),
     updated_at: momentOf(now.subtract({ days: 3 + at * 20 })),
   }))
 }
 
 function requests({ people, now }: Scene): ServiceRows['requests'] {
-  return linesOf(REQUESTS).map(([kind, status, fields, answer], at) => ({
+  return requestRows().map(({ kind, status, fields, answer }, at) => ({
     patron_id: people[at % 3 === 0 ? 0 : at * 4]!.row.id,
     library_id: people[at]!.row.home_library_id,
-    kind: kind!,
-    fields: fields!,
+    kind,
+    fields: JSON.stringify(fields),
     status: status as 'waiting',
-    answer: answer === undefined || answer === '' ? null : answer,
+    answer: answer ?? null,
     created_at: momentOf(now.subtract({ days: 5 + at * 17 })),
     updated_at: momentOf(now.subtract({ days: 1 + at * 15 })),
   }))

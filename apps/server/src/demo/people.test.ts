@@ -1,11 +1,11 @@
 import { isCpf } from '@estante/domain/patron/cpf'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES } from '../setup/patron-categories.ts'
-import { DESK, SWITCH_USER } from '../setup/permissions.ts'
+import { patronCategories } from '../setup/patron-categories.ts'
+import { desk, switchUser } from '../setup/permissions.ts'
 import { demoPeople } from './people.ts'
 import { cpfOf } from './personal-data.ts'
-import { POLICIES, policyFor } from './policies.ts'
+import { demoPolicies, policyFor } from './policies.ts'
 
 const now = Temporal.ZonedDateTime.from('2026-11-19T11:03[America/Sao_Paulo]')
 const people = demoPeople(now)
@@ -15,8 +15,8 @@ describe('the people of the demonstration library', () => {
   it('are at least sixty, of every one of the fourteen categories', () => {
     expect(people.length).toBeGreaterThanOrEqual(60)
     const used = new Set(accounts.map(({ category_id }) => category_id))
-    expect(CATEGORIES.filter(({ id }) => !used.has(id))).toEqual([])
-    expect(CATEGORIES).toHaveLength(14)
+    expect(patronCategories.filter(({ id }) => !used.has(id))).toEqual([])
+    expect(patronCategories).toHaveLength(14)
   })
 
   it('have CPFs with right check digits, each their own', () => {
@@ -37,8 +37,8 @@ describe('the people of the demonstration library', () => {
     expect([...names.values()].filter((same) => same.length === 2)).toHaveLength(1)
     const holders = (id: number) =>
       people.filter(({ permissions }) => permissions.some(({ permission_id }) => permission_id === id))
-    expect(holders(SWITCH_USER.id)).toHaveLength(1)
-    expect(holders(DESK.id).length).toBeGreaterThanOrEqual(5)
+    expect(holders(switchUser.id)).toHaveLength(1)
+    expect(holders(desk.id).length).toBeGreaterThanOrEqual(5)
   })
 
   it('hold the account area, all but one', () => {
@@ -54,8 +54,8 @@ it('the CPFs are numbers so low that nobody has them', () => {
 
 describe('loan rules', () => {
   it('fit every category, material and library with one row', () => {
-    for (const { id } of CATEGORIES) expect(policyFor(id, 'book', 1).category_id).toBe(id)
-    const keys = POLICIES.map((one) => `${one.category_id} ${one.material_type} ${one.library_id}`)
+    for (const { id } of patronCategories) expect(policyFor(id, 'book', 1).category_id).toBe(id)
+    const keys = demoPolicies.map((one) => `${one.category_id} ${one.material_type} ${one.library_id}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 

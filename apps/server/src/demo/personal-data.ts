@@ -1,6 +1,8 @@
 /** The personal data of the specification's section 3 for invented people. */
+
+import type { PersonRow } from '@estante/demo/person-rows'
+import { SeededRandom } from '@estante/demo/seeded-random'
 import { checkDigit } from '@estante/domain/patron/cpf'
-import { SeededRandom } from './seeded-random.ts'
 
 export interface DemoPersonalData {
   street: string
@@ -22,44 +24,46 @@ export interface DemoPersonalData {
   maritalStatus: 'single' | 'married' | 'separated' | 'divorced' | 'widowed' | 'other'
 }
 
-const STREETS = [
+const streets = [
   'Rua das Araucárias',
   'Rua do Rosário',
   'Avenida dos Jequitibás',
   'Rua Pedra Azul',
   'Travessa do Mirante',
 ]
-const NEIGHBOURHOODS = ['Centro', 'Vila Nova', 'Jardim da Serra', 'Alto do Cruzeiro', 'Santo Antônio']
-const FOREIGN: Readonly<Record<string, string>> = { 'lang=es': 'argentina', 'lang=en': 'britânica' }
+const neighbourhoods = ['Centro', 'Vila Nova', 'Jardim da Serra', 'Alto do Cruzeiro', 'Santo Antônio']
+const foreignNationalities: Readonly<Record<string, string>> = { 'lang=es': 'argentina', 'lang=en': 'britânica' }
 
 /** @param id decides what is drawn, and the CPF */
 export function personalData(
-  patron: { category: string; born: string; gender: string; special: readonly string[] },
+  patron: Pick<PersonRow, 'category' | 'born' | 'gender' | 'special'>,
   id: number,
 ): DemoPersonalData {
   const random = new SeededRandom(`person ${id}`)
-  const foreign = patron.special.map((word) => FOREIGN[word]).find((nationality) => nationality !== undefined)
+  const foreign = patron.special
+    .map((word) => foreignNationalities[word])
+    .find((nationality) => nationality !== undefined)
   return {
-    street: `${random.pick(STREETS)}, ${random.between(10, 990)}`,
+    street: `${random.pick(streets)}, ${random.between(10, 990)}`,
     complement: random.withProbability(0.4) ? `Apto. ${random.between(101, 504)}` : '',
     postalCode: `37590${String(random.between(0, 250)).padStart(3, '0')}`,
     city: 'Alto da Mantiqueira',
-    neighbourhood: random.pick(NEIGHBOURHOODS),
+    neighbourhood: random.pick(neighbourhoods),
     identityDocument: `MG-00.${random.between(100, 999)}.${random.between(100, 999)}`,
     cpf: cpfOf(id),
     nationality: foreign ?? 'brasileira',
     gender: patron.gender === 'f' ? 'female' : patron.gender === 'm' ? 'male' : '',
     birthDate: patron.born,
-    education: EDUCATION[patron.category] ?? 'secondary',
+    education: education[patron.category] ?? 'secondary',
     locality: 'Alto da Mantiqueira (MG)',
-    profession: PROFESSIONS[patron.category] ?? 'Estudante',
+    profession: professions[patron.category] ?? 'Estudante',
     maritalStatus:
       patron.born < '1990' ? random.pick(['married', 'married', 'divorced', 'widowed', 'separated']) : 'single',
   }
 }
 
 /** Of packages/domain's levels. */
-const EDUCATION: Readonly<Record<string, string>> = {
+const education: Readonly<Record<string, string>> = {
   '03': 'higher',
   '04': 'doctorate',
   '05': 'higher',
@@ -69,7 +73,7 @@ const EDUCATION: Readonly<Record<string, string>> = {
   '21': 'primary',
 }
 
-const PROFESSIONS: Readonly<Record<string, string>> = {
+const professions: Readonly<Record<string, string>> = {
   '04': 'Docente do ensino superior',
   '05': 'Servidor público',
   '12': 'Profissional de saúde',

@@ -1,13 +1,13 @@
 /** The circulation policies of the demonstration university, by patron category. */
 import type { Insertable } from 'kysely'
 import type { Tables } from '../database/tables/tables.ts'
-import { CATEGORY_ROWS, type Kind } from '../setup/patron-categories.ts'
-import { LIBRARY_ID } from './institution/libraries.ts'
+import { categoryRows, type Kind } from '../setup/patron-categories.ts'
+import { libraryId } from './institution/libraries.ts'
 
 export type Policy = Insertable<Tables['policies']> & { id: number; category_id: number }
 
 /** Days, renewals, open loans: 7 days for students, 14 for staff and graduate students, 30 for professors. */
-const TERMS: Readonly<Record<Kind, Pick<Policy, 'loan_days' | 'renewal_limit' | 'open_loan_limit'>>> = {
+const terms: Readonly<Record<Kind, Pick<Policy, 'loan_days' | 'renewal_limit' | 'open_loan_limit'>>> = {
   student: { loan_days: 7, renewal_limit: 5, open_loan_limit: 8 },
   graduate: { loan_days: 14, renewal_limit: 5, open_loan_limit: 10 },
   professor: { loan_days: 30, renewal_limit: 10, open_loan_limit: 20 },
@@ -16,7 +16,7 @@ const TERMS: Readonly<Record<Kind, Pick<Policy, 'loan_days' | 'renewal_limit' | 
 }
 
 /** Holds, pick-up, fines and tolerance. */
-const UNIVERSITY_RULES = {
+const universityRules = {
   hold_limit: 5,
   pickup_hours: 48,
   fine_per_day_cents: 50,
@@ -26,25 +26,25 @@ const UNIVERSITY_RULES = {
 }
 
 /** Films and scores go out for three days and are renewed once; late ones cost twice as much, closed days included. */
-const AUDIOVISUAL = { loan_days: 3, renewal_limit: 1, fine_per_day_cents: 100, fine_counts_closed_days: 1 }
+const audiovisual = { loan_days: 3, renewal_limit: 1, fine_per_day_cents: 100, fine_counts_closed_days: 1 }
 
 /** The public library takes no money: who is late may not borrow there for as many days. */
-const PUBLIC_LIBRARY = { pickup_hours: 24, fine_per_day_cents: 0, suspension_days_per_day: 1 }
+const publicLibrary = { pickup_hours: 24, fine_per_day_cents: 0, suspension_days_per_day: 1 }
 
 /** Each special rule says everything that it is about, so that one row always fits best. */
 function rulesOf(kind: Kind): Omit<Policy, 'id' | 'category_id'>[] {
-  const general = { ...UNIVERSITY_RULES, ...TERMS[kind], material_type: null, library_id: null }
-  const materials = ['film', 'score'].map((material_type) => ({ ...general, ...AUDIOVISUAL, material_type }))
+  const general = { ...universityRules, ...terms[kind], material_type: null, library_id: null }
+  const materials = ['film', 'score'].map((material_type) => ({ ...general, ...audiovisual, material_type }))
   const here = [general, ...materials]
-  return [...here, ...here.map((rule) => ({ ...rule, ...PUBLIC_LIBRARY, library_id: LIBRARY_ID.PP }))]
+  return [...here, ...here.map((rule) => ({ ...rule, ...publicLibrary, library_id: libraryId.PP }))]
 }
 
-export const POLICIES: readonly Policy[] = CATEGORY_ROWS.flatMap(([, kind], at) =>
-  rulesOf(kind).map((rule) => ({ category_id: at + 1, ...rule })),
-).map((rule, at) => ({ id: at + 1, ...rule }))
+export const demoPolicies: readonly Policy[] = categoryRows
+  .flatMap(([, kind], at) => rulesOf(kind).map((rule) => ({ category_id: at + 1, ...rule })))
+  .map((rule, at) => ({ id: at + 1, ...rule }))
 
 const byKey = new Map(
-  POLICIES.map((policy) => [`${policy.category_id} ${policy.material_type} ${policy.library_id}`, policy]),
+  demoPolicies.map((policy) => [`${policy.category_id} ${policy.material_type} ${policy.library_id}`, policy]),
 )
 
 /** The rule that fits best: material and library are looked for before the general ones. */

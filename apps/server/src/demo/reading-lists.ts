@@ -1,9 +1,10 @@
 /** Programmes and courses of the demonstration university, what they read, and their reading lists of three terms. */
+
+import { SeededRandom } from '@estante/demo/seeded-random'
 import type { Temporal } from 'temporal-polyfill'
 import type { PlacedTitle } from './copies.ts'
 import type { RowsOf } from './institution.ts'
 import type { DemoPatron } from './people.ts'
-import { SeededRandom } from './seeded-random.ts'
 
 /** A programme: campus, code, name, department; its courses: code, name, professor, classes that they read. */
 interface Course {
@@ -14,7 +15,7 @@ interface Course {
   courses: readonly (readonly [code: string, name: string, professor: string, classes: string])[]
 }
 
-const PROGRAMMES: readonly Course[] = [
+const demoProgrammes: readonly Course[] = [
   {
     campus: 1,
     code: 'LET',
@@ -97,8 +98,8 @@ const PROGRAMMES: readonly Course[] = [
 ]
 
 /** Titles of a list: so many are basic, so many complementary. */
-const BASIC = 3
-const COMPLEMENTARY = 5
+const basic = 3
+const complementary = 5
 
 export function demoReadingLists(
   titles: readonly PlacedTitle[],
@@ -106,7 +107,7 @@ export function demoReadingLists(
   today: Temporal.PlainDate,
 ): RowsOf<'courses' | 'course_titles' | 'reading_lists'> {
   const professors = new Map(people.map(({ row, accounts }) => [accounts[0]!.username, row.id]))
-  const programmes = PROGRAMMES.map(({ campus, code, name }, at) => ({
+  const programmes = demoProgrammes.map(({ campus, code, name }, at) => ({
     id: at + 1,
     campus_id: campus,
     kind: 'programme' as const,
@@ -114,28 +115,28 @@ export function demoReadingLists(
     name,
     programme_id: null as number | null,
   }))
-  const courses = PROGRAMMES.flatMap((programme, at) =>
-    programme.courses.map((course) => ({ programme, at, course })),
-  ).map(({ programme, at, course: [code, name, professor, classes] }, position) => ({
-    row: {
-      id: PROGRAMMES.length + position + 1,
-      campus_id: programme.campus,
-      kind: 'course' as const,
-      code,
-      name,
-      programme_id: at + 1,
-    },
-    professor: professors.get(professor)!,
-    department: programme.department,
-    titles: readIn(titles, code, classes.split(' ')),
-  }))
+  const courses = demoProgrammes
+    .flatMap((programme, at) => programme.courses.map((course) => ({ programme, at, course })))
+    .map(({ programme, at, course: [code, name, professor, classes] }, position) => ({
+      row: {
+        id: demoProgrammes.length + position + 1,
+        campus_id: programme.campus,
+        kind: 'course' as const,
+        code,
+        name,
+        programme_id: at + 1,
+      },
+      professor: professors.get(professor)!,
+      department: programme.department,
+      titles: readIn(titles, code, classes.split(' ')),
+    }))
   return {
     courses: [...programmes, ...courses.map(({ row }) => row)],
     course_titles: courses.flatMap(({ row, titles: read }) =>
       read.map((title, at) => ({
         course_id: row.id,
         title_id: title,
-        kind: at < BASIC ? ('basic' as const) : ('complementary' as const),
+        kind: at < basic ? ('basic' as const) : ('complementary' as const),
       })),
     ),
     reading_lists: courses.flatMap(({ row, professor, department }) =>
@@ -167,6 +168,6 @@ function readIn(titles: readonly PlacedTitle[], code: string, classes: readonly 
   const drawn = books.map(({ id, row }) => ({ id, place: (row.isPopular === true ? 0 : 1) + random.next() }))
   return drawn
     .sort((one, other) => one.place - other.place)
-    .slice(0, BASIC + COMPLEMENTARY)
+    .slice(0, basic + complementary)
     .map(({ id }) => id)
 }

@@ -4,8 +4,8 @@
  * are that a library takes away: history of real people may lead to them. Libraries, loan rules and settings stay, for
  * real copies and people may depend on them.
  */
+import { personRows } from '@estante/demo/person-rows'
 import type { Reader, Writer } from '../database/database.ts'
-import { PEOPLE } from './data/people.ts'
 import { accountsNamed } from './store/accounts.ts'
 import { countEntangled, countTitles, deletePatrons, endTransits, withdrawTitles } from './store/demo-rows.ts'
 
@@ -24,10 +24,8 @@ export async function findDemoRemains(db: Reader): Promise<DemoRemains> {
 
 /** They are told by user name and name together: a real person has not both. */
 async function demoPeopleHere(db: Reader): Promise<number[]> {
-  const lines = PEOPLE.trim().split('\n')
-  const users = lines.map((line) => line.split('|').map((part) => part.trim()))
   const demo = new Map<string, Set<string>>()
-  for (const [username = '', name = ''] of users) demo.set(username, (demo.get(username) ?? new Set()).add(name))
+  for (const { username, name } of personRows()) demo.set(username, (demo.get(username) ?? new Set()).add(name))
   const rows = await accountsNamed(db, [...demo.keys()])
   const theirs = rows.filter(({ username, name }) => demo.get(username)?.has(name))
   return [...new Set(theirs.map(({ patron_id }) => patron_id))]

@@ -1,13 +1,13 @@
+import { demoAuthorities } from '@estante/demo/authorities'
+import { demoRecords } from '@estante/demo/demo-record'
+import { indexHeadings } from '@estante/demo/heading-index'
+import { countryOf } from '@estante/demo/places'
+import { demoTitles } from '@estante/demo/titles'
 import { headingKey } from '@estante/marc/mapping/headings'
 import { mapTitle } from '@estante/marc/mapping/map-title'
 import { controlValue, dataFields } from '@estante/marc/record'
 import { describe, expect, it } from 'vitest'
 import { headingsOfTitle } from '../import/headings-of-title.ts'
-import { demoAuthorities } from './authorities.ts'
-import { demoRecords } from './demo-record.ts'
-import { indexHeadings } from './heading-index.ts'
-import { countryOf } from './places.ts'
-import { demoTitles } from './titles.ts'
 
 const records = demoRecords(demoTitles)
 const mapped = records.map((record, at) => ({ row: demoTitles[at]!, record, data: mapTitle(record) }))

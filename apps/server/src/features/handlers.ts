@@ -1,9 +1,12 @@
 import type { Handlers } from '../http/call-handler.ts'
+import { acquisitionsHandlers } from './acquisitions/routes.ts'
 import { authoritiesHandlers } from './authorities/routes.ts'
+import { basketHandlers } from './basket/routes.ts'
 import { browseHandlers } from './browse/routes.ts'
 import { chargesHandlers } from './charges/routes.ts'
 import { clearanceHandlers } from './clearance/routes.ts'
 import { closedStacksHandlers } from './closed-stacks/routes.ts'
+import { commentsHandlers } from './comments/routes.ts'
 import { holdsHandlers } from './holds/routes.ts'
 import { institutionHandlers } from './institution/routes.ts'
 import { linksHandlers } from './links/routes.ts'
@@ -21,12 +24,15 @@ import { titlesHandlers } from './titles/routes.ts'
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export const handlers: Handlers = {
+  ...acquisitionsHandlers,
   ...authoritiesHandlers,
+  ...basketHandlers,
   ...browseHandlers,
   ...holdsHandlers,
   ...chargesHandlers,
   ...clearanceHandlers,
   ...closedStacksHandlers,
+  ...commentsHandlers,
   ...institutionHandlers,
   ...linksHandlers,
   ...listsHandlers,

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Paths under which an address is a call or a file, never a page. */
+/** Paths of calls and files, never of a page. */
 export const nonPagePaths = /^\/(api|oauth|assets|imagens)\//
 
 /**
- * Remembers the routes that are added from now on.
- * @returns the methods by which a path can be asked; none where there is no such address
+ * Records the routes that are added after this call. @returns the methods a path accepts; none where the address does
+ * not exist
  */
 export function trackMethods(app: FastifyInstance): (path: string) => string[] {
   const routes: { pattern: RegExp; isPages: boolean; methods: string[] }[] = []
   app.addHook('onRoute', ({ method, url }) => {
-    // Answered for every address by the rules of other sites' requests (CORS).
+    // The CORS plugin answers OPTIONS for every address.
     const methods = [method].flat().filter((one) => one !== 'OPTIONS')
     if (methods.length > 0) routes.push({ pattern: patternOf(url), isPages: url === '/*', methods })
   })
@@ -20,7 +20,7 @@ export function trackMethods(app: FastifyInstance): (path: string) => string[] {
   }
 }
 
-/** "/api/acervo/:id" → what such an address looks like. */
+/** The pattern of a route's addresses: "/api/acervo/:id" matches "/api/acervo/12". */
 function patternOf(url: string): RegExp {
   const literal = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`^${literal.replace(/:\w+/g, '[^/]+').replaceAll('*', '.*')}/?$`)

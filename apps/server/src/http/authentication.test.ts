@@ -37,7 +37,7 @@ eachDatabase((engine) => {
       ['either', anonymous, 'anonymous'],
       ['either', 'person', 'person'],
       ['patron', 'person', 'person'],
-    ] as const)('a %s call with %j is made by %s', async (access, who, kind) => {
+    ] as const)('a %s call with %j is made by %s', { tags: ['P-001'] }, async (access, who, kind) => {
       expect(await call(access, who)).toMatchObject({ kind })
     })
 

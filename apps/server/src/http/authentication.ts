@@ -8,7 +8,7 @@ import { findSession } from './session-store.ts'
 import { hasPermission } from './store.ts'
 import { readToken, type TokenKey } from './tokens.ts'
 
-/** What reading a token takes. */
+/** Dependencies of reading a token. */
 export interface AuthContext {
   db: Reader
   key: TokenKey
@@ -16,9 +16,9 @@ export interface AuthContext {
 }
 
 /**
- * Reads the bearer token and holds it against what the call allows. A broken token is refused even where none is
- * needed: a program should learn that its token is over, not silently become somebody else. A person's session is
- * looked up each time, so that ending it on another device ends it now.
+ * Reads the bearer token and checks it against the call's access. An invalid token is refused even where the call needs
+ * none: a client must learn that its token has expired, not silently become anonymous. The session is looked up on
+ * every call, so that ending it on another device takes effect immediately.
  */
 export async function authenticate(
   request: FastifyRequest,

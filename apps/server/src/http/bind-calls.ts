@@ -7,11 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type AuditOrigin, withAuditOrigin } from '../database/audit-origin.ts'
 import { readLanguage } from '../i18n/language.ts'
+import { costOfCall } from './admission/request-cost.ts'
 import { authenticate } from './authentication.ts'
 import type { AppContext, BoundHandler, CallRequest, FileAnswer, Handlers } from './call-handler.ts'
 import { institutionZone } from './institution-zone.ts'
 
-/** Makes a route of every call of the contract. */
+/** Registers a route for every call of the contract. */
 export function bindCalls(app: FastifyInstance, ctx: AppContext, handlers: Handlers): void {
   for (const id of Object.keys(calls) as CallId[]) {
     const call: CallData = calls[id]
@@ -27,6 +28,7 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
     url,
     schema: routeSchema(id, url),
     bodyLimit: call.bodyLimit ?? usualBodyLimit,
+    config: { admissionCost: costOfCall(id) },
     handler: async (request, reply) => {
       const now = ctx.clock()
       const caller = await authenticate(request, call, { db: ctx.database.db, key: ctx.tokenKey, now })
@@ -45,7 +47,7 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
           void reply.setCookie(name, value, options).header('cache-control', 'no-store'),
         warn: (problem: string) => request.log.warn(problem),
         now: now.toZonedDateTimeISO(zone),
-        // Half a character (a lone surrogate) has no encoding.
+        // A lone surrogate cannot be encoded.
         setHeader: (name: string, value: string) => void reply.header(name, encodeURIComponent(value.toWellFormed())),
       } as CallRequest<CallId>
       const origin: AuditOrigin = { kind: 'web', clientIp: networkOf(request.ip) }
@@ -55,7 +57,7 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
   })
 }
 
-/** Aborted when the connection is closed before the answer is sent. */
+/** Aborted when the connection closes before the answer is sent. */
 function whileOpen({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   raw.once('close', () => {
@@ -74,7 +76,7 @@ async function run(ctx: AppContext, handler: BoundHandler<CallId>, input: CallRe
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: CallData, answer: unknown): FastifyReply {
   if (isFile(answer)) return sendFile(reply, answer)
   const isForAll = call.method === 'GET' && request.headers.authorization === undefined
-  // Unless an answer with a cookie has said already that nobody may keep it.
+  // An answer that sets a cookie may have set `no-store` already.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', isForAll ? 'no-cache' : 'no-store')
   return reply.send(answer)
 }
@@ -82,7 +84,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: CallData
 function sendFile(reply: FastifyReply, { bytes, type, saveAs }: FileAnswer): FastifyReply {
   reply.type(type)
   if (saveAs === undefined) {
-    // Pictures may be kept for a while; a new logo is seen within the hour.
+    // Pictures may be cached; a new logo is visible within the hour.
     reply.header('cache-control', 'public, max-age=3600')
   } else {
     reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${saveAs}"`)

@@ -11,16 +11,16 @@ import type { CallerFor } from './caller.ts'
 import type { SerializedJson } from './serialized-json.ts'
 import type { TokenKey } from './tokens.ts'
 
-/** What the application is made of; the same for every call. */
+/** The parts of the application that all calls share. */
 export interface AppContext {
   database: Database
   search: SearchEngine
   tokenKey: TokenKey
-  /** Under which readers reach the pages, where the environment says so: "https://catalogo.example.org". */
+  /** Public address of the pages, when the environment names it: "https://catalogo.example.org". */
   publicUrl?: string
-  /** Shared with the identity providers. */
+  /** Shared secrets with the identity providers. */
   providerSecrets?: ProviderSecrets
-  /** The clock: the only one that calls know. */
+  /** The only clock of all calls. */
   clock: () => Temporal.Instant
 }
 
@@ -28,7 +28,7 @@ export interface AppContext {
 export interface FileAnswer {
   bytes: Uint8Array
   type: string
-  /** Of a file that is its reader's alone: nobody keeps it on the way, and the browser saves it under this name. */
+  /** For a private file: proxies must not store it, and the browser saves it under this name. */
   saveAs?: string
 }
 
@@ -38,19 +38,19 @@ export interface CallRequest<Id extends CallId> {
   body: BodyOf<Id>
   language: Language
   caller: CallerFor<Calls[Id]['access']>
-  /** Where the request comes from, for limits and the audit log. */
+  /** The client's address, for limits and the audit log. */
   clientIp: string
-  /** For questions of the index that take long: who waits for the answer, and whether they still do. */
+  /** Identifies the client in the queue of slow index queries, and reports whether it is still connected. */
   searchClient: SearchClient
-  /** What the browser calls itself. */
+  /** The User-Agent header. */
   userAgent: string
   /** Now, in the institution's time zone. */
   now: Temporal.ZonedDateTime
   cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: CookieSerializeOptions): void
-  /** Tells the administrator what nobody else should read. */
+  /** Logs a problem for the administrator; the client does not see it. */
   warn(problem: string): void
-  /** For what surrounds a bare array; the value is percent-encoded. */
+  /** For metadata of a bare array; the value is percent-encoded. */
   setHeader(name: string, value: string): void
 }
 
@@ -68,17 +68,17 @@ export type WritingHandler<Id extends CallId> = (
   ctx: AppContext,
 ) => Promise<CallAnswer<Id>>
 
-/** A handler with what it needs of the database. */
+/** A handler bound to a reader or a writer of the database. */
 export type BoundHandler<Id extends CallId> =
   | { needs: 'reading'; handle: ReadingHandler<Id> }
   | { needs: 'transaction'; handle: WritingHandler<Id> }
 
-/** For calls that change nothing. */
+/** Binds a handler of a call that changes nothing. */
 export function reads<Id extends CallId>(handle: ReadingHandler<Id>): BoundHandler<Id> {
   return { needs: 'reading', handle }
 }
 
-/** For calls that change something: all of it in one transaction, or nothing. */
+/** Binds a handler of a call that writes, in one transaction. */
 export function writes<Id extends CallId>(handle: WritingHandler<Id>): BoundHandler<Id> {
   return { needs: 'transaction', handle }
 }

@@ -1,6 +1,6 @@
 /**
- * A *visit* is a request that no page of ours makes: another site sends the browser here, by an address or with a form.
- * Nobody would read an answer, so the browser is led on (303) to a page. All else is a call of the contract.
+ * A *callback* is a request from another site: an identity provider redirects the browser here, or submits a form. The
+ * browser is redirected on (303) to a page. Every other request is a call of the contract.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Temporal } from 'temporal-polyfill'
@@ -9,22 +9,25 @@ import { redirectsToPage } from './expects-page.ts'
 import { hidden } from './openapi.ts'
 
 export interface CallbackRequest {
-  /** Of the address for GET, of the form for POST. */
+  /** From the query for GET, from the form for POST. */
   parameters: URLSearchParams
   cookies: Readonly<Record<string, string | undefined>>
   now: Temporal.Instant
-  /** Tells the administrator what nobody else should read. */
+  /** Logs a problem for the administrator; the client does not see it. */
   warn(problem: string): void
 }
 
 export interface BrowserCallback {
   method: 'GET' | 'POST'
   path: string
-  /** @returns the path of the page to go on to, encoded */
+  /** @returns the encoded path of the page to redirect to */
   handle(request: CallbackRequest, ctx: AppContext): Promise<string>
 }
 
-/** Bytes of a form: more than a response that is read has, so that one that is too large leads to a page that says so. */
+/**
+ * Bytes of a form: more than the largest response that is parsed, so that one that is too large still leads to an error
+ * page.
+ */
 const formLimit = 98_304
 
 export function registerCallbacks(app: FastifyInstance, ctx: AppContext, callbacks: readonly BrowserCallback[]): void {
@@ -35,7 +38,7 @@ export function registerCallbacks(app: FastifyInstance, ctx: AppContext, callbac
       schema: hidden,
       config: redirectsToPage,
       bodyLimit: formLimit,
-      // What is looked at with HEAD would be used up.
+      // A HEAD request would use up the one-time code.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const page = await handle(readCallbackRequest(request, ctx), ctx)
@@ -49,7 +52,7 @@ function readCallbackRequest(request: FastifyRequest, ctx: AppContext): Callback
   const given = request.method === 'GET' ? request.query : request.body
   const fields = Object.entries(typeof given === 'object' && given !== null ? given : {})
   return {
-    // What comes twice is left out: nobody could say which is meant.
+    // Repeated parameters are dropped as ambiguous.
     parameters: new URLSearchParams(fields.filter((field): field is [string, string] => typeof field[1] === 'string')),
     cookies: request.cookies,
     now: ctx.clock(),

@@ -1,20 +1,20 @@
 import type { Access } from '@estante/contract/call'
 
-/** A person in a session. */
+/** A patron with a session. */
 export interface PatronCaller {
   kind: 'person'
-  /** The device: `sessions.id`. */
+  /** The device's session: `sessions.id`. */
   session: string
   /** `accounts.id` */
   account: number
   /** cod_pessoa */
   patron: number
-  /** The login that acts as this one (troca-usuario). */
+  /** The staff account that acts as this patron (troca-usuario). */
   actingAccount?: number
 }
 
-/** Who calls: nobody (no token), an anonymous token, or a person's. */
+/** The caller: unauthenticated (no token), anonymous token, or a patron's token. */
 export type Caller = { kind: 'unauthenticated' | 'anonymous' } | PatronCaller
 
-/** Who can be calling where a call is open to these. */
+/** The callers that a call with this access can have. */
 export type CallerFor<Asked extends Access> = Asked extends 'patron' | 'staff' ? PatronCaller : Caller

@@ -1,6 +1,6 @@
 /**
- * What Node refuses before there is a request: more headers than it reads, or what is no HTTP. The language is looked for
- * in the piece that came last, which is all there is.
+ * Requests that Node refuses before Fastify sees them: headers that are too long, or malformed HTTP. The language comes
+ * from the last packet, the only one available.
  */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -14,7 +14,7 @@ interface ConnectionError extends Error {
   rawPacket?: Buffer
 }
 
-/** @param errorPage for persons; without it, and to programs, errors go as JSON */
+/** @param errorPage for browsers; without it, and for programs, errors are JSON */
 export function clientErrorHandler(errorPage?: ErrorPage): (error: Error, socket: Socket) => void {
   return (error: ConnectionError, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -29,7 +29,7 @@ export function clientErrorHandler(errorPage?: ErrorPage): (error: Error, socket
         `X-Content-Type-Options: nosniff\r\nContent-Length: ${bytes.length}\r\n\r\n`,
     )
     socket.end(bytes)
-    // What is still sent is not waited for.
+    // Does not wait for the rest of the request.
     setTimeout(() => socket.destroy(), 1000).unref()
   }
 }

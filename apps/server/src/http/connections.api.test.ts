@@ -1,4 +1,4 @@
-/** Requests that are begun and never ended: so many of an address, so many in all, and small bodies. */
+/** Unfinished requests: limits for each address, in all, and for small bodies. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,7 +24,7 @@ describe('requests that never end', () => {
     return socket
   }
 
-  /** @param sent how much of the body comes */
+  /** @param sent the sent part of the body */
   async function signIn(address: string, sent: number): Promise<Socket> {
     const socket = await open()
     const headers = `POST /oauth/token HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${address}\r\nConnection: close\r\n`
@@ -49,7 +49,7 @@ describe('requests that never end', () => {
       expect(answer).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 5[\s\S]*"code":"common.busy"/i)
     })
     expect(await answerOf(await signIn('203.0.113.10', body.length))).toMatch(/^HTTP\/1.1 200/)
-    // What comes whole counts for nothing.
+    // Requests that arrive whole do not count.
     expect(await answerOf(await signIn('203.0.113.9', body.length))).toMatch(/^HTTP\/1.1 200/)
     begun[0]!.write(body.slice(5))
     expect(await answerOf(begun[0]!)).toMatch(/^HTTP\/1.1 200/)

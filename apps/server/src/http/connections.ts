@@ -1,7 +1,7 @@
 /**
- * How many requests may be unfinished at a time, and how connections end with the server. What a client has begun to send
- * and not ended costs memory for as long as it may take: so it is counted, for each address and in all, and the oldest goes
- * where there are too many.
+ * Limits unfinished requests, and closes connections when the server stops. A request that is begun and not ended costs
+ * memory until its timeout, so these are counted for each address and in all, and the oldest is closed when there are
+ * too many.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
@@ -9,32 +9,32 @@ import { isOwnMachine, networkOf } from '@estante/domain/session/network'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** Requests whose body has begun to come and is not there. An honest one comes whole with its headers. */
+/** Requests whose body has begun and not arrived. An honest request arrives whole with its headers. */
 export const maxUnfinished = { perAddress: 32, total: 300 }
 
-/** Connections that wait for a request or for the rest of its headers. */
+/** Connections that are waiting for a request or for the rest of its headers. */
 export const maxIdleConnections = 1000
 
-/** Seconds after which it is worth asking again. */
+/** Seconds for `Retry-After`. */
 const retryAfterSeconds = 5
 
-/** Milliseconds that are left when the server ends: for what is still being sent, and for everything. */
+/** Milliseconds that a stopping server leaves to unfinished requests, and to everything. */
 const shutdownMilliseconds = { unfinished: 2000, everything: 10_000, look: 50 }
 
 class Connections {
-  /** Oldest first, each with the network that it comes from. */
+  /** Oldest first, each with its client's network. */
   readonly #unfinished = new Map<IncomingMessage, string>()
-  /** Oldest first, each with the bytes that had come when it was last answered. */
+  /** Oldest first, each with the bytes received before its last answer. */
   readonly #waiting = new Map<Socket, number>()
-  /** Requests that are not answered to the last byte. */
+  /** Requests whose answer is not completely sent. */
   readonly #asked = new Map<Socket, number>()
   readonly #perAddress = new Map<string, number>()
 
-  /** @returns false where that address has too many already */
+  /** @returns false when the address has too many already */
   trackUnfinished(request: IncomingMessage, address: string): boolean {
     const network = networkOf(address)
     const count = this.#perAddress.get(network) ?? 0
-    // A proxy on this machine stands for all its visitors.
+    // A proxy on this machine serves all its visitors from one address.
     if (count >= maxUnfinished.perAddress && !isOwnMachine(address)) return false
     this.#perAddress.set(network, count + 1)
     this.#unfinished.set(request, network)
@@ -63,7 +63,7 @@ class Connections {
     this.#asked.set(socket, (this.#asked.get(socket) ?? 0) + 1)
   }
 
-  /** Of several that were asked at once, the last one counts. */
+  /** Of several pipelined requests the last one counts. */
   responseFinished(socket: Socket): void {
     const left = (this.#asked.get(socket) ?? 1) - 1
     if (left > 0) this.#asked.set(socket, left)
@@ -75,12 +75,12 @@ class Connections {
     this.#asked.delete(socket)
   }
 
-  /** Hangs up where everything is answered and nothing has been asked since. */
+  /** Closes connections with nothing to answer and nothing received since. */
   endIdle(): void {
     for (const [socket, bytes] of this.#waiting) if (socket.bytesRead === bytes) socket.destroy()
   }
 
-  /** Hangs up on whoever has not asked yet. */
+  /** Closes connections that have not sent a request yet. */
   endUnfinished(): void {
     for (const request of this.#unfinished.keys()) request.destroy()
     for (const socket of this.#waiting.keys()) socket.destroy()
@@ -92,17 +92,17 @@ function firstOf<Item>(items: Iterable<Item>): Item | undefined {
   return undefined
 }
 
-/** Counts what is unfinished, and ends all connections in time when the server ends. */
+/** Limits unfinished requests, and closes all connections in time when the server stops. */
 export function limitConnections(app: FastifyInstance): void {
   const connections = new Connections()
   countWaiting(app, connections)
   app.addHook('onRequest', (request, reply, next) => {
     if (!hasBody(request.raw)) return next()
-    // A connection that has gone has no address any more.
+    // A closed connection has no address.
     const ip: string | undefined = request.ip
-    // The rest of what came with the headers is read once this has come back.
+    // The rest of the packet that brought the headers is read after this callback returns.
     setImmediate(() => {
-      // Gone meanwhile, as after a malformed chunk or a reset: nobody is there to be answered.
+      // Closed meanwhile, for example after a malformed chunk or a reset.
       if (request.raw.destroyed || request.raw.socket.destroyed || ip === undefined) return
       if (request.raw.complete !== false || connections.trackUnfinished(request.raw, ip)) return next()
       reply.header('connection', 'close')
@@ -128,13 +128,13 @@ function countWaiting({ server }: FastifyInstance, connections: Connections): vo
     connections.requestStarted(socket)
     responseFinished.once('close', () => connections.responseFinished(socket))
   })
-  // Node's own, which it calls when the server ends, cuts off answers that are written and not read yet.
+  // Node calls this when the server stops; its own version cuts off answers that are written and not yet read.
   server.closeIdleConnections = () => connections.endIdle()
 }
 
 /**
- * Nobody new is let in; a connection ends as soon as what was asked over it is answered. Left alone, one that is kept
- * for a next request would hold the end up for as long as it is kept, and one with half a request for ever.
+ * Accepts no new connections, and closes each one after its last answer. Otherwise a keep-alive connection would delay
+ * the stop until its timeout, and one with half a request forever.
  */
 function closeInTime({ server }: FastifyInstance, connections: Connections): void {
   const timers = [

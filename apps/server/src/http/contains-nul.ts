@@ -1,6 +1,6 @@
-/** Whether a text anywhere in a body has a NUL: no text of ours does, and PostgreSQL keeps none. */
+/** Reports whether any text in a body contains NUL, which PostgreSQL cannot store. */
 export function containsNul(body: unknown): boolean {
-  // Not by calls within calls: a body may be nested as deep as it is long.
+  // Iterative, because a body may be nested deeply.
   const waiting: unknown[] = [body]
   while (waiting.length > 0) {
     const value = waiting.pop()

@@ -13,18 +13,18 @@ import { expectsPage } from './expects-page.ts'
 import { fieldProblems } from './field-problems.ts'
 import { type Details, type FieldProblem, Refusal } from './refusal.ts'
 
-/** Errors of the files know headers, and so does what is refused because its queue is full. */
+/** Errors that bring headers: of file serving, and of a full queue. */
 interface Headed {
   headers?: Record<string, string>
 }
 
-/** Seconds after which it is worth asking again where the database was away. */
+/** Seconds for `Retry-After` when the database is unavailable. */
 const retryAfterSeconds = 10
 
 /**
- * The one place that writes errors. What nobody foresaw is logged whole and told as "something failed on our side".
- * @param health hears of what the database could not do
- * @param errorPage for persons who wait for a page; without it, and to programs, errors go as JSON
+ * The only place that writes errors. Unexpected ones are logged in full and answered as "something failed on our side".
+ * @param health is notified of database failures
+ * @param errorPage for browsers that expect a page; without it, and for programs, errors are JSON
  */
 export function registerErrorHandlers(app: FastifyInstance, health: DatabaseHealth, errorPage?: ErrorPage): void {
   const write = errorWriter(errorPage)
@@ -35,7 +35,7 @@ export function registerErrorHandlers(app: FastifyInstance, health: DatabaseHeal
       return sendInvalid(write, request, reply, fieldProblems(error.validation, checkedPart(request, error)))
     }
     const code = foreseen(error, request)
-    // How long the file is of which a part beyond its end was asked for; when to come again.
+    // The length of the file whose range was exceeded; when to try again.
     if (code === 'common.range_beyond_end' || code === 'common.busy') reply.headers(error.headers ?? {})
     if (code === 'common.unavailable') {
       health.recordError(error)
@@ -57,7 +57,7 @@ export function registerErrorHandlers(app: FastifyInstance, health: DatabaseHeal
   })
 }
 
-/** Seconds after which the line of searches has moved on. */
+/** Seconds for `Retry-After` when the search queue is full. */
 const searchRetryAfterSeconds = 5
 
 function sendSearchRefusal(
@@ -67,7 +67,7 @@ function sendSearchRefusal(
   { reason }: SearchRefusal,
 ): FastifyReply {
   if (reason === 'too-costly') return write(request, reply, 'search.too_costly')
-  // Whoever has gone reads nothing.
+  // The client has disconnected.
   return write(request, reply.header('retry-after', searchRetryAfterSeconds), 'search.busy')
 }
 
@@ -85,7 +85,7 @@ type WriteError = (
   more?: Partial<Pick<Refusal, 'problems' | 'others'>>,
 ) => FastifyReply
 
-/** Writes the error in the caller’s language. Problems of fields and other reasons travel along */
+/** Writes the error in the caller's language, with the problems of fields and other reasons. */
 function errorWriter(errorPage: ErrorPage | undefined): WriteError {
   return (request, reply, code, details, { problems = [], others } = {}) => {
     const language = readLanguage(request.headers)
@@ -97,8 +97,7 @@ function errorWriter(errorPage: ErrorPage | undefined): WriteError {
 }
 
 /**
- * A missing key is a malformed request (400); a value that does not fit is a field's problem (422). All travel
- * together.
+ * A missing parameter is a malformed request (400); an invalid value is a field problem (422). All are sent together.
  */
 function sendInvalid(
   write: WriteError,
@@ -124,7 +123,7 @@ function checkedPart(request: FastifyRequest, { validationContext }: Pick<Fastif
   return validationContext === 'params' ? request.params : request.body
 }
 
-/** Errors of Fastify itself and of its plugins, by their status; of the database; of a body that never came whole. */
+/** The codes of errors of Fastify and its plugins (by status), of the database, and of incomplete bodies. */
 function foreseen(error: FastifyError, request: FastifyRequest): ErrorCode {
   const status = error.statusCode ?? 500
   if (status === 413) return 'common.too_large'
@@ -134,12 +133,12 @@ function foreseen(error: FastifyError, request: FastifyRequest): ErrorCode {
   if (status === 416) return 'common.range_beyond_end'
   if (status === 503) return 'common.busy'
   if (status >= 400 && status < 500) return 'common.malformed'
-  // Before the database: a line to the reader that was cut has the same code as one to the database.
+  // Before the database check: an aborted request has the same error code as a lost database connection.
   if (isUnstorableText(error) || isCutShort(error, request)) return 'common.malformed'
   return isUnavailable(error) ? 'common.unavailable' : 'common.unexpected'
 }
 
-/** The client hung up in the middle of the body, or ended it before its last part: nothing of ours failed. */
+/** The client disconnected during the body or ended it early: not a fault of the server. */
 function isCutShort({ message }: FastifyError, { raw }: FastifyRequest): boolean {
   return (raw.destroyed && !raw.complete) || /unexpected end of multipart data|^Multipart: /i.test(message)
 }

@@ -11,8 +11,8 @@ import type { Details } from './refusal.ts'
 const words: Record<Language, Record<ErrorCode | FieldErrorCode, string>> = { pt, es, en }
 
 /**
- * The sentence of the code of an error or of a field's problem, with its details filled in. A detail whose name ends in
- * `Cents` is money, of one that ends in `Day` an ISO day: each is written as the language writes it.
+ * The message of an error code or of a field problem, with its details filled in. A detail named `…Cents` is money and
+ * one named `…Day` an ISO date: both are formatted for the language.
  */
 export function errorMessage(code: ErrorCode | FieldErrorCode, language: Language, details: Details = {}): string {
   const written = Object.entries(details).map(([name, value]) => {

@@ -1,7 +1,7 @@
 /**
- * The page that tells a person of an error where the application cannot: the database is away, the address is too long,
- * too much was asked in a minute. It is the loading screen with other words, needs no database, and runs no script but the
- * one that knows the reader's colours and language.
+ * The error page for when the application cannot answer: the database is unavailable, the address is too long, the rate
+ * limit is reached. It is the loading screen with other words, needs no database, and runs only the script that reads
+ * the reader's colours and language.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import { escapeHtml } from '../i18n/escape-html.ts'
 import type { Language } from '../i18n/language.ts'
 import { type MessageKey, message } from '../i18n/message.ts'
 
-/** Words in each language: the page shows those of the language that the reader chose. */
+/** Words in each language: the page shows those that the reader chose. */
 type Words = Readonly<Record<Language, string>>
 
-/** @param isOver trying the same address again helps nobody */
+/** @param isOver retrying the address is useless */
 export type ErrorPage = (language: Language, sentence: Words, isOver: boolean) => string
 
 const inLanguages = (key: MessageKey): Words => ({
@@ -23,7 +23,7 @@ const inLanguages = (key: MessageKey): Words => ({
 const tryAgain = inLanguages('errors:retry')
 const toStart = inLanguages('errors:home')
 
-/** @returns what makes the page; nothing where there is no build of the pages */
+/** @returns the function that makes the page; undefined without a build of the pages */
 export function readErrorPage(folder: string): ErrorPage | undefined {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return undefined

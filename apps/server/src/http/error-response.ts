@@ -10,9 +10,9 @@ export interface ErrorResponse {
 }
 
 /**
- * An error as it is sent.
- * @param errorPage makes a page of it, in every language, since the page shows the one that its reader chose there
- * @param more what stands in the body beside message and code
+ * Builds an error answer.
+ * @param errorPage renders it as a page in every language; the page shows the reader's
+ * @param more further members of the body
  */
 export function errorResponse(
   code: ErrorCode,

@@ -12,7 +12,7 @@ eachDatabase((engine) => {
       ['1', 'Este endereço não foi encontrado.'],
       ['3', 'No se encontró esta dirección.'],
       ['5', 'This address was not found.'],
-    ])('is worded in the language asked for: lang %s', async (lang, message) => {
+    ])('is worded in the language asked for: lang %s', { tags: ['C-002', 'W-004', 'W-006'] }, async (lang, message) => {
       const answer = await app().get('/api/nada', { lang })
       expect(answer.statusCode).toBe(404)
       expect(answer.json()).toEqual({ message, code: 'common.not_found' })

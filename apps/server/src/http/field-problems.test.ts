@@ -13,7 +13,7 @@ const schema = z.object({
   amount: z.string().regex(/^\d+$/, 'field.not_an_amount').optional(),
 })
 
-/** The problems of a value, as Fastify hands them on. */
+/** The problems of a value, as Fastify passes them on. */
 function problemsOf(value: unknown) {
   const issues = schema.safeParse(value).error?.issues ?? []
   const problems = issues.map(({ code, path, ...params }) => ({

@@ -1,10 +1,10 @@
-/** What the schemas say against the fields of a request, as codes of ours: the schemas' own sentences are English. */
+/** Translates validation problems of a request into error codes: the schemas' own messages are in English. */
 import { type FieldErrorCode, fieldErrors } from '@estante/contract/errors'
 import type { FieldProblem } from './refusal.ts'
 
 /**
- * A problem as the checking of schemas tells it: `params` is Zod's issue, whose message may be a code of ours that the
- * schema names; `instancePath` is "/client/name".
+ * A problem as the validator reports it: `params` is Zod's issue, whose message may be an error code that the schema
+ * names; `instancePath` is "/client/name".
  */
 export interface SchemaProblem {
   instancePath: string
@@ -12,7 +12,7 @@ export interface SchemaProblem {
   params: Readonly<Record<string, unknown>>
 }
 
-/** @param part the part of the request that was checked: its query, its body or its parameters */
+/** @param part the validated part of the request: query, body or parameters */
 export function fieldProblems(problems: readonly SchemaProblem[], part: unknown): FieldProblem[] {
   return problems.map((problem) => {
     const path = problem.instancePath.split('/').filter((name) => name !== '')
@@ -35,7 +35,7 @@ function problemOf({ keyword, params }: SchemaProblem, value: unknown): Omit<Fie
   return { code: isNumber ? 'field.not_a_number' : 'field.not_allowed', details: {} }
 }
 
-/** What is counted by the kind of value that is too big. */
+/** The code for a value that is too big, by its kind. */
 const tooBig: Readonly<Record<string, FieldErrorCode>> = { string: 'field.too_long', array: 'field.too_many' }
 
 function valueAt(part: unknown, path: readonly string[]): unknown {

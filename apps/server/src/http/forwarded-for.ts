@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
-/** Stands for every address that is none, so that all of these count as one. */
+/** Replaces every malformed address, so that all of these count as one client. */
 const unknownAddress = '0.0.0.0'
 
 /**
- * Leaves nothing but addresses in X-Forwarded-For: some proxies write the port behind them, and what is no address at all
- * must not count as a visitor of its own.
+ * Reduces X-Forwarded-For to valid addresses: some proxies append the port, and a malformed address must not count as a
+ * client of its own.
  */
 export function cleanForwardedFor(headers: IncomingHttpHeaders): void {
   const header = headers['x-forwarded-for']

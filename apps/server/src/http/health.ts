@@ -3,16 +3,16 @@ import type { DatabaseHealth } from '../database/database-health.ts'
 import type { AppContext } from './call-handler.ts'
 import { hidden } from './openapi.ts'
 
-/** Milliseconds between two looks at the database file. */
+/** Milliseconds between two checks of the database file. */
 const checkMilliseconds = 10_000
 
-/** Seconds after which it is worth asking again. */
+/** Seconds for `Retry-After`. */
 const retryAfterSeconds = 10
 
 const fileLost =
   'The database file was deleted or replaced while the server runs: what is written from now on is lost when it ends.'
 
-/** For whoever watches the process: alive at all; ready to answer (database and index). */
+/** Health checks: the process is alive; it can answer (database and index). */
 export function registerHealth(app: FastifyInstance, ctx: AppContext, health: DatabaseHealth): void {
   logLoss(app, health.isFileThere)
   app.get('/health/live', { schema: hidden }, async () => ({ state: 'live' }))
@@ -25,7 +25,7 @@ export function registerHealth(app: FastifyInstance, ctx: AppContext, health: Da
   })
 }
 
-/** Says once that the file is lost. */
+/** Logs once that the file has disappeared. */
 function logLoss(app: FastifyInstance, isFileThere: () => boolean): void {
   const timer = setInterval(() => {
     if (isFileThere()) return

@@ -1,20 +1,20 @@
 import type { Temporal } from 'temporal-polyfill'
-import { DEFAULT_TIME_ZONE } from '../config/default-time-zone.ts'
+import { defaultTimeZone } from '../config/default-time-zone.ts'
 import type { Database } from '../database/database.ts'
-import { storedTimeZone } from './store.ts'
+import { findInstitution } from '../database/institution.ts'
 
 const known = new WeakMap<Database, { zone: string; until: number }>()
 
-/** The institution's time zone. Asked once a minute: every call needs it, and it all but never changes. */
+/** The institution's time zone, cached for a minute: every call needs it and it rarely changes. */
 export async function institutionZone(database: Database, now: Temporal.Instant): Promise<string> {
   const kept = known.get(database)
   if (kept && kept.until > now.epochMilliseconds) return kept.zone
-  const zone = (await storedTimeZone(database.db)) ?? DEFAULT_TIME_ZONE
+  const zone = (await findInstitution(database.db))?.timeZone ?? defaultTimeZone
   known.set(database, { zone, until: now.epochMilliseconds + 60_000 })
   return zone
 }
 
-/** The moment as the institution's clocks show it: for jobs, which no request tells. */
+/** The time in the institution's zone, for jobs, which have no request. */
 export async function localNow({
   database,
   clock,

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 /**
- * What the pages may (security.ts), for the files of Swagger UI, and the one style element that it adds. Another
- * version may have another hash: e2e/security.e2e.ts fails then, and the browser's complaint names the new one.
+ * The content security policy of the pages (security.ts), and what Swagger UI needs besides: its files and its one
+ * style element. Another version may have another hash: e2e/security.e2e.ts then fails, and the browser's message names
+ * the new one.
  */
 const docsPolicy = {
   'default-src': ["'none'"],
@@ -20,10 +21,10 @@ const docsPolicy = {
   'object-src': ["'none'"],
 }
 
-/** The schema of a route that the description of the API leaves out: pages, pictures, health. */
+/** Schema of a route that the API description omits: pages, pictures, health. */
 export const hidden = { hide: true }
 
-/** OpenAPI 3.1 at /api/openapi.json, to be read and tried at /api/docs. Registered before the routes it describes. */
+/** Serves OpenAPI 3.1 at /api/openapi.json and Swagger UI at /api/docs. Registered before the routes it describes. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -32,7 +33,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         title: 'Estante',
         version: '0.2.0',
         description:
-          'Library catalogue and patron self-service. Public reads need no token. `lang: 1|3|5` chooses Portuguese, Spanish or English.',
+          'Library catalogue and patron self-service. Public reads need no token. `lang: 1|3|5` chooses Portuguese, Spanish or English. Answers are not compressed unless `X-Accept-Compressed: 1` asks for it.',
         license: { name: 'AGPL-3.0-or-later', url: 'https://www.gnu.org/licenses/agpl-3.0.html' },
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
@@ -43,8 +44,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: docsPolicy,
-    // Without a validator no other site is told what is looked at.
-    // Feature by feature: drawing all calls at once takes seconds, and beyond some 130 of them it does not end.
+    // No validator, so that no other site learns the address. Collapsed by feature: drawing all calls takes seconds,
+    // and above about 130 of them it does not end.
     uiConfig: { deepLinking: false, validatorUrl: null, docExpansion: 'none' },
   })
   app.get('/api/openapi.json', { schema: hidden }, async () => app.swagger())

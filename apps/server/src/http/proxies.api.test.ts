@@ -1,4 +1,4 @@
-/** Whom a request comes from, when a proxy stands in front: the limits of an address count that one. */
+/** The client's address behind a proxy: rate limits count that one. */
 import { describe, expect, it } from 'vitest'
 import { addInstitution } from '../../test/factories.ts'
 import { useTestApp } from '../../test/start-test-app.ts'

@@ -1,7 +1,9 @@
-/** More than any page or program of ours sends: a search with every filter open has some dozens. */
+/** More than any page sends: a search with every filter open has some dozens. */
 export const maxParameters = 500
 
-/** Repeated names become lists; names like `__proto__` are plain names. Takes as long as the text is, whatever is in it. */
+/**
+ * Repeated names become lists; names like `__proto__` are ordinary names. Takes time linear in the length of the text.
+ */
 export function readQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
@@ -13,7 +15,7 @@ export function readQuery(text: string): Record<string, string | string[]> {
   return query
 }
 
-/** Parameters of an address, counted without reading them. */
+/** Counts the parameters of an address without parsing them. */
 export function countParameters(address: string): number {
   const start = address.indexOf('?')
   if (start === -1 || start === address.length - 1) return 0

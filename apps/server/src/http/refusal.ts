@@ -7,18 +7,18 @@ export interface FieldProblem {
   /** "client.name"; "body" when there is no body at all. */
   field: string
   code: FieldErrorCode
-  /** What the words of the code need. */
+  /** Values for the message of the code. */
   details: Details
 }
 
-/** A call that cannot be answered as asked. Only `refuse` makes one, only the error answer words it. */
+/** A call that cannot be answered as asked. `refuse` creates it, the error handler words it. */
 export class Refusal extends Error {
   readonly code: ErrorCode
-  /** What the words of the code need: "Título {id} não encontrado". */
+  /** Values for the message of the code: "Título {id} não encontrado". */
   readonly details: Details
-  /** Fields that it is about, all of them at once. */
+  /** All fields with a problem. */
   readonly problems: readonly FieldProblem[]
-  /** Reasons that stand beside the first: the message words them after it. */
+  /** Further reasons, which the message appends to the first. */
   readonly others: readonly ErrorCode[]
 
   constructor(
@@ -35,17 +35,20 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the call with this code. */
+/** Ends the call with this error code. */
 export function refuse(code: ErrorCode, details?: Details): never {
   throw new Refusal(code, details)
 }
 
-/** Ends the call with every reason that stands, so that nobody clears one to hear of the next. None needs details. */
+/**
+ * Ends the call with all reasons, so that the patron need not clear one to learn of the next. None of them needs
+ * details.
+ */
 export function refuseForAll([first, ...others]: readonly [ErrorCode, ...ErrorCode[]]): never {
   throw new Refusal(first, {}, [], others)
 }
 
-/** Ends the call with what is wrong with its fields; `code` says why they were looked at. */
+/** Ends the call with the problems of its fields; `code` says why they were checked. */
 export function refuseFields(problems: readonly FieldProblem[], code: ErrorCode = 'common.invalid_fields'): never {
   throw new Refusal(code, {}, problems)
 }

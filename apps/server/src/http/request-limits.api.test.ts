@@ -1,4 +1,4 @@
-/** Addresses, parameters and headers beyond what anybody needs are refused at once, in the reader's language. */
+/** Addresses, parameters and headers beyond any real need are refused immediately, in the reader's language. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ describe('the parameters of an address', () => {
     const start = performance.now()
     const query = readQuery('a&'.repeat(200_000))
     expect(query.a).toHaveLength(200_000)
-    // Copied for each repeat, these take minutes.
+    // Copying the list for each repeated name would take minutes.
     expect(performance.now() - start).toBeLessThan(5000)
   })
 

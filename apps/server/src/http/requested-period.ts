@@ -4,7 +4,7 @@ import { momentOf } from '../database/moment.ts'
 import type { Moment } from '../database/tables/columns.ts'
 import { refuse, refuseFields } from './refusal.ts'
 
-/** As every call names the two days. */
+/** The query parameters of a period, the same in every call. */
 interface PeriodQuery {
   dataIni?: string
   dataFim?: string
@@ -14,10 +14,10 @@ const fields = { from: 'dataIni', until: 'dataFim' } as const satisfies Record<P
 const codes = { missing: 'field.missing', noDay: 'field.not_a_day' } as const
 
 /**
- * The days that a call asks for, both included.
+ * The requested days, both included.
  *
- * @param ends whether either may be left out
- * @throws Refusal common.invalid_fields for what is no day, common.period_backwards
+ * @param ends whether either may be missing
+ * @throws Refusal common.invalid_fields for an invalid day, common.period_backwards
  */
 export function requestedPeriod({ dataIni = '', dataFim = '' }: PeriodQuery, thisYear: number, ends: 'both' | 'open') {
   const read = readPeriod({ from: dataIni, until: dataFim }, thisYear, ends)
@@ -31,7 +31,10 @@ export function requestedPeriod({ dataIni = '', dataFim = '' }: PeriodQuery, thi
   )
 }
 
-/** Its days as moments where the institution is: from the start of the first to before the day after the last. */
+/**
+ * The period as instants in the institution's zone: from the start of its first day to the start of the day after its
+ * last.
+ */
 export function periodBounds({ from, until }: Period, zone: string): { since: Moment; before: Moment } {
   const startOf = (day: Temporal.PlainDate) => momentOf(day.toZonedDateTime(zone).toInstant())
   return {

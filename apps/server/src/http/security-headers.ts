@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** What no page ever asks the browser for. */
+/** Browser features that no page uses. */
 const unusedFeatures = 'geolocation=(), microphone=(), payment=(), usb=()'
 
 const options: HelmetOptions = {
@@ -24,15 +24,15 @@ const options: HelmetOptions = {
     },
   },
   crossOriginEmbedderPolicy: false,
-  // Pictures and public reads may be used by other sites; pages may not be framed by them (frame-ancestors).
+  // Other sites may use pictures and public reads; they may not frame pages (frame-ancestors).
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
 }
 
 /**
- * What the browser is told with every answer. Only this site's own files run, are shown or are asked for. It is the same
- * for every answer, so Helmet is asked once: to ask it each time costs a tenth of what an answer may.
+ * The security headers of every answer: only this site's own files run, are shown or are requested. They never change,
+ * so Helmet computes them once: calling it each time costs a tenth of an answer.
  */
 export function securityHeaders(): [name: string, value: string][] {
   const request = new IncomingMessage(new Socket())

@@ -11,14 +11,14 @@ import { isExempt, rateLimitOf } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Headers of lists: what surrounds a bare array. */
+/** Metadata headers of bare arrays. */
 const exposedHeaders = ['X-Total-Count', 'X-Corrected-Term', 'X-Ignored', 'Retry-After']
 
-/** What guards every answer. */
+/** Registers what protects every answer. */
 export async function registerSecurity(app: FastifyInstance, rateLimits: RateLimits): Promise<void> {
   const headers = securityHeaders()
   app.addHook('onRequest', (_request, reply, next) => {
-    // Under what an answer says itself: /api/docs has a policy of its own.
+    // Set before the answer's own headers: /api/docs has another policy.
     for (const [name, value] of headers) reply.raw.setHeader(name, value)
     next()
   })
@@ -27,7 +27,7 @@ export async function registerSecurity(app: FastifyInstance, rateLimits: RateLim
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     exposedHeaders,
     maxAge: 86_400,
-    // OPTIONS that no browser sends for another site is answered like one that it does: with what may be asked.
+    // An OPTIONS request that is not a CORS preflight gets the same answer as one that is.
     strictPreflight: false,
   })
   await app.register(rateLimit, {
@@ -41,12 +41,12 @@ export async function registerSecurity(app: FastifyInstance, rateLimits: RateLim
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, {
-    // Fields become a body as JSON has it. No call takes files: what comes along is read to its end and forgotten.
+    // Form fields become a JSON-like body. No call takes files: file parts are read to the end and discarded.
     attachFieldsToBody: 'keyValues',
     onFile: async ({ file }) => void file.resume(),
     limits: { fileSize: 5_242_880, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   })
-  // Behind multipart, which makes the body of a form.
+  // After multipart, which builds the body of a form.
   app.addHook('preValidation', (request, _reply, next) => {
     next(containsNul(request.body) ? new Refusal('common.malformed') : undefined)
   })

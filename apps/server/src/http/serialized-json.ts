@@ -1,12 +1,12 @@
 const decoder = new TextDecoder()
 
 /**
- * An answer that is JSON already, made of pieces that were written once and used many times. Its type alone tells what
- * it holds; where answers are held against their schemas it is read again.
+ * An answer that is JSON already, composed of cached pieces. Its type names the content; where answers are validated it
+ * is parsed again.
  */
 export class SerializedJson<Answer> {
   readonly utf8: Buffer
-  /** Never set: keeps the written answers of different calls apart. */
+  /** Never set: makes the serialised answers of different calls distinct types. */
   declare readonly type?: Answer
 
   constructor(pieces: readonly Uint8Array[]) {

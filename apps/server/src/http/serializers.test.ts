@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { SerializedJson } from './serialized-json.ts'
 import { checkingSerializer, plainSerializer } from './serializers.ts'
 
-/** What a call answers with this answer, where it has promised a list of names. */
+/** The call's answer, when the contract promises a list of names. */
 async function send(compiler: FastifySerializerCompiler<z.ZodType>, answer: unknown) {
   const app = fastify().setSerializerCompiler(compiler)
   app.get('/', { schema: { response: { 200: z.array(z.string()) } } }, async () => answer)

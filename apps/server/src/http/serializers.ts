@@ -7,10 +7,10 @@ function write(data: unknown): string | Buffer {
   return data instanceof SerializedJson ? data.utf8 : JSON.stringify(data)
 }
 
-/** Writes JSON as it is. Fastify sends bytes as well as text; its types know of text alone. */
+/** Writes JSON without validation. Fastify accepts bytes as well as text, which its types do not declare. */
 export const plainSerializer = (() => write) as unknown as FastifySerializerCompiler<z.ZodType>
 
-/** Writes JSON only of what the contract promises; anything else is an error of the program. */
+/** Writes JSON that matches the contract; anything else is a programming error. */
 export const checkingSerializer: FastifySerializerCompiler<z.ZodType> = (route) => {
   const writeChecked = serializerCompiler(route)
   return (data) => writeChecked(data instanceof SerializedJson ? data.read() : data)

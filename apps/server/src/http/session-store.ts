@@ -14,9 +14,9 @@ interface Row {
 const compiled = new WeakMap<Reader, CompiledQuery<Row>>()
 
 /**
- * The session, unless it is over, the library has blocked its account or the one that acts as it, or that one may act as
- * others no more. Too many wrong passwords block new sign-ins only: or anybody who knows a user name could throw its
- * owner out.
+ * The session, unless it has ended, the library has blocked its account or the account acting as it, or that account
+ * has lost the permission to act. Too many wrong passwords block only new sign-ins: otherwise anybody who knows a user
+ * name could sign its owner out.
  */
 export async function findSession(db: Reader, id: string, now: Temporal.Instant): Promise<PatronCaller | undefined> {
   const query = compiled.get(db) ?? compileFor(db)
@@ -30,7 +30,7 @@ export async function findSession(db: Reader, id: string, now: Temporal.Instant)
   return { kind: 'person', session: id, account, patron, ...(acting !== null && { actingAccount: acting }) }
 }
 
-/** Every call of a person asks this: the query is written once. */
+/** Every authenticated call runs this query, so it is compiled once. */
 function compileFor(db: Reader): CompiledQuery<Row> {
   const query = sql<Row>`
     select s.account_id, l.patron_id, s.acting_account_id

@@ -1,14 +1,17 @@
-/** What every call asks of the database: keys, the institution's time zone, permissions. */
+/** What calls ask of the database: keys and permissions. */
+import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../database/database.ts'
+import { momentOf } from '../database/moment.ts'
 
-/** The first value of a key stays. */
+/** Keeps the first value of a key. */
 export async function insertSecret(
   tx: Writer,
-  row: { name: string; value: string; created_at: string },
+  { name, value }: { name: string; value: string },
+  now: Temporal.Instant,
 ): Promise<void> {
   await tx
     .insertInto('secrets')
-    .values(row)
+    .values({ name, value, created_at: momentOf(now) })
     .onConflict((oc) => oc.doNothing())
     .execute()
 }
@@ -18,12 +21,7 @@ export async function secretValue(db: Reader, name: string): Promise<string> {
   return value
 }
 
-export async function storedTimeZone(db: Reader): Promise<string | undefined> {
-  const row = await db.selectFrom('institution').select('time_zone').executeTakeFirst()
-  return row?.time_zone
-}
-
-/** Whether an account holds a permission, by itself or with everyone. */
+/** Reports whether an account has a permission, its own or one granted to everyone. */
 export async function hasPermission(db: Reader, account: number, permission: number): Promise<boolean> {
   const own = db.selectFrom('account_permissions').select('permission_id as id').where('account_id', '=', account)
   const everyones = db.selectFrom('permissions').select('id').where('enabled', '=', 1)

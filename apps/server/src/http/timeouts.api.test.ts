@@ -1,4 +1,4 @@
-/** Whoever sends a request drop by drop is hung up on; who sends it at once is answered. */
+/** A client that sends its request byte by byte is disconnected; one that sends it whole is answered. */
 import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../test/start-test-app.ts'
@@ -6,7 +6,7 @@ import { connectionTimeouts } from './timeouts.ts'
 
 const seconds = 1
 
-/** Sends the beginning, then nothing more. Tells what came, and after how many milliseconds the connection was closed. */
+/** Sends the beginning only. @returns the bytes received and the milliseconds until the connection was closed */
 async function sendAndWait(port: number, beginning: string): Promise<{ answer: string; after: number }> {
   const start = performance.now()
   const socket = connect(port, '127.0.0.1')
@@ -30,7 +30,7 @@ describe('a connection', () => {
     ['headers that never end', `${post}X-A: `],
   ])('with %s is closed', async (_, beginning) => {
     const { after } = await sendAndWait(await port(), beginning)
-    // Far from the minute of a running server, and from what a busy machine needs.
+    // Far below the minute of a running server, and above the delay of a busy machine.
     expect(after).toBeLessThan(seconds * 20_000)
   })
 

@@ -1,26 +1,26 @@
 /**
- * How long a connection may keep the server waiting. Whoever sends a header or a body drop by drop is hung up on, so that
- * a thousand of them cannot hold all connections; told in docs/operations.md.
+ * Connection timeouts. A client that sends a header or a body byte by byte is disconnected, so that a thousand of them
+ * cannot occupy all connections; listed in docs/operations.md.
  */
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 
 /**
- * Bytes of the first line and all headers, beyond which Node itself hangs up: more than broken-address.ts allows, so that
- * whoever sends too much is told so in words.
+ * Bytes of the first line and all headers beyond which Node disconnects: more than malformed-url.ts allows, so that a
+ * client that sends too much gets a readable error.
  */
 const nodeMaxHeaderBytes = 65_536
 
-/** @param seconds within which a whole request, headers and body, has to arrive; its headers within half of them */
+/** @param seconds for a whole request, headers and body; half of them for its headers */
 export function connectionTimeouts(
   seconds: number,
 ): Pick<FastifyHttpOptions<Server>, 'requestTimeout' | 'connectionTimeout' | 'keepAliveTimeout' | 'http'> {
   const whole = seconds * 1000
   return {
     requestTimeout: whole,
-    // No byte in either direction, also while an answer is not fetched: twice what a request may take.
+    // No byte in either direction, also while the client does not read the answer: twice the time of a request.
     connectionTimeout: whole * 2,
-    // Longer than the minute for which proxies keep their connections, or one could be closed under a request.
+    // Longer than the minute for which proxies keep connections; otherwise one could close under a request.
     keepAliveTimeout: 72_000,
     http: {
       maxHeaderSize: nodeMaxHeaderBytes,

@@ -2,20 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../database/database.ts'
-import { momentOf } from '../database/moment.ts'
 import { insertSecret, secretValue } from './store.ts'
 
 /** The key that signs this installation's tokens. */
 export type TokenKey = Uint8Array
 
-/** What a token says of its bearer: a visitor, who may refresh it, or a person in a session. */
+/** The bearer of a token: a visitor, who may refresh it, or a patron's session. */
 export type TokenClaims =
   | { kind: 'anonymous'; use: 'access' | 'refresh' }
   | { kind: 'person'; use: 'access'; session: string; account: number }
 
-/** Seconds that a visitor's token gives access. */
+/** Lifetime of a visitor's access token in seconds. */
 export const accessSeconds = 3600
-/** Seconds that a person's token gives access: short, for nothing but a refresh tells the browser of new rights. */
+/**
+ * Lifetime of a patron's access token in seconds: short, because only a refresh brings new permissions to the browser.
+ */
 export const personSeconds = 900
 export const refreshSeconds = 30 * 24 * 3600
 
@@ -24,10 +25,10 @@ export function loadTokenKey(database: Database, now: Temporal.Instant): Promise
   return loadKey(database, 'token-key', now)
 }
 
-/** A key of the database, made where it is first asked for; every process reads the same one. */
+/** A key from the database, created on first use; every process reads the same one. */
 export async function loadKey({ transact, db }: Database, name: string, now: Temporal.Instant): Promise<Uint8Array> {
-  const made = { name, value: randomBytes(32).toString('base64'), created_at: momentOf(now) }
-  await transact((tx) => insertSecret(tx, made))
+  const made = { name, value: randomBytes(32).toString('base64') }
+  await transact((tx) => insertSecret(tx, made, now))
   return Buffer.from(await secretValue(db, name), 'base64')
 }
 
@@ -47,7 +48,7 @@ export async function signToken(
     .sign(key)
 }
 
-/** The claims of a whole, unexpired token of this installation; undefined for any other. */
+/** The claims of a valid, unexpired token of this installation; otherwise undefined. */
 export async function readToken(key: TokenKey, token: string, now: Temporal.Instant): Promise<TokenClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {

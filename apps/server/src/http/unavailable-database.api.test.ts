@@ -1,4 +1,4 @@
-/** The database is away, or does not answer: calls and pages say so within a bound, and go on by themselves afterwards. */
+/** With the database unavailable or stuck, calls and pages report it within a bound, and recover by themselves. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,9 +15,9 @@ import { openEmbeddedEngine } from '../search/embedded-engine.ts'
 import type { SearchEngine } from '../search/engine.ts'
 import { loadTokenKey } from './tokens.ts'
 
-/** Seconds, far below those of a running server. */
+/** Seconds, far below the defaults. */
 const timeouts = { connection: 1, statement: 1 }
-/** Within which every answer has to come: both timeouts one after the other, and a machine that is busy. */
+/** Every answer must come within this time: both timeouts in sequence, on a busy machine. */
 const bound = 10_000
 
 const folder = mkdtempSync(join(tmpdir(), 'estante-away-'))
@@ -59,7 +59,7 @@ describe.skipIf(!workerPostgres())('a server whose PostgreSQL', () => {
     await place.remove()
   })
 
-  /** Both the connection that was used before, and more than there are. */
+  /** More than the connections of the pool. */
   const asked = 15
 
   async function expectAway(url: string, headers: Record<string, string>, check: (body: string) => void) {
@@ -108,7 +108,7 @@ describe.skipIf(!workerPostgres())('a server whose PostgreSQL', () => {
       expect((await running.execute(direct.db)).rows).toHaveLength(1)
     })
     expect(await waiting).toMatchObject({ message: expect.stringMatching(/terminat/) })
-    // The dying connection may be given out once more before its end is seen.
+    // The pool may hand out the dying connection once more before it sees its end.
     await vi.waitFor(async () => expect((await app.inject('/api/parametros/funcionalidades')).statusCode).toBe(200))
   })
 

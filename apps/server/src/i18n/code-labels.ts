@@ -1,4 +1,4 @@
-/** The shared vocabulary in the reader's language: material types, languages, areas, states. */
+/** The shared vocabulary in the reader's language: material types, languages, areas, statuses. */
 import en from '@estante/contract/words/en/vocabulary.json' with { type: 'json' }
 import es from '@estante/contract/words/es/vocabulary.json' with { type: 'json' }
 import pt from '@estante/contract/words/pt/vocabulary.json' with { type: 'json' }
@@ -9,7 +9,7 @@ export type LabelTopic = keyof LabelCatalogue
 
 const labels: Record<Language, Record<LabelTopic, Readonly<Record<string, string>>>> = { pt, es, en }
 
-/** The word for a code; the code itself where the vocabulary does not have it, so that nothing is ever blank. */
+/** The label of a code; the code itself when the vocabulary lacks it, so that no label is blank. */
 export function labelFor(language: Language, topic: LabelTopic, code: string): string {
   return labels[language][topic][code] ?? code
 }

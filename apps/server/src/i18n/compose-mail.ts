@@ -1,6 +1,6 @@
 /**
- * Mails in the language of whom they go to, as text and as HTML. The HTML is a plain page: it loads nothing, so that
- * opening it tells nobody anything, and is read aloud as it stands.
+ * Composes mails in the recipient's language, as text and as HTML. The HTML loads nothing, so that opening it reports
+ * nothing to anybody, and screen readers read it in order.
  */
 import { escapeHtml } from './escape-html.ts'
 import { interpolate } from './interpolate.ts'
@@ -14,16 +14,16 @@ const words: Record<Language, typeof pt> = { pt, es, en }
 
 export type MailTopic = Exclude<keyof typeof pt, 'greeting' | 'footer' | 'library'>
 
-/** What a mail is about, before it is worded. */
+/** The content of a mail, before it is worded. */
 export interface MailContent {
   topic: MailTopic
   language: Language
-  /** Of the person. */
+  /** The recipient's name. */
   name: string
   institution: string
-  /** What the topic's sentences need besides. */
+  /** Values for the topic's sentences. */
   details: Readonly<Record<string, string>>
-  /** Those that it is about, each once; where it is one alone, the subject names it and not the institution. */
+  /** The libraries it is about, each once; a single one replaces the institution in the subject. */
   libraries?: readonly MailLibrary[]
   attachments?: readonly Attachment[]
 }
@@ -41,7 +41,7 @@ export interface ComposedMail {
   html: string
 }
 
-/** Lines that are nothing but one detail of one word ("{code}") stand out; a detail of several lines is a list. */
+/** A line of one placeholder ("{code}") is emphasised; a value of several lines becomes a list. */
 const alone = /^\{\w+\}$/
 
 export function composeMail({ topic, language, name, institution, details, ...about }: MailContent): ComposedMail {
@@ -49,7 +49,8 @@ export function composeMail({ topic, language, name, institution, details, ...ab
   const { libraries = [] } = about
   const from = libraries.length === 1 ? libraries[0]!.name : institution
   const all = { ...details, name, institution, from }
-  const lines = [greeting, ...content.lines]
+  // A line of one value that is empty is left out.
+  const lines = [greeting, ...content.lines].filter((line) => interpolate(line, all) !== '')
   const subject = interpolate(content.subject, all)
   const places = libraries.map((library) => libraryInWords(library, libraryWords, language))
   const closing = interpolate(footer, all)
@@ -67,7 +68,7 @@ const styles = {
   footer: 'font-size:14px;color:#4d5557;border-top:1px solid #d9d6cf;margin-top:32px;padding-top:16px',
 }
 
-/** In HTML what stands for words is escaped after the words are put together, so that a name can be anything. */
+/** In HTML, values are escaped after interpolation, so that a name can contain anything. */
 function paragraph(line: string, all: Readonly<Record<string, string>>): string {
   const text = interpolate(line, all)
   return alone.test(line) && !/\s/.test(text) ? `<p style="${styles.alone}">${escapeHtml(text)}</p>` : asHtml(text)

@@ -1,9 +1,9 @@
-/** The one place where values are put into a text, by i18next. */
+/** The only place that interpolates values into texts, with i18next. */
 import { createInstance } from 'i18next'
 
 export type MessageValues = Readonly<Record<string, string | number | boolean>>
 
-/** Options of i18next: `{name}` becomes the value of that name, which is never looked at again for placeholders. */
+/** Options of i18next: `{name}` becomes the value of that name; values are not searched for placeholders. */
 export const interpolation = {
   prefix: '{',
   suffix: '}',
@@ -13,16 +13,19 @@ export const interpolation = {
 
 const { services } = initialised()
 
-/** Fills the placeholders of a text that is not in `message`'s files. @param missing stands where a value is missing */
+/**
+ * Fills the placeholders of a text outside `message`'s files.
+ * @param missing replaces missing values
+ */
 export function interpolate(text: string, values: MessageValues, missing = ''): string {
-  // The types do not know it; https://www.i18next.com/translation-function/interpolation does.
+  // Missing from the types; documented at https://www.i18next.com/translation-function/interpolation.
   const options: object = { missingInterpolationHandler: () => missing }
   return services.interpolator.interpolate(text, values, 'pt', options)
 }
 
 function initialised() {
   const instance = createInstance()
-  // Done when it returns: there is nothing to load.
+  // Synchronous: nothing to load.
   void instance.init({ initAsync: false, lng: 'pt', resources: {}, interpolation })
   return instance
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 export type Language = 'pt' | 'es' | 'en'
 
-/** As the wire numbers the languages. */
+/** The wire's numbers of the languages. */
 export const languageNumber: Readonly<Record<Language, string>> = { en: '5', es: '3', pt: '1' }
 
 /** The header `lang` is 5 for English, 3 for Spanish, otherwise Portuguese; without it `Accept-Language` decides. */

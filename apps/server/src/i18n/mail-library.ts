@@ -1,14 +1,14 @@
-/** Libraries as mails name them: when they open next, and their telephone. */
+/** Libraries in mails: the next opening hours and the telephone. */
 import type { DayHours } from '@estante/domain/institution/opening'
 import { formatDay } from './format-day.ts'
 import type { Language } from './language.ts'
 
-/** A library that a mail is about. Days are dates, so that they are right whenever the mail is read. */
+/** A library of a mail. Days are dates, so that they stay right whenever the mail is read. */
 export interface MailLibrary {
   name: string
-  /** Empty: not known. */
+  /** Empty when unknown. */
   phone: string
-  /** Of today and the next day of opening; empty: not known. */
+  /** Of today and the next open day; empty when unknown. */
   hours: readonly DayHours[]
 }
 
@@ -19,7 +19,7 @@ export interface LibraryWords {
   phone: string
 }
 
-/** A line each for the name, the hours and the telephone; what is not known has none. */
+/** One line each for the name, the hours and the telephone; unknown values have none. */
 export function libraryInWords({ name, phone, hours }: MailLibrary, words: LibraryWords, language: Language): string {
   const days = hours.map((one) => dayHours(one, words, language)).join('; ')
   return [name, days && `${words.hours} ${days}`, phone && `${words.phone} ${phone}`].filter(Boolean).join('\n')

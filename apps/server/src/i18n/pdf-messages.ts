@@ -1,4 +1,4 @@
-/** What papers say, in the reader's language. */
+/** Texts of PDF documents in the reader's language. */
 import type { Language } from './language.ts'
 import en from './messages/en/pdf.json' with { type: 'json' }
 import es from './messages/es/pdf.json' with { type: 'json' }

@@ -1,9 +1,9 @@
-/** Why something is owed, was paid or is suspended, in the reader's language. */
+/** The reason of a charge, a payment or a suspension in the reader's language. */
 import type { Reason } from '@estante/domain/charges/reason'
 import type { Language } from './language.ts'
 import { message } from './message.ts'
 
-/** An empty text where there is no reason. */
+/** Returns an empty text without a reason. */
 export function reasonMessage(reason: Reason | undefined, language: Language): string {
   if (reason === undefined) return ''
   if (reason.code === 'note') return reason.note

@@ -1,4 +1,4 @@
-/** Cents as the wire writes money: "12.50", "-4.00". */
+/** Formats cents for the wire: "12.50", "-4.00". */
 export function wireMoney(cents: number): string {
   const sign = cents < 0 ? '-' : ''
   const whole = Math.abs(cents)

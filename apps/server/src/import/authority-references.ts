@@ -1,26 +1,11 @@
 /** See and see-also references of authorities, and the made headings that turn out to be one of them. */
 import type { AuthorityReference } from '@estante/marc/authority-data'
 import { headingKey } from '@estante/marc/mapping/headings'
-import type { Insertable } from 'kysely'
-import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
-import type { AuthorityReferencesTable } from '../database/tables/catalogue.ts'
 import type { AuthorityWrite } from './authority-keys.ts'
 import type { ImportContext } from './import-context.ts'
 import { mergeAuthorities } from './merge-authorities.ts'
-import { deleteReferences, madeVariants } from './store/authorities.ts'
-
-const references: InsertShape<'authority_references'> = {
-  table: 'authority_references',
-  columns: {
-    authority_id: 'integer',
-    kind: 'text',
-    relation: 'text',
-    type: 'text',
-    heading: 'text',
-    heading_key: 'text',
-  },
-}
+import { deleteReferences, insertReferences, madeVariants, type NewReference } from './store/authorities.ts'
 
 export async function writeReferences(
   context: ImportContext,
@@ -29,33 +14,29 @@ export async function writeReferences(
 ): Promise<void> {
   const known = writes.filter(({ knownId }) => knownId !== undefined).map(({ id }) => id)
   if (known.length > 0) await deleteReferences(tx, context.bulk, known)
-  const rows = writes
+  const references = writes
     .filter(({ prepared }) => !prepared.deleted)
     .flatMap(({ id, data }) => [
-      ...data.see.map((reference) => row(id, 'see', reference)),
-      ...data.seeAlso.map((reference) => row(id, 'see-also', reference)),
+      ...data.see.map((reference) => newReference(id, 'see', reference)),
+      ...data.seeAlso.map((reference) => newReference(id, 'see-also', reference)),
     ])
-  if (rows.length === 0) return
-  await context.bulk.insertRows(tx, references, rows)
+  if (references.length === 0) return
+  await insertReferences(tx, context.bulk, references)
   context.referencesLoaded = true
-  await absorbVariants(context, tx, rows)
+  await absorbVariants(context, tx, references)
 }
 
-function row(
-  id: number,
-  kind: 'see' | 'see-also',
+function newReference(
+  authority: number,
+  kind: NewReference['kind'],
   { heading, type, relation }: AuthorityReference,
-): Insertable<AuthorityReferencesTable> {
-  return { authority_id: id, kind, relation, type, heading, heading_key: headingKey(heading) }
+): NewReference {
+  return { authority, kind, relation, type, heading, key: headingKey(heading) }
 }
 
 /** A heading made by titles under a name that leads to one authority only was this authority all along. */
-async function absorbVariants(
-  context: ImportContext,
-  tx: Writer,
-  rows: readonly Insertable<AuthorityReferencesTable>[],
-): Promise<void> {
-  const keys = rows.filter((one) => one.kind === 'see' && one.heading_key !== '').map((one) => one.heading_key)
+async function absorbVariants(context: ImportContext, tx: Writer, references: readonly NewReference[]): Promise<void> {
+  const keys = references.filter(({ kind, key }) => kind === 'see' && key !== '').map(({ key }) => key)
   if (keys.length === 0) return
   await mergeAuthorities(context, tx, await madeVariants(tx, context.bulk, keys))
 }

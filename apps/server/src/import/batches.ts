@@ -2,9 +2,9 @@
 import type { ImportKind, PreparedRecord } from './prepare.ts'
 
 /** Enough that each statement does much at once (four of its 64 rows), few enough that a batch costs no memory. */
-const BATCH_RECORDS = 256
+const batchRecords = 256
 /** A batch of very long records ends earlier. */
-const BATCH_CHARACTERS = 4 * 1024 * 1024
+const batchCharacters = 4 * 1024 * 1024
 
 /** Records in which no two are the same one, sorted by kind. */
 export type Round = Record<ImportKind, PreparedRecord[]>
@@ -19,7 +19,7 @@ export class Batch {
   }
 
   get full(): boolean {
-    return this.#records.length >= BATCH_RECORDS || this.#characters >= BATCH_CHARACTERS
+    return this.#records.length >= batchRecords || this.#characters >= batchCharacters
   }
 
   get size(): number {

@@ -6,7 +6,7 @@
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { TitleData } from '@estante/marc/title-data'
 
-const STOP_WORDS = new Set(
+const stopWords = new Set(
   (
     'the and for with from into its der die das und von für les des dans pour avec una uno unos unas los las del con ' +
     'por para sobre como que dos das nos nas uma uns umas sua seu suas seus sur aux est ein eine che nel della delle ' +
@@ -24,5 +24,5 @@ function titleWords(data: TitleData): Set<string> {
   const scripts = data.alternateScripts.filter(({ tag }) => tag.startsWith('2')).map(({ text }) => text)
   const titles = [data.title, data.subtitle, data.uniformTitle, ...data.otherTitles, ...scripts]
   const words = headingKey(titles.join(' ')).split(' ')
-  return new Set(words.filter((word) => (word.length > 2 || /[^\x20-\x7f]/.test(word)) && !STOP_WORDS.has(word)))
+  return new Set(words.filter((word) => (word.length > 2 || /[^\x20-\x7f]/.test(word)) && !stopWords.has(word)))
 }

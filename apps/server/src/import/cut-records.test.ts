@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
-import { COLLECTION_START, writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
+import { collectionStart, writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
 import type { MarcRecord } from '@estante/marc/record'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
@@ -28,7 +28,7 @@ const place = makeRecord('holding', 'h1', ['004', '78'], ['852 0 ', 'bBC', 'hAP2
 const upTo = (mark: string, bytes: Buffer | string) => Buffer.from(bytes).subarray(0, Buffer.from(bytes).indexOf(mark))
 const iso = (...records: MarcRecord[]) => Buffer.concat(records.map((record) => writeIso2709(record)))
 const xml = (...records: MarcRecord[]) =>
-  Buffer.from(COLLECTION_START + records.map((one) => writeMarcXml(one)).join(''))
+  Buffer.from(collectionStart + records.map((one) => writeMarcXml(one)).join(''))
 const isis = (...records: MarcRecord[]) => {
   const lines = records.flatMap((one) => {
     const text = Buffer.from(writeIso2709(one)).toString('latin1')

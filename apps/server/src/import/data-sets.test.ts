@@ -59,7 +59,7 @@ ${lines.join('\n')}
 /** The reasons of what was refused, with how often each was given. */
 function refusals({ problems, refused }: Report): string {
   if (refused === 0) return ''
-  const reasons = problems.filter(({ code }) => !REMARKS.has(code)).map(({ reason }) => reason)
+  const reasons = problems.filter(({ code }) => !remarks.has(code)).map(({ reason }) => reason)
   const counts = [...Map.groupBy(reasons.map(shorten), (reason) => reason)].map(
     ([reason, same]) => `${same.length} × ${reason}`,
   )
@@ -67,7 +67,7 @@ function refusals({ problems, refused }: Report): string {
 }
 
 /** Said of records that were loaded all the same. */
-const REMARKS = new Set<ReasonCode>([
+const remarks = new Set<ReasonCode>([
   'bytes-between-records',
   'truncated',
   'record-length',

@@ -10,16 +10,16 @@ import { momentOf } from '../database/moment.ts'
 import { loadedAt } from './store/titles.ts'
 
 /** A first load may take several files and commands. */
-const FIRST_LOAD_HOURS = 24
+const firstLoadHours = 24
 /** Days for which a title may be shown as new. */
-const NEW_DAYS = 31
+const newDays = 31
 
 /**
  * Whether the titles of this source, where there are any, came within the last day. The first and the last by their
  * control numbers stand for all: looking at each would take longer than the import of a small file.
  */
 export async function isFirstLoad(db: Reader, source: string, now: Temporal.Instant): Promise<boolean> {
-  const before = momentOf(now.subtract({ hours: FIRST_LOAD_HOURS }))
+  const before = momentOf(now.subtract({ hours: firstLoadHours }))
   for (const direction of ['asc', 'desc'] as const) {
     const moment = await loadedAt(db, source, direction)
     if (moment !== undefined && moment < before) return false
@@ -32,7 +32,7 @@ export async function isFirstLoad(db: Reader, source: string, now: Temporal.Inst
  * @param today the institution's day, "2026-11-22"
  */
 export function firstSeenBefore(record: MarcRecord, today: string): string {
-  const latest = Temporal.PlainDate.from(today).subtract({ days: NEW_DAYS })
+  const latest = Temporal.PlainDate.from(today).subtract({ days: newDays })
   const entered = enteredOn(controlValue(record, '008') ?? '', latest.year)
   return (entered && Temporal.PlainDate.compare(entered, latest) < 0 ? entered : latest).toString()
 }

@@ -3,15 +3,15 @@ import type { AuthorityType } from '@estante/marc/authority-data'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { MarcRecord } from '@estante/marc/record'
 import type { TitleData } from '@estante/marc/title-data'
-import type { TitleHeadingsTable } from '../database/tables/catalogue.ts'
+import type { HeadingRole } from '../database/tables/catalogue.ts'
 import type { Heading } from './resolve-headings.ts'
 
 export interface UsedHeading extends Heading {
   field: number
-  role: TitleHeadingsTable['role']
+  role: HeadingRole
 }
 
-const NAMES: Readonly<Record<string, AuthorityType>> = { '700': 'person', '710': 'institution', '711': 'event' }
+const names: Readonly<Record<string, AuthorityType>> = { '700': 'person', '710': 'institution', '711': 'event' }
 
 /** @param agency of the title's record: numbers of its headings are numbers of that agency first */
 export function headingsOfTitle(data: TitleData, record: MarcRecord, agency: string): UsedHeading[] {
@@ -31,7 +31,7 @@ export function headingsOfTitle(data: TitleData, record: MarcRecord, agency: str
   }
   // The number of a work's heading is that of the name with the title: the name is found by its words.
   for (const one of data.works) {
-    if (one.contained) add(NAMES[one.tag] ?? 'person', one.name, one.field, 'contributor')
+    if (one.contained) add(names[one.tag] ?? 'person', one.name, one.field, 'contributor')
   }
   for (const one of data.subjects) {
     add(one.kind, one.heading, one.field, one.kind === 'genre' ? 'genre' : 'subject', one.authorityNumber)

@@ -1,8 +1,8 @@
-import { DEFAULT_TIME_ZONE } from '../config/default-time-zone.ts'
+import { defaultTimeZone } from '../config/default-time-zone.ts'
 import { type Bulk, bulkFor } from '../database/bulk.ts'
 import type { Database } from '../database/database.ts'
+import { findInstitution } from '../database/institution.ts'
 import { momentOf } from '../database/moment.ts'
-import { storedTimeZone } from '../http/store.ts'
 import { isFirstLoad } from './first-seen.ts'
 import { LocalCodes } from './local-codes.ts'
 import type { ImportOptions } from './options.ts'
@@ -13,10 +13,10 @@ import { hasAuthorities, hasReferences } from './store/authorities.ts'
 import { hasWaitingHoldings } from './store/holdings.ts'
 
 /** Headings remembered: with a million titles, all that come often. About 100 bytes each. */
-const MAX_HEADINGS = 200_000
+const maxHeadings = 200_000
 
 /** What a row remembers in the place of a hash when something of its record could not be placed: no record has it. */
-export const INCOMPLETE = 'incomplete'
+export const incompleteMark = 'incomplete'
 
 /** What the steps of one import share. */
 export interface ImportContext {
@@ -55,7 +55,7 @@ export async function startImport(
 ): Promise<ImportContext> {
   const { db } = database
   const { source } = options
-  const zone = (await storedTimeZone(db)) ?? DEFAULT_TIME_ZONE
+  const zone = (await findInstitution(db))?.timeZone ?? defaultTimeZone
   const now = options.clock()
   return {
     bulk: bulkFor(database),
@@ -63,7 +63,7 @@ export async function startImport(
     report,
     now: momentOf(now),
     today: now.toZonedDateTimeISO(zone).toPlainDate().toString(),
-    headings: new RecentMap(MAX_HEADINGS),
+    headings: new RecentMap(maxHeadings),
     earlierVersions: new Map(),
     codes: new LocalCodes(report, options),
     incomplete: new WeakSet(),

@@ -20,7 +20,7 @@ export interface ImportProgress {
 }
 
 /** Problems of a file that are no record: they are told, not counted as refused. */
-const NO_RECORD = new Set<ProblemCode>(['bytes-between-records', 'deleted-upstream'])
+const noRecord = new Set<ProblemCode>(['bytes-between-records', 'deleted-upstream'])
 
 /**
  * Loads files of MARC records of any kind and format.
@@ -146,7 +146,7 @@ function refuseFile(report: ReportBuilder, file: string, { code, what, problems 
 
 function reportProblem(report: ReportBuilder, file: string, problem: Problem): void {
   const { code, offset, controlNumber = '', details } = problem
-  if (!NO_RECORD.has(code)) report.count('refused')
+  if (!noRecord.has(code)) report.count('refused')
   report.problem({ file, offset }, controlNumber, code, details)
 }
 

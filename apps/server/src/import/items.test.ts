@@ -28,9 +28,9 @@ const titles = [11, 12].map((number) =>
 const quoted = (text: string) => `'${text.replaceAll(/['"\\]/g, '\\$&').replaceAll('\n', '\\n')}'`
 const metadata = titles.map((record, at) => `(${at + 1},${at + 11},'marcxml',${quoted(writeMarcXml(record))})`)
 const biblio = `INSERT INTO \`biblio_metadata\` (id, biblionumber, format, metadata) VALUES ${metadata.join(',')};\n`
-const COLUMNS = ['itemnumber', 'biblionumber', 'barcode', 'homebranch', 'itype', 'itemlost', 'onloan']
-const named = `INSERT INTO \`items\` (${COLUMNS.join(', ')}) VALUES\n`
-const created = `CREATE TABLE \`items\` (\n${COLUMNS.map((name) => `  \`${name}\` text`).join(',\n')}\n) ENGINE=InnoDB;\n`
+const columns = ['itemnumber', 'biblionumber', 'barcode', 'homebranch', 'itype', 'itemlost', 'onloan']
+const named = `INSERT INTO \`items\` (${columns.join(', ')}) VALUES\n`
+const created = `CREATE TABLE \`items\` (\n${columns.map((name) => `  \`${name}\` text`).join(',\n')}\n) ENGINE=InnoDB;\n`
 const rows = `(1,11,'100','CPL','BK',0,NULL),\n(2,12,'101','MPL','BK',0,'2026-01-31'),(3,12,NULL,'MPL','BK',1,NULL);\n`
 const items = named + rows
 

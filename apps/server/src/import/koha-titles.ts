@@ -5,7 +5,7 @@ import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { pageOfRecords } from './store/titles.ts'
 
-const PAGE = 1000
+const page = 1000
 
 /**
  * All titles of the source that have such a number. Read once and kept while no title is added: the numbers stand in
@@ -20,12 +20,12 @@ async function readAll(tx: Writer, source: string): Promise<Map<number, number>>
   const found = new Map<number, number>()
   let last = 0
   while (true) {
-    const rows = await pageOfRecords(tx, source, last, PAGE)
+    const rows = await pageOfRecords(tx, source, last, page)
     for (const { id, marc } of rows) {
       const number = marc.includes('{"999":') ? kohaTitleNumber(fromMarcJson(marc)) : undefined
       if (number !== undefined && !found.has(Number(number))) found.set(Number(number), id)
     }
-    if (rows.length < PAGE) return found
+    if (rows.length < page) return found
     last = rows.at(-1)!.id
   }
 }

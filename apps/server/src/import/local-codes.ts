@@ -5,6 +5,8 @@
  * lent.
  */
 import type { Writer } from '../database/database.ts'
+import type { LocalisedText } from '../database/localised-text.ts'
+import { type MessageKey, message } from '../i18n/message.ts'
 import { NamedRows } from './named-rows.ts'
 import type { ImportOptions, SourcePosition } from './options.ts'
 import type { ReportBuilder } from './report.ts'
@@ -19,16 +21,22 @@ import {
 } from './store/local-codes.ts'
 
 /** Code of the loan type of copies that never leave the library. */
-export const LOCAL_USE = 'local'
+export const localUse = 'local'
 /** Code of the loan type of copies whose source says nothing of it. */
-export const ORDINARY = 'normal'
+export const ordinary = 'normal'
 
 /** Code of the library that is made where there is none. */
-const FIRST_LIBRARY = 'BC'
+const firstLibraryCode = 'BC'
 
-const names: Record<string, { name_pt: string; name_es: string; name_en: string }> = {
-  [LOCAL_USE]: { name_pt: 'Consulta local', name_es: 'Consulta en sala', name_en: 'Library use only' },
-  [ORDINARY]: { name_pt: 'Empréstimo normal', name_es: 'Préstamo normal', name_en: 'Ordinary loan' },
+/** The loan type's name: a message for those that are made here, the code for those of the source. */
+function loanTypeName(code: string): LocalisedText {
+  if (code === localUse) return inEachLanguage('loans:typeLocalUse')
+  if (code === ordinary) return inEachLanguage('loans:typeOrdinary')
+  return { pt: code, es: code, en: code }
+}
+
+function inEachLanguage(key: MessageKey): LocalisedText {
+  return { pt: message('pt', key), es: message('es', key), en: message('en', key) }
 }
 
 /** Where a code was met. */
@@ -76,7 +84,10 @@ export class LocalCodes {
       }
       return id
     }
-    this.#firstLibrary ??= (await firstLibrary(tx)) ?? { id: await addLibrary(tx, FIRST_LIBRARY), code: FIRST_LIBRARY }
+    this.#firstLibrary ??= (await firstLibrary(tx)) ?? {
+      id: await addLibrary(tx, firstLibraryCode),
+      code: firstLibraryCode,
+    }
     this.#report.problemOnce('', of, of.controlNumber, 'library-assumed', { library: this.#firstLibrary.code })
     return this.#firstLibrary.id
   }
@@ -103,13 +114,12 @@ export class LocalCodes {
   }
 
   async loanType(tx: Writer, itemType: string | undefined, notForLoan: boolean): Promise<number> {
-    const code = notForLoan ? LOCAL_USE : itemType ? mapped(this.#options.map, 'loan_type', itemType) : ORDINARY
+    const code = notForLoan ? localUse : itemType ? mapped(this.#options.map, 'loan_type', itemType) : ordinary
     const known = this.#loanTypes.get(code)
     if (known !== undefined) return known
     const rows = await readLoanTypes(tx)
     const row = rows.find((one) => one.code === code) ?? rows.find((one) => foldCode(one.code) === foldCode(code))
-    const words = names[code] ?? { name_pt: code, name_es: code, name_en: code }
-    const id = row?.id ?? (await addLoanType(tx, code, words, !notForLoan))
+    const id = row?.id ?? (await addLoanType(tx, code, loanTypeName(code), !notForLoan))
     this.#loanTypes.set(code, id)
     return id
   }

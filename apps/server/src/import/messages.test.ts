@@ -49,7 +49,7 @@ const data = fileURLToPath(new URL('../../../../../shared/data', import.meta.url
 const damaged = ['broken-pymarc', 'broken-ruby-marc', 'broken-marc4j-a', 'isis-marc-abcd', 'oai-pmh-idzebra']
 
 /** Words of the reader that would show that a sentence is not in the language asked for. */
-const ENGLISH = /\b(?:the|is|are|record|field|bytes of|without|line|position|expected|unexpected|character|looks)\b/i
+const english = /\b(?:the|is|are|record|field|bytes of|without|line|position|expected|unexpected|character|looks)\b/i
 
 describe.skipIf(!existsSync(data))('damage in the real data sets', () => {
   it.each(damaged)('of %s is told in Portuguese and Spanish without a word of English', async (set) => {
@@ -72,6 +72,6 @@ describe.skipIf(!existsSync(data))('damage in the real data sets', () => {
       }
     }
     expect(sentences.length).toBeGreaterThan(0)
-    expect(sentences.filter((sentence) => ENGLISH.test(sentence) || /\{|\[object|\?$/.test(sentence))).toEqual([])
+    expect(sentences.filter((sentence) => english.test(sentence) || /\{|\[object|\?$/.test(sentence))).toEqual([])
   })
 })

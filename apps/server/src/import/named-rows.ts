@@ -4,7 +4,7 @@ import { RowError } from './csv/read-csv.ts'
 import { foldCode } from './source-map.ts'
 
 /** Codes that a sentence names when one of them was meant. */
-const MAX_LISTED = 12
+const maxListed = 12
 
 export interface NamedRow {
   id: number
@@ -39,8 +39,8 @@ export class NamedRows {
 
   /** "BC, BCE, … (+95)" */
   get shortList(): string {
-    const more = this.#codes.length - MAX_LISTED
-    return this.#codes.slice(0, MAX_LISTED).join(', ') + (more > 0 ? `, … (+${more})` : '')
+    const more = this.#codes.length - maxListed
+    return this.#codes.slice(0, maxListed).join(', ') + (more > 0 ? `, … (+${more})` : '')
   }
 
   unknown(line: number, column: string, value: string): RowError {

@@ -57,7 +57,7 @@ export function openingFailed(error: unknown, offset = 0): FileError {
   return new FileError('cannot-be-read', { error: code }, offset)
 }
 
-const CHUNK = 256 * 1024
+const chunkSize = 256 * 1024
 
 /**
  * The bytes of a file or a pipe, unpacked.
@@ -66,20 +66,20 @@ const CHUNK = 256 * 1024
  */
 export async function* readFileBytes(path: string, onRead: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   const chunks = readChunks(path, onRead)
-  const head = await atLeast(chunks, GZIP.length)
+  const head = await atLeast(chunks, gzip.length)
   const whole = joined(head, chunks)
-  if (GZIP.every((byte, at) => head[at] === byte)) yield* unpack(whole)
+  if (gzip.every((byte, at) => head[at] === byte)) yield* unpack(whole)
   else yield* whole
 }
 
-const GZIP = [0x1f, 0x8b]
+const gzip = [0x1f, 0x8b]
 
 async function* readChunks(path: string, onRead: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   let bytes = 0
   const handle = await orFileError(open(path, 'r'))
   try {
     while (true) {
-      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK)
+      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(chunkSize), 0, chunkSize)
       if (bytesRead === 0) return
       bytes += bytesRead
       onRead(bytes)
@@ -114,8 +114,8 @@ async function* joined(head: Buffer, rest: AsyncGenerator<Uint8Array>): AsyncGen
 
 async function* unpack(packed: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0
-  const source = Readable.from(packed, { objectMode: false, highWaterMark: CHUNK })
-  const unpacked = createGunzip({ chunkSize: CHUNK })
+  const source = Readable.from(packed, { objectMode: false, highWaterMark: chunkSize })
+  const unpacked = createGunzip({ chunkSize })
   source.on('error', (error) => unpacked.destroy(error))
   source.pipe(unpacked)
   try {

@@ -35,8 +35,8 @@ export interface ImportOptions {
 /** Ends these waiting holds and notifies their people; the transaction has taken the turns of their titles. */
 export type EndHolds = (tx: Writer, holds: readonly number[]) => Promise<void>
 
-export const COPIES_FIELDS = ['auto', '952', '949', '999', '876', '852', 'none'] as const
-export type CopiesField = (typeof COPIES_FIELDS)[number]
+export const copiesFields = ['auto', '952', '949', '999', '876', '852', 'none'] as const
+export type CopiesField = (typeof copiesFields)[number]
 
 /** Where a record was found, for the report. */
 export interface SourcePosition {

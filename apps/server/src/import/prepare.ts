@@ -37,14 +37,14 @@ export interface PreparedRecord extends SourcePosition {
 }
 
 /** Classification schedules and community information are not kept. */
-const KINDS: Partial<Record<RecordKind, ImportKind>> = {
+const kinds: Partial<Record<RecordKind, ImportKind>> = {
   bibliographic: 'title',
   authority: 'authority',
   holdings: 'holding',
 }
 
 /** Leader/05: d deleted; s and x, in authority records, deleted because split or replaced by another heading. */
-const DELETED_STATUS: Record<ImportKind, string> = { title: 'd', authority: 'dsx', holding: 'd' }
+const deletedStatus: Record<ImportKind, string> = { title: 'd', authority: 'dsx', holding: 'd' }
 
 /**
  * What the copies of a record become depends on the options too, and what is shown of it on the mapping: asked for
@@ -57,7 +57,7 @@ function optionsFingerprint({ copies, library }: ImportOptions): string {
 /** @returns undefined for a record of a kind that is not kept (community information, classification) */
 export function prepareRecord(read: ReadRecord, file: string, options: ImportOptions): PreparedRecord | undefined {
   const { record, offset } = read
-  const kind = KINDS[recordKind(record)]
+  const kind = kinds[recordKind(record)]
   if (kind === undefined) return undefined
   const marc = toMarcJson(record)
   const agency = controlValue(record, '003')?.trim() ?? ''
@@ -72,7 +72,7 @@ export function prepareRecord(read: ReadRecord, file: string, options: ImportOpt
     key: recordKey(agency, controlNumber),
     marc,
     contentHash: digest(optionsFingerprint(options) + marc),
-    deleted: DELETED_STATUS[kind].includes(record.leader[5] ?? ' '),
+    deleted: deletedStatus[kind].includes(record.leader[5] ?? ' '),
     isCut: read.isCut,
   }
 }

@@ -8,16 +8,16 @@ import type { Bulk } from '../database/bulk.ts'
 import type { Writer } from '../database/database.ts'
 import { type NumberedTable, readCounter, setCounter, usedIds, usedIdsBetween } from './store/record-ids.ts'
 
-const FIRST_FREE_ID: Record<NumberedTable, number> = { titles: 10_000_001, authorities: 10_000_001, copies: 1 }
+const firstFreeId: Record<NumberedTable, number> = { titles: 10_000_001, authorities: 10_000_001, copies: 1 }
 
 /** What fits the `integer` of both databases. */
-export const MAX_ID = 2_147_483_647
+export const maxId = 2_147_483_647
 
 /** The number that a control number asks for, if it is one from 1 to 2,147,483,647 written in plain digits. */
 export function requestedId(controlNumber: string): number | undefined {
   if (!/^0*[1-9]\d{0,9}$/.test(controlNumber)) return undefined
   const number = Number(controlNumber)
-  return number <= MAX_ID ? number : undefined
+  return number <= maxId ? number : undefined
 }
 
 /**
@@ -45,7 +45,7 @@ export async function assignIds(
 
 /** The next `count` free numbers, the smallest last. */
 async function nextFreeIds(tx: Writer, table: NumberedTable, count: number, taken: Set<number>): Promise<number[]> {
-  let next = (await readCounter(tx, table)) ?? FIRST_FREE_ID[table]
+  let next = (await readCounter(tx, table)) ?? firstFreeId[table]
   const found: number[] = []
   while (found.length < count) {
     const end = next + count - found.length

@@ -36,13 +36,13 @@ export function titleItems(context: ImportContext, { id, prepared, data, earlier
 }
 
 /** Tried in this order by `auto`: the tags that only copies use before those that say other things too. */
-const CANDIDATES = ['952', '949', '999', '876', '852'] as const satisfies CopyLayoutName[]
+const candidates = ['952', '949', '999', '876', '852'] as const satisfies CopyLayoutName[]
 
 /** @param field `auto` takes the first layout in which the record certainly has copies */
 function copiesOf(record: MarcRecord, field: CopiesField): CopyData[] {
   if (field !== 'none' && titleOfItem(record) !== undefined) return mapCopies(record, '952')
   if (field !== 'auto') return mapCopies(record, field)
-  for (const candidate of CANDIDATES) {
+  for (const candidate of candidates) {
     if (!record.fields.some(({ tag }) => tag === candidate)) continue
     const copies = mapCopies(record, candidate)
     if (copies.some(isCertain)) return copies.filter(isCertain)

@@ -4,7 +4,6 @@
  * is none, one is made from the heading: active, without a record, until a record brings it (write-authorities.ts).
  */
 import type { AuthorityType } from '@estante/marc/authority-data'
-import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { assignIds } from './record-ids.ts'
@@ -12,6 +11,7 @@ import {
   authoritiesByControlNumbers,
   authoritiesByKeys,
   authoritiesByReference,
+  insertMadeAuthorities,
   reactivateAuthorities,
 } from './store/authorities.ts'
 
@@ -24,20 +24,6 @@ export interface Heading {
   number?: string
   /** The agency of the title: of two authorities with one number, the one of the same agency is meant. */
   agency: string
-}
-
-const made: InsertShape<'authorities'> = {
-  table: 'authorities',
-  columns: {
-    id: 'integer',
-    type: 'text',
-    heading: 'text',
-    heading_key: 'text',
-    sort_key: 'text',
-    state: 'text',
-    created_at: 'text',
-    updated_at: 'text',
-  },
 }
 
 export function headingCacheKey(type: string, key: string): string {
@@ -123,18 +109,8 @@ async function makeMissing(context: ImportContext, tx: Writer, open: Map<string,
     'authorities',
     missing.map(() => undefined),
   )
-  const { now } = context
-  const rows = missing.map(({ type, heading, key }, at) => ({
-    id: ids[at]!,
-    type,
-    heading,
-    heading_key: key,
-    sort_key: key,
-    state: 'active' as const,
-    created_at: now,
-    updated_at: now,
-  }))
-  await context.bulk.insertRows(tx, made, rows)
+  const made = missing.map(({ type, heading, key }, at) => ({ id: ids[at]!, type, heading, key }))
+  await insertMadeAuthorities(tx, context.bulk, made, context.now)
   for (const [at, key] of [...open.keys()].entries()) settle(context, open, key, ids[at]!)
 }
 

@@ -19,7 +19,7 @@ import { writeHoldings } from './write-holdings.ts'
 import { writeTitles } from './write-titles.ts'
 
 /** Milliseconds of one transaction: long enough that the disk is asked seldom, short enough for others who wait to write. */
-const TRANSACTION_TIME = 500
+const transactionTime = 500
 
 export class ImportRun {
   readonly #database: Database
@@ -82,7 +82,7 @@ export class ImportRun {
   }
 
   get #isOver(): boolean {
-    return this.#tx !== undefined && performance.now() - this.#begun >= TRANSACTION_TIME
+    return this.#tx !== undefined && performance.now() - this.#begun >= transactionTime
   }
 
   async #writeBatch(): Promise<void> {

@@ -5,12 +5,12 @@
  * brought, in their order. Met again, an earlier version waits for the last one: where that comes too, nothing has
  * changed; where it does not, the collection has gone back to the earlier version, and at the end that one is written.
  */
-import { type ImportContext, INCOMPLETE } from './import-context.ts'
+import { type ImportContext, incompleteMark } from './import-context.ts'
 import type { StoredRecord } from './known-records.ts'
 import type { PreparedRecord } from './prepare.ts'
 
 /** Versions remembered for a record; a serial of a hundred parts has some ten thousand copies. */
-const MAX_VERSIONS = 100
+const maxVersions = 100
 
 function versionKey({ kind, key }: PreparedRecord): string {
   return `${kind}\u001f${key}`
@@ -59,9 +59,9 @@ function settle(
   for (const _ of before) report.count('unchanged')
   if (verdict === 'same') report.count('unchanged')
   const earlier = row?.inThisImport ? row.contentHash.split(' ') : before.map((one) => one.contentHash)
-  const hashes = earlier.filter((hash) => hash !== record.contentHash && !hash.startsWith(INCOMPLETE))
+  const hashes = earlier.filter((hash) => hash !== record.contentHash && !hash.startsWith(incompleteMark))
   const versions = [...hashes, record.contentHash]
-  record.storedHash = versions.slice(-MAX_VERSIONS).join(' ')
+  record.storedHash = versions.slice(-maxVersions).join(' ')
 }
 
 /** At the end of the files: what still waits has become the last version of its record. */

@@ -3,32 +3,19 @@
 import { kohaTitleNumber, titleOfItem } from '@estante/marc/koha/item-record'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import { controlValue, type MarcRecord } from '@estante/marc/record'
-import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { type PreparedRecord, recordKey } from './prepare.ts'
 import { recordItems } from './record-items.ts'
-import { deleteWaitingHoldings, type WaitingHolding, waitingHoldingsOf } from './store/holdings.ts'
+import {
+  deleteWaitingHoldings,
+  insertWaitingHoldings,
+  type WaitingHolding,
+  waitingHoldingsOf,
+} from './store/holdings.ts'
 import type { TitleWrite } from './title-write.ts'
 import { holdingKey } from './write-holding-rows.ts'
 import { writeItems } from './write-items.ts'
-
-const waiting: InsertShape<'waiting_holdings'> = {
-  table: 'waiting_holdings',
-  columns: {
-    source: 'text',
-    source_key: 'text',
-    agency: 'text',
-    control_number: 'text',
-    title_control_number: 'text',
-    content_hash: 'text',
-    marc: 'text',
-  },
-  conflict: {
-    on: ['source', 'source_key'],
-    overwrite: ['title_control_number', 'content_hash', 'marc'],
-  },
-}
 
 /** The title that a holdings record belongs to: 004, or the number of a title in Koha; empty where it names none. */
 export function titleNumber({ record }: Pick<PreparedRecord, 'record'>): string {
@@ -54,16 +41,15 @@ export async function storeWaiting(
 ): Promise<void> {
   if (records.length === 0) return
   const { bulk, options, report } = context
-  const rows = records.map((record) => ({
-    source: options.source,
-    source_key: holdingKey(record, 0),
+  const waiting = records.map((record) => ({
+    key: holdingKey(record, 0),
     agency: record.agency,
-    control_number: record.controlNumber,
-    title_control_number: titleNumber(record),
-    content_hash: record.contentHash,
+    controlNumber: record.controlNumber,
+    titleNumber: titleNumber(record),
+    contentHash: record.contentHash,
     marc: record.marc,
   }))
-  await bulk.insertRows(tx, waiting, rows)
+  await insertWaitingHoldings(tx, bulk, options.source, waiting)
   context.hasWaitingHoldings = true
   for (const record of records) {
     const details = { title: titleNumber(record) || '—' }

@@ -6,10 +6,7 @@
  */
 import type { AuthorityData } from '@estante/marc/authority-data'
 import { mapAuthority } from '@estante/marc/mapping/authority'
-import type { Insertable } from 'kysely'
-import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
-import type { AuthoritiesTable } from '../database/tables/catalogue.ts'
 import { type AuthorityWrite, decideKeys } from './authority-keys.ts'
 import { writeReferences } from './authority-references.ts'
 import { reportCutLoaded, withoutCut } from './cut-records.ts'
@@ -19,45 +16,8 @@ import { mergeAuthorities } from './merge-authorities.ts'
 import type { PreparedRecord } from './prepare.ts'
 import { assignIds, requestedId } from './record-ids.ts'
 import { headingCacheKey } from './resolve-headings.ts'
-import { reactivateLinkedAuthorities } from './store/authorities.ts'
+import { insertAuthorities, type NewAuthority, reactivateLinkedAuthorities } from './store/authorities.ts'
 import { changedRecords } from './versions.ts'
-
-const authorities: InsertShape<'authorities'> = {
-  table: 'authorities',
-  columns: {
-    id: 'integer',
-    type: 'text',
-    heading: 'text',
-    heading_key: 'text',
-    sort_key: 'text',
-    source: 'text',
-    agency: 'text',
-    control_number: 'text',
-    content_hash: 'text',
-    marc: 'text',
-    data: 'text',
-    state: 'text',
-    created_at: 'text',
-    updated_at: 'text',
-  },
-  conflict: {
-    on: ['id'],
-    overwrite: [
-      'type',
-      'heading',
-      'heading_key',
-      'sort_key',
-      'source',
-      'agency',
-      'control_number',
-      'content_hash',
-      'marc',
-      'data',
-      'state',
-      'updated_at',
-    ],
-  },
-}
 
 /** @param records no two of them the same one */
 export async function writeAuthorities(context: ImportContext, tx: Writer, records: PreparedRecord[]): Promise<void> {
@@ -76,10 +36,11 @@ export async function writeAuthorities(context: ImportContext, tx: Writer, recor
     tx,
     writes.flatMap(({ absorbs, id }) => (absorbs ? [{ from: absorbs, into: id }] : [])),
   )
-  await context.bulk.insertRows(
+  await insertAuthorities(
     tx,
-    authorities,
-    writes.map((write) => authorityRow(context, write)),
+    context.bulk,
+    writes.map((write) => newAuthority(context, write)),
+    context.now,
   )
   context.authoritiesLoaded = true
   if (known.size > 0) context.headings.clear()
@@ -121,24 +82,17 @@ async function withIds(
   return decided.map((write) => ({ ...write, id: write.knownId ?? ids.get(write.prepared.key)! }))
 }
 
-function authorityRow(
-  { now, options }: ImportContext,
-  { id, prepared, data, key, sortKey }: AuthorityWrite,
-): Insertable<AuthoritiesTable> {
+function newAuthority({ options }: ImportContext, { id, prepared, data, key, sortKey }: AuthorityWrite): NewAuthority {
   return {
     id,
-    type: data.type,
-    heading: data.heading,
-    heading_key: key,
-    sort_key: sortKey,
+    data,
+    key,
+    sortKey,
     source: options.source,
     agency: prepared.agency,
-    control_number: prepared.controlNumber,
-    content_hash: prepared.storedHash ?? prepared.contentHash,
+    controlNumber: prepared.controlNumber,
+    contentHash: prepared.storedHash ?? prepared.contentHash,
     marc: prepared.marc,
-    data: JSON.stringify(data),
     state: prepared.deleted ? 'withdrawn' : 'active',
-    created_at: now,
-    updated_at: now,
   }
 }

@@ -9,19 +9,18 @@
  */
 import type { CopyData } from '@estante/marc/holding-data'
 import type { Classification } from '@estante/marc/title-data'
-import type { Insertable } from 'kysely'
-import { callNumberColumns } from '../database/call-number-columns.ts'
+import { callNumberKey } from '../database/call-number-columns.ts'
 import type { Writer } from '../database/database.ts'
-import type { CopiesTable, CopyState } from '../database/tables/catalogue.ts'
+import type { CopyState } from '../database/tables/catalogue.ts'
 import { CopyRemovals } from './copy-removals.ts'
-import { recordCopies } from './copy-shapes.ts'
 import type { ImportContext } from './import-context.ts'
 import type { SourcePosition } from './options.ts'
 import type { PreparedRecord } from './prepare.ts'
-import { assignIds, MAX_ID } from './record-ids.ts'
+import { assignIds, maxId } from './record-ids.ts'
 import type { ReportBuilder } from './report.ts'
 import { retainCopy } from './retained-copies.ts'
 import { barcodesElsewhere, copiesByKeys, type KnownCopy, withdrawCopies } from './store/copies.ts'
+import { insertRecordCopies, type WrittenCopy } from './store/copy-rows.ts'
 import { readClasses } from './store/titles.ts'
 import type { RecordItems } from './title-write.ts'
 
@@ -33,7 +32,7 @@ interface CopyWrite {
 }
 
 /** The state of a copy that somebody had at the source. */
-export const CHECKED_OUT_STATE: CopyState = 'in-processing'
+export const checkedOutState: CopyState = 'in-processing'
 
 export async function writeCopies(context: ImportContext, tx: Writer, records: readonly RecordItems[]): Promise<void> {
   const collected = collectCopies(context, records)
@@ -56,15 +55,15 @@ export async function writeCopies(context: ImportContext, tx: Writer, records: r
   })
   const blocked = await blockedRemovals(context, tx, removed(copies, gone, known))
   const taken = await takenBarcodes(context, tx, copies, known)
-  const rows: Insertable<CopiesTable>[] = []
+  const written: WrittenCopy[] = []
   for (const [key, write] of copies) {
     const row = known.get(key)
     if (blocked.has(key) || taken.has(key)) continue
     if (row && row.titleId !== write.items.titleId) reportMove(context, write, row.titleId)
-    const copy = await copyRow(context, tx, write, classes, key, row?.id ?? ids.get(key)!, row)
-    if (copy) rows.push(copy)
+    const copy = await writtenCopy(context, tx, write, classes, key, row?.id ?? ids.get(key)!, row)
+    if (copy) written.push(copy)
   }
-  await context.bulk.insertRows(tx, recordCopies, rows)
+  await insertRecordCopies(tx, context.bulk, written, context.now)
   await withdrawCopies(
     tx,
     context.bulk,
@@ -195,7 +194,7 @@ function classesOf(context: ImportContext, tx: Writer, writes: readonly CopyWrit
 }
 
 /** @returns undefined for a copy that is not here yet, of a library that is not known */
-async function copyRow(
+async function writtenCopy(
   context: ImportContext,
   tx: Writer,
   write: CopyWrite,
@@ -203,8 +202,8 @@ async function copyRow(
   key: string,
   id: number,
   known: KnownCopy | undefined,
-): Promise<Insertable<CopiesTable> | undefined> {
-  const { codes, options, now } = context
+): Promise<WrittenCopy | undefined> {
+  const { codes, options } = context
   const { items, data } = write
   const named = await codes.library(tx, data.libraryCode, items.prepared)
   if (named === undefined) context.incomplete.add(items.prepared)
@@ -212,34 +211,38 @@ async function copyRow(
   if (libraryId === undefined) return undefined
   return {
     id,
-    title_id: items.titleId,
-    library_id: libraryId,
+    titleId: items.titleId,
+    libraryId,
     source: options.source,
-    source_key: key,
+    key,
     barcode: data.barcode ?? null,
-    ...callNumberColumns(data.callNumber ?? null, items.classes ?? classes.get(items.titleId) ?? []),
-    shelf_location: data.location ?? null,
+    ...shelved(data.callNumber, items.classes ?? classes.get(items.titleId) ?? []),
+    shelfLocation: data.location ?? null,
     collection: data.collection === undefined ? null : codes.collection(data.collection),
-    loan_type_id: await codes.loanType(tx, data.itemType, data.notForLoan),
+    loanTypeId: await codes.loanType(tx, data.itemType, data.notForLoan),
     volume: data.volume ?? null,
-    copy_number: data.copyNumber ?? null,
+    copyNumber: data.copyNumber ?? null,
     state: decideState(context, write, known),
     note: data.note ?? null,
-    price_cents: priceOf(data),
-    acquired_on: data.acquiredOn ?? null,
-    created_at: now,
-    updated_at: now,
+    priceCents: priceOf(data),
+    acquiredOn: data.acquiredOn ?? null,
   }
+}
+
+/** A call number and the key by which it sorts. */
+function shelved(callNumber: string | undefined, classes: readonly Classification[]) {
+  if (callNumber === undefined) return { callNumber: null, callNumberKey: null }
+  return { callNumber, callNumberKey: callNumberKey(callNumber, classes) }
 }
 
 /** A barcode typed into the price's place is no price. */
 function priceOf({ priceCents }: CopyData): number | null {
-  return priceCents !== undefined && priceCents <= MAX_ID ? priceCents : null
+  return priceCents !== undefined && priceCents <= maxId ? priceCents : null
 }
 
 function decideState({ report }: ImportContext, write: CopyWrite, known: KnownCopy | undefined): CopyState {
   const { items, data } = write
-  const isLent = stateOf(data) === CHECKED_OUT_STATE && !items.deleted && !keepsState(write, known)
+  const isLent = stateOf(data) === checkedOutState && !items.deleted && !keepsState(write, known)
   if (isLent) reportCheckedOut(report, items.prepared, items.prepared.controlNumber, copyName(data), data.dueOn)
   return nextState(write, known)
 }
@@ -258,7 +261,7 @@ function stateOf(copy: CopyData): CopyState {
   if (copy.withdrawn) return 'withdrawn'
   if (copy.lost) return 'lost'
   if (copy.damaged) return 'in-repair'
-  return copy.lent ? CHECKED_OUT_STATE : 'available'
+  return copy.lent ? checkedOutState : 'available'
 }
 
 /** @param day until which it is lent, where the source says so */

@@ -1,14 +1,10 @@
 /** Writes the title records of a batch: new ones, changed ones, and nothing for those that are the same. */
 
-import { headingKey } from '@estante/marc/mapping/headings'
 import { mapTitle } from '@estante/marc/mapping/map-title'
 import { hasHoldingLeader } from '@estante/marc/mapping/record-kind'
-import { UNTITLED } from '@estante/marc/mapping/titles'
+import { untitled } from '@estante/marc/mapping/titles'
 import type { TitleData } from '@estante/marc/title-data'
-import type { Insertable } from 'kysely'
-import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
-import type { TitlesTable } from '../database/tables/catalogue.ts'
 import { shareNoTitleWord } from './collisions.ts'
 import { reportCutLoaded, withoutCut } from './cut-records.ts'
 import { firstSeenBefore } from './first-seen.ts'
@@ -21,36 +17,12 @@ import { assignIds, requestedId } from './record-ids.ts'
 import { titleItems } from './record-items.ts'
 import type { ReportBuilder } from './report.ts'
 import { incompleteHash, retainedCopies } from './retained-copies.ts'
-import { setContentHash, storedTitles } from './store/titles.ts'
+import { insertTitles, type NewTitle, setContentHash, storedTitles } from './store/titles.ts'
 import { withoutBlocked } from './title-withdrawals.ts'
 import type { TitleWrite } from './title-write.ts'
 import { changedRecords } from './versions.ts'
 import { attachWaitingHoldings } from './waiting-holdings.ts'
 import { writeItems } from './write-items.ts'
-
-const titles: InsertShape<'titles'> = {
-  table: 'titles',
-  columns: {
-    id: 'integer',
-    source: 'text',
-    agency: 'text',
-    control_number: 'text',
-    content_hash: 'text',
-    marc: 'text',
-    data: 'text',
-    material_type: 'text',
-    sort_title: 'text',
-    year: 'integer',
-    state: 'text',
-    first_seen_on: 'text',
-    created_at: 'text',
-    updated_at: 'text',
-  },
-  conflict: {
-    on: ['id'],
-    overwrite: ['content_hash', 'marc', 'data', 'material_type', 'sort_title', 'year', 'state', 'updated_at'],
-  },
-}
 
 /** @param records no two of them the same one */
 export async function writeTitles(context: ImportContext, tx: Writer, records: PreparedRecord[]): Promise<void> {
@@ -66,8 +38,12 @@ export async function writeTitles(context: ImportContext, tx: Writer, records: P
     numbered.filter(({ prepared }) => known.has(prepared.key)),
   )
   const writes = await withoutBlocked(context, tx, numbered)
-  const rows = writes.map((write) => titleRow(context, write))
-  await context.bulk.insertRows(tx, titles, rows)
+  await insertTitles(
+    tx,
+    context.bulk,
+    writes.map((write) => newTitle(context, write)),
+    context.now,
+  )
   await linkHeadings(context, tx, writes)
   await writeItems(
     context,
@@ -106,25 +82,17 @@ async function readEarlier({ bulk }: ImportContext, tx: Writer, writes: TitleWri
   }
 }
 
-function titleRow(
-  { now, today, newTitles, options }: ImportContext,
-  { id, prepared, data }: TitleWrite,
-): Insertable<TitlesTable> {
+function newTitle({ today, newTitles, options }: ImportContext, { id, prepared, data }: TitleWrite): NewTitle {
   return {
     id,
     source: options.source,
     agency: prepared.agency,
-    control_number: prepared.controlNumber,
-    content_hash: prepared.storedHash ?? prepared.contentHash,
+    controlNumber: prepared.controlNumber,
+    contentHash: prepared.storedHash ?? prepared.contentHash,
     marc: prepared.marc,
-    data: JSON.stringify(data),
-    material_type: data.materialType,
-    sort_title: headingKey(data.sortTitle),
-    year: data.year ?? null,
+    data,
     state: prepared.deleted ? 'withdrawn' : 'active',
-    first_seen_on: newTitles ? today : firstSeenBefore(prepared.record, today),
-    created_at: now,
-    updated_at: now,
+    firstSeenOn: newTitles ? today : firstSeenBefore(prepared.record, today),
   }
 }
 
@@ -154,5 +122,5 @@ function reportRemarks(report: ReportBuilder, prepared: PreparedRecord, { title 
   const add = (code: ReasonCode) => report.problem(prepared, prepared.controlNumber, code, { title, type })
   if (prepared.deleted) add('title-withdrawn')
   else if (hasHoldingLeader(prepared.record)) add('title-leader')
-  if (title === UNTITLED) add('without-title')
+  if (title === untitled) add('without-title')
 }

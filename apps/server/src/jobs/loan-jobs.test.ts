@@ -19,7 +19,7 @@ eachDatabase((engine) => {
   }
 
   describe('automatic renewal', () => {
-    it('renews on the day before, and tells once what was renewed and what was not', async () => {
+    it('renews on the day before, and tells once what was renewed and what was not', { tags: ['W-182'] }, async () => {
       const scene = await addLoanScene(app(), { due_on: '2026-03-11', title: 'Torto arado' })
       const held = await addLoanScene(app(), { ana: scene.ana, due_on: '2026-03-11', title: 'Dom Casmurro' })
       const later = await addLoanScene(app(), { ana: scene.ana, due_on: '2026-03-13', title: 'Iracema' })
@@ -71,7 +71,9 @@ eachDatabase((engine) => {
       expect(await mailsTo(app(), older)).toMatchObject([{ topic: 'dueSoon' }])
     })
 
-    it('come once before and once after each of their days, in the person’s language', async () => {
+    it('come once before and once after each of their days, in the person’s language', {
+      tags: ['W-183'],
+    }, async () => {
       const scene = await addLoanScene(app(), { due_on: '2026-03-12', title: 'Torto arado' })
       await addLoanScene(app(), { ana: scene.ana, due_on: '2026-03-08', title: 'Dom Casmurro' })
       await choose(app(), scene, { receives_email: 1, language: 'en' })

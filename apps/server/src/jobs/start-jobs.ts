@@ -1,18 +1,17 @@
 import { generateId } from '../secrets/random-secrets.ts'
+import { expireHolds, expireRequests } from './expiry-jobs.ts'
 import { anonymiseOldHistory } from './history-anonymisation.ts'
-import { expireHoldsJob } from './hold-expiry.ts'
 import type { Job, JobContext } from './job.ts'
 import { remindOfLoans, renewLoans } from './loan-jobs.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
-import { expireRequestsJob } from './request-expiry.ts'
 import { runJob } from './run-job.ts'
 import { sendMails } from './send-mails.ts'
 
 /** Every job of the server. */
 const jobs: readonly Job[] = [
   sendMails,
-  expireHoldsJob,
-  expireRequestsJob,
+  expireHolds,
+  expireRequests,
   anonymiseOldHistory,
   pruneOldRows,
   renewLoans,

@@ -46,3 +46,8 @@ export async function clearClientIps(db: Reader, end: string): Promise<void> {
     .where('at', '<', end)
     .execute()
 }
+
+/** What visitors used before then is forgotten by now. @param end milliseconds since 1970 */
+export async function deleteVisitorUsage(db: Reader, end: number): Promise<void> {
+  await db.deleteFrom('visitor_usage').where('counted_at', '<', end).execute()
+}

@@ -7,7 +7,7 @@ const html = readFileSync(join(import.meta.dirname, '../../../web/index.html'), 
 const screen = (text: string) => /<main class="boot">[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
 
 describe('the loading screen of a page', () => {
-  it('shows the logo and the name of the institution', () => {
+  it('shows the logo and the name of the institution', { tags: ['A-052'] }, () => {
     const filled = screen(fillBootScreen(html, { name: 'Universidade de Teste', logo: true }))
     expect(filled).toContain('<img class="mark" src="/imagens/logo" alt="" width="40" height="40">')
     expect(filled).toMatch(/<p class="soft boot__name" role="status">Universidade de Teste<\/p>/)

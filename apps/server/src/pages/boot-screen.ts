@@ -1,16 +1,16 @@
 import { escapeHtml } from '../i18n/escape-html.ts'
 
-/** What the loading screen of a page shows of the institution. */
+/** What the loading screen shows of the institution. */
 export interface BootScreen {
   /** Full name; empty while nothing is configured. */
   name: string
-  /** It has a logo, at /imagens/logo. */
+  /** Whether /imagens/logo exists. */
   logo: boolean
 }
 
 /**
- * Writes the institution's logo and name into the loading screen that apps/web/index.html holds: it is painted with the
- * page and its styles, before any script has run. An institution without a logo keeps the product's mark.
+ * Fills the institution's logo and name into the loading screen of apps/web/index.html, which is painted before any
+ * script runs. An institution without a logo keeps the product's mark.
  */
 export function fillBootScreen(html: string, { name, logo }: BootScreen): string {
   const named = html.replace(/(<p class="soft boot__name"[^>]*>)/, (tag) => tag + escapeHtml(name))

@@ -4,13 +4,13 @@ import { coverFolder, coverType } from '@estante/look/covers/cover-file'
 import type { FastifyInstance } from 'fastify'
 import { hidden } from '../http/openapi.ts'
 
-/** The bytes behind a name never change, so no browser need ask for them twice. */
+/** The bytes behind a name never change. */
 const forEver = 'public, max-age=31536000, immutable'
 
 /**
- * /imagens/capas/{name}: the covers that `estante import covers` brought. Only names that a cover can have are looked
- * for, so no address leads out of the folder; whatever else is asked for is not found.
- * @param folder absolute; it need not be there
+ * /imagens/capas/{name}: covers from `estante import covers`. Only valid cover names are looked up, so that no address
+ * leaves the folder; others are not found.
+ * @param folder absolute; may be missing
  */
 export function registerCovers(app: FastifyInstance, folder: string): void {
   app.get(`${coverFolder}:file`, { schema: hidden }, async (request, reply) => {

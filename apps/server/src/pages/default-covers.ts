@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { hidden } from '../http/openapi.ts'
 
 /**
- * What the classes of a drawn cover look like where no style sheet of the pages applies: attributes, for the content
- * security policy of the answer allows no style. The first pair of inks (apps/web/src/ui/cover.css).
+ * Inline attributes for drawn covers outside the pages' style sheets, because the content security policy of the answer
+ * allows no styles. The first pair of inks (apps/web/src/ui/cover.css).
  */
 const fallbackStyles: Record<string, string> = {
   g: 'fill="#17444f"',
@@ -24,7 +24,9 @@ const fallbackStyles: Record<string, string> = {
   ti2: 'fill="#e0a458" font-family="serif" font-weight="300"',
 }
 
-/** /imagens/capa/{type}.svg: the drawing of a material type, for programs that ask what stands for a missing cover. */
+/**
+ * /imagens/capa/{type}.svg: the drawing of a material type, for clients that need a replacement for a missing cover.
+ */
 export function registerDefaultCovers(app: FastifyInstance): void {
   app.get('/imagens/capa/:file', { schema: hidden }, async (request, reply) => {
     const { file } = request.params as { file: string }

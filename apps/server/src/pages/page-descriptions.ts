@@ -6,7 +6,7 @@ import pt from '../i18n/messages/pt/page-descriptions.json' with { type: 'json' 
 
 const descriptions: Record<Language, Record<keyof typeof en, string>> = { pt, es, en }
 
-/** What search engines and messengers show beneath the title of a page. */
+/** Descriptions that search engines and messengers show below the title of a page. */
 export function describe(page: keyof typeof en, language: Language, values: Readonly<Record<string, string>>): string {
   return interpolate(descriptions[language][page], values)
 }

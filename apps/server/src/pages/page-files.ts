@@ -7,24 +7,37 @@ import type { Language } from '../i18n/language.ts'
 /** `.vite/pages.json`, which the build writes (apps/web/build/page-files.ts). */
 type PageFiles = Record<string, { modules: Record<string, string[]>; styles: string[] }>
 
+/** `.vite/parts.json`: files of the parts that have a script of their own. */
+type PartFiles = Record<string, { modules: string[]; styles: string[] }>
+
 /**
  * Names the files of a page in its head: the browser fetches them beside the framework, and not one after the other as
  * the scripts come to ask for them.
+ * @param parts what of the page has a script of its own, as the server rendered it
  * @returns lines of HTML for an address; none where the build says nothing of it
  */
-export function pageFileLinks(folder: string): (url: URL, language: Language) => string[] {
-  const file = join(folder, '.vite', 'pages.json')
-  const files: PageFiles = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles) : {}
-  return (url, language) => {
-    const found = files[idOf(url)]
-    if (!found) return []
+export function pageFileLinks(folder: string): (url: URL, language: Language, parts?: readonly string[]) => string[] {
+  const files = readBuilt<PageFiles>(folder, 'pages.json')
+  const partFiles = readBuilt<PartFiles>(folder, 'parts.json')
+  return (url, language, parts = []) => {
+    const page = files[idOf(url)]
+    const shown = parts.flatMap((part) => partFiles[part] ?? [])
+    const styles = new Set([...(page?.styles ?? []), ...shown.flatMap((part) => part.styles)])
+    const modules = new Set([
+      ...(page ? modulesOf(page.modules, url, language) : []),
+      ...shown.flatMap((part) => part.modules),
+    ])
     return [
-      ...found.styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
-      ...modulesOf(found.modules, url, language).map(
-        (address) => `<link rel="modulepreload" crossorigin href="${address}">`,
-      ),
+      ...[...styles].map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
+      ...[...modules].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
     ]
   }
+}
+
+/** Nothing where the build says nothing. */
+function readBuilt<Files extends object>(folder: string, name: string): Partial<Files> {
+  const file = join(folder, '.vite', name)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Files) : {}
 }
 
 /** The pages may speak languages that the server has no words for: the address says so. */
@@ -33,7 +46,7 @@ function modulesOf(modules: Record<string, string[]>, url: URL, language: Langua
   return modules[Object.hasOwn(modules, asked) ? asked : language] ?? []
 }
 
-/** The home address is two pages: without a search the home page, with one its results. */
+/** The home address has two pages: the home page, and with a search the results. */
 function idOf(url: URL): string {
   const id = findPage(url.pathname)?.id ?? ''
   return id === 'home' && !isEmptySearch(readSearch(url.searchParams)) ? 'results' : id

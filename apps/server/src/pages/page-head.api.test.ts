@@ -8,7 +8,7 @@ import { addAuthority, addInstitution, addTitle } from '../../test/factories.ts'
 import { useTestApp } from '../../test/start-test-app.ts'
 import { eachDatabase } from '../../test/test-database.ts'
 
-/** The head as apps/web has it, before the build adds its files. */
+/** The head as apps/web has it, before the build adds files. */
 const folder = mkdtempSync(join(tmpdir(), 'estante-pages-'))
 const source = readFileSync(join(import.meta.dirname, '../../../web/index.html'), 'utf8')
 writeFileSync(join(folder, 'index.html'), source)
@@ -66,7 +66,7 @@ eachDatabase((engine) => {
     it('says a subtitle once, to search engines and messengers too', async () => {
       const { body } = await page('/acervo/17')
       expect(meta(body, 'og:title')).toBe('Dom Casmurro: romance')
-      expect(body.match(/<head>.*<\/head>/s)![0].match(/romance/g)).toHaveLength(2)
+      expect(titleOf(body)!.match(/romance/g)).toHaveLength(1)
     })
 
     it('keeps descriptions as short as search engines show them', async () => {
@@ -78,7 +78,8 @@ eachDatabase((engine) => {
     it('lets nothing of a record out of its place', async () => {
       const { body } = await page('/acervo/18')
       expect(titleOf(body)).toBe(`&#60;/title&#62;&#60;script&#62;&#34;a&#34; &#38; &#39;b&#39;$&#38; | ${site}`)
-      expect(body.match(/<script/g)).toHaveLength(source.match(/<script/g)!.length)
+      // Structured data besides.
+      expect(body.match(/<script/g)).toHaveLength(source.match(/<script/g)!.length + 1)
     })
 
     it.each([
@@ -115,6 +116,9 @@ eachDatabase((engine) => {
     const { statusCode, body } = await page(path)
     expect(statusCode).toBe(200)
     expect(titleOf(body)).toBe(`${title} | UT, catálogo das bibliotecas`)
+    expect(meta(body, 'description')).toBe(
+      'Entre para renovar, reservar e acompanhar os seus empréstimos nas bibliotecas de Universidade de Teste.',
+    )
     expect(meta(body, 'robots')).toBe('noindex')
     expect(link(body, 'canonical')).toBeUndefined()
   })
@@ -224,7 +228,7 @@ eachDatabase((engine) => {
     expect((await page('/acervo/4711')).body).toContain('<img class="mark" src="/imagens/logo"')
   })
 
-  it('the old address of a title leads to the new one', async () => {
+  it('the old address of a title leads to the new one', { tags: ['W-125'] }, async () => {
     const old = await page('/pergamum/biblioteca/index.php?cod_acervo=17')
     expect([old.statusCode, old.headers.location]).toEqual([301, '/acervo/17'])
     expect((await page('/pergamum/biblioteca/index.php?cod_acervo=//evil')).headers.location).toBe('/')

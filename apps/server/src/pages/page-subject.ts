@@ -1,20 +1,24 @@
 import { findPage, listNames, type Page, type PageId, pages, titleTabs } from '@estante/contract/pages'
+import { clip } from '@estante/domain/citation/metadata/described-title'
 import { isStandardGuide } from '@estante/domain/search/guides'
 import type { Reader } from '../database/database.ts'
 import type { Language } from '../i18n/language.ts'
 import { describe } from './page-descriptions.ts'
 import { pageText } from './page-titles.ts'
-import { guideName, headingOf, titleOfHead } from './store.ts'
+import { guideName, headingOf } from './store.ts'
+import { readTitle, type TitleMetadata, titleMetadata } from './title-metadata.ts'
 
-/** What a page is about. */
+/** The subject of a page. */
 export interface PageSubject {
-  /** Empty where the page is named like the catalogue. */
+  /** Empty when the page is named like the catalogue. */
   title: string
   description: string
-  /** A page of somebody's own: search engines leave it out. */
+  /** A private page: search engines must not index it. */
   isPrivate?: true
-  /** The path under which search engines should know it: the tabs of a title are all that title. */
+  /** The canonical path for search engines: all tabs of a title have the title's. */
   canonicalPath: string
+  /** Of a page about a title. */
+  metadata?: TitleMetadata
 }
 
 interface SubjectRequest {
@@ -22,12 +26,14 @@ interface SubjectRequest {
   language: Language
   /** The institution's name. */
   institution: string
+  /** The day, in the institution's time zone. */
+  today: string
   params: Readonly<Record<string, string>>
 }
 
 type SubjectResult = Promise<PageSubject | undefined>
 
-/** Pages that are about a guide, a title, an authority or a list. */
+/** Finders for pages about a guide, a title, an authority or a list. */
 const finders: Partial<Record<PageId, (request: SubjectRequest) => SubjectResult>> = {
   guide: findGuide,
   title: findTitle,
@@ -45,7 +51,7 @@ const finders: Partial<Record<PageId, (request: SubjectRequest) => SubjectResult
   list: findList,
 }
 
-/** Undefined: there is no such page, title, authority, list or guide. */
+/** Undefined when the page, title, authority, list or guide does not exist. */
 export async function findSubject(pathname: string, request: Omit<SubjectRequest, 'params'>): SubjectResult {
   const found = findPage(pathname)
   if (!found) return undefined
@@ -53,15 +59,16 @@ export async function findSubject(pathname: string, request: Omit<SubjectRequest
   return find ? find({ ...request, params: found.params }) : namedPage(found.id, request)
 }
 
-/** A page with a title of its own, or the home page, which is named like the catalogue. */
+/** A page with a title of its own, or the home page, named like the catalogue. */
 function namedPage(id: PageId, { language, institution }: Omit<SubjectRequest, 'params'>): PageSubject {
   const { title, access, path, canonical }: Page = pages[id]
-  const described = id === 'hours' || id === 'notices' ? id : 'home'
+  const isPrivate = access !== 'indexed'
+  const described = isPrivate ? 'account' : id === 'hours' || id === 'notices' ? id : 'home'
   return {
     title: title ? pageText(language, title) : '',
     description: describe(described, language, { institution }),
     canonicalPath: canonical ? pages[canonical as PageId].path : path,
-    ...(access !== 'indexed' && { isPrivate: true }),
+    ...(isPrivate && { isPrivate }),
   }
 }
 
@@ -72,16 +79,18 @@ async function findGuide({ db, language, institution, params }: SubjectRequest):
   return { title: title ?? '', description: describe('home', language, { institution }), canonicalPath: `/${code}` }
 }
 
-async function findTitle({ db, params, language, institution }: SubjectRequest): SubjectResult {
+async function findTitle({ db, params, language, institution, today }: SubjectRequest): SubjectResult {
   const id = readNumber(params.codAcervo)
   if (id === undefined) return undefined
-  const data = await titleOfHead(db, id)
-  if (!data) return undefined
+  const title = await readTitle(db, id)
+  if (!title) return undefined
+  const { data } = title
   const facts = [data.contributors[0]?.name, data.publication[0]?.publisher, data.yearShown, data.summaries[0]]
   return {
-    title: data.title,
+    title: clip(data.title),
     description: shorten(facts.filter(Boolean).join('. ')) || describe('home', language, { institution }),
     canonicalPath: `/acervo/${id}`,
+    metadata: await titleMetadata(db, title, today),
   }
 }
 
@@ -117,13 +126,13 @@ async function findList({ params, language, institution }: SubjectRequest): Subj
   }
 }
 
-/** The number of a row, which PostgreSQL keeps in 32 bits. */
+/** The id of a row: 32 bits in PostgreSQL. */
 function readNumber(text = ''): number | undefined {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
   return number > 0 && number <= 2_147_483_647 ? number : undefined
 }
 
-/** At most 160 characters, what search engines show; cut between words. */
+/** Cuts a text between words to at most 160 characters, the length that search engines show. */
 function shorten(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`
 }

@@ -3,15 +3,12 @@ import { join } from 'node:path'
 import { interpolate } from '../i18n/interpolate.ts'
 import type { Language } from '../i18n/language.ts'
 
-/** The translations of the pages: the server names a page as the browser does. */
+/** The translations of the pages: the server titles a page as the browser does. */
 const folder = join(import.meta.dirname, '../../../web/src/locales')
 
 const files = new Map<string, unknown>()
 
-/**
- * The text of a key such as "loans:history.title", with `{{name}}` filled in.
- * @throws Error when the translations have no such key
- */
+/** The text of a key such as "loans:history.title", with `{{name}}` filled in. @throws Error when the key is missing */
 export function pageText(language: Language, key: string, values: Readonly<Record<string, string>> = {}): string {
   const [file = '', path = ''] = key.split(':')
   const text = path

@@ -1,52 +1,77 @@
 /** The pages: files of the build, and the one HTML page with the head that its address deserves. */
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { guideRoute } from '@estante/domain/search/guide-route'
+import { knownGuides } from '@estante/domain/search/guides'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Admission } from '../http/admission/admission.ts'
+import { pageCost } from '../http/admission/request-cost.ts'
 import { nonPagePaths } from '../http/allowed-methods.ts'
 import type { AppContext } from '../http/call-handler.ts'
 import { hidden } from '../http/openapi.ts'
 import type { SendPage } from '../http/send-page.ts'
 import { type Language, readLanguage } from '../i18n/language.ts'
 import { fillBootScreen } from './boot-screen.ts'
+import { fillHead } from './fill-head.ts'
 import { pageFileLinks } from './page-files.ts'
-import { type PageHead, pageHead } from './page-head.ts'
+import { pageHead } from './page-head.ts'
+import {
+  contentEncodings,
+  type Encoding,
+  encodingFor,
+  makeDocument,
+  type PageDocument,
+} from './rendering/page-document.ts'
+import { type Rendering, startRendering } from './rendering/start-rendering.ts'
+import { requestedAddress } from './requested-address.ts'
+
+export interface PagesOptions {
+  /** apps/web/dist, or another build. */
+  folder: string
+  admission: Admission
+  /** False: the browser draws every page. */
+  renders: boolean
+}
 
 /**
  * Serves the built pages. Files with a hash in their name are kept for ever; every other path is a page of the
- * application and gets index.html with its head filled in. Files go out compressed as the build left them; the page
- * itself is small enough for the first packets and does not.
- * @param folder apps/web/dist, or another build
- * @returns what sends the page of any address, with another status than its own where that is told; nothing where there
- *   is no build
+ * application and gets index.html with its head filled in, and what it shows where the server renders it (rendering/). Files
+ * go out compressed as the build left them.
+ * @returns a function that sends the page of an address, optionally with another status; undefined without a build
  */
-export async function servePages(app: FastifyInstance, ctx: AppContext, folder: string): Promise<SendPage | undefined> {
+export async function servePages(
+  app: FastifyInstance,
+  ctx: AppContext,
+  { folder, admission, renders }: PagesOptions,
+): Promise<SendPage | undefined> {
   redirectOldAddresses(app)
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return undefined
   const template: Template = { html: readFileSync(index, 'utf8'), fileLinks: pageFileLinks(folder) }
+  if (renders) template.rendering = startRendering(app, ctx, admission, { folder, ...template })
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/.*', '**/.*/**', '**/*.{br,gz}', 'index.html'],
+    globIgnore: ['**/.*', '**/.*/**', '**/*.{br,gz}', 'index.html', 'robots.txt'],
     setHeaders: (reply, path) => {
       const forever = /[\\/]assets[\\/]/.test(path)
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
   const send: SendPage = (request, reply, status) => sendPage(ctx, template, request, reply, status)
-  app.get('/*', { schema: hidden }, (request, reply) => send(request, reply))
+  app.get('/*', { schema: hidden, config: { admissionCost: () => pageCost } }, (request, reply) => send(request, reply))
   return send
 }
 
 interface Template {
-  /** index.html as it was built. */
+  /** index.html as built. */
   html: string
   fileLinks: ReturnType<typeof pageFileLinks>
+  rendering?: Rendering
 }
 
 async function sendPage(
@@ -56,35 +81,45 @@ async function sendPage(
   reply: FastifyReply,
   status?: number,
 ): Promise<FastifyReply> {
-  const url = addressOf(request)
+  const url = requestedAddress(request, ctx.publicUrl)
   if (nonPagePaths.test(url.pathname)) return reply.callNotFound() as unknown as FastifyReply
   const language = languageOf(url, request)
-  const head = await pageHead(ctx.database.db, url, language)
-  const links = head.status === 200 ? template.fileLinks(url, language) : []
-  const html = fillBootScreen(fillHead(template.html, head, links), head.boot)
-  const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-language, lang').header('etag', tag)
-  if (head.status === 200 && knows(request, tag)) return reply.code(304).send()
-  return reply
-    .code(status ?? head.status)
-    .type('text/html; charset=utf-8')
-    .send(html)
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const document =
+    (status === undefined ? await template.rendering?.find({ url, language, encoding, reply }) : undefined) ??
+    (await emptyFrame(ctx, template, url, language, encoding))
+  return sendDocument(request, reply, document, encoding, status)
 }
 
-/**
- * The address as the patron sees it. A proxy that speaks TLS says so in X-Forwarded-Proto and passes the host on; what
- * cannot be a host ("localhost:99999", "1.2.3.4.5") is taken for localhost.
- */
-function addressOf(request: FastifyRequest): URL {
-  const scheme = request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
-  const host = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.exec(request.headers.host ?? '')?.[0] ?? 'localhost'
-  const origin = `${scheme}://${host}`
-  const url = new URL(URL.canParse(origin) ? origin : `${scheme}://localhost`)
-  // Not as a relative address: "//a/b" would be read as a host.
-  const [path = '/', ...query] = request.url.split('?')
-  url.pathname = path
-  url.search = query.join('?')
-  return url
+/** The page without what the browser has to draw. */
+async function emptyFrame(
+  ctx: AppContext,
+  template: Template,
+  url: URL,
+  language: Language,
+  encoding: Encoding,
+): Promise<PageDocument> {
+  const head = await pageHead(ctx, url, language)
+  const links = head.status === 200 ? template.fileLinks(url, language) : []
+  return makeDocument(head.status, fillBootScreen(fillHead(template.html, head, links), head.boot), encoding)
+}
+
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: PageDocument,
+  encoding: Encoding,
+  status = document.status,
+): FastifyReply {
+  const bytes = encoding && document[encoding]
+  const tag = `"${document.tag}${bytes ? `-${encoding}` : ''}"`
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-language, lang, accept-encoding').header('etag', tag)
+  if (document.status === 200 && knows(request, tag)) return reply.code(304).send()
+  if (bytes) reply.header('content-encoding', contentEncodings[encoding])
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(bytes ?? document.html)
 }
 
 function languageOf(url: URL, request: FastifyRequest): Language {
@@ -93,29 +128,24 @@ function languageOf(url: URL, request: FastifyRequest): Language {
   return readLanguage(request.headers)
 }
 
-/** The browser has the page already. */
+/** The browser has the current page already. */
 function knows(request: FastifyRequest, tag: string): boolean {
   const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return known.includes(tag) || known.includes('*')
 }
 
-/** Addresses of the catalogue that many libraries had before: bookmarks live on. */
+/** Redirects addresses of the catalogue that many libraries used before, so that bookmarks keep working. */
 function redirectOldAddresses(app: FastifyInstance): void {
   app.get('/pergamum/biblioteca/index.php', { schema: hidden }, async (request, reply) => {
     const id = (request.query as Record<string, unknown>).cod_acervo
     const known = typeof id === 'string' && /^\d{1,10}$/.test(id)
     return reply.redirect(known ? `/acervo/${id}` : '/', 301)
   })
-}
-
-/** The head of the built page with what this page says of itself. */
-function fillHead(template: string, { html, htmlLanguage, frame }: PageHead, links: string[]): string {
-  return template
-    .replace(/\n( *)<\/head>/, (end, indent: string) => links.map((link) => `\n${indent}  ${link}`).join('') + end)
-    .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => html)
-    .replace(/<html lang="[^"]*"/, `<html lang="${htmlLanguage}"`)
-    .replace(
-      /(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content=")[^"]*/g,
-      (_, before: string, scheme: 'light' | 'dark') => before + frame[scheme],
-    )
+  // Guides that open another page, as somebody may type or bookmark them; without words they have nothing to show.
+  for (const { code } of knownGuides) {
+    const route = guideRoute(code)
+    if (route !== `/${code}`) {
+      app.get(`/${code}`, { schema: hidden }, (_request, reply) => reply.redirect(route, 302))
+    }
+  }
 }

@@ -1,16 +1,8 @@
-/** What heads of pages say of the institution, a guide, a title or an authority. */
+/** What heads of pages say of a guide or an authority, and the titles of the sitemap. */
 
-import type { TitleData } from '@estante/marc/title-data'
+import { sql } from 'kysely'
 import type { Reader } from '../database/database.ts'
-import { parseTitleData } from '../database/title-data.ts'
 import type { Language } from '../i18n/language.ts'
-
-export async function institutionOfHead(db: Reader) {
-  return db
-    .selectFrom('institution')
-    .select(['name', 'acronym', 'brand_colour', 'updated_at', 'logo_type'])
-    .executeTakeFirst()
-}
 
 export async function guideName(db: Reader, code: string, language: Language): Promise<string | undefined> {
   const row = await db
@@ -21,11 +13,6 @@ export async function guideName(db: Reader, code: string, language: Language): P
   return row?.name
 }
 
-export async function titleOfHead(db: Reader, id: number): Promise<TitleData | undefined> {
-  const row = await db.selectFrom('titles').select(['data', 'state']).where('id', '=', id).executeTakeFirst()
-  return row && row.state !== 'withdrawn' ? parseTitleData(row.data) : undefined
-}
-
 export async function headingOf(db: Reader, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('authorities')
@@ -34,4 +21,40 @@ export async function headingOf(db: Reader, id: number): Promise<string | undefi
     .where('state', '=', 'active')
     .executeTakeFirst()
   return row?.heading
+}
+
+/** 0 where there is none. */
+export async function lastTitleId(db: Reader): Promise<number> {
+  const row = await db.selectFrom('titles').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/**
+ * When a title of each part of the sitemap has last changed: a part spans so many numbers. Of parts without titles nothing
+ * is said. Read from an index.
+ */
+export async function changesOfSitemap(db: Reader, titlesOfPart: number): Promise<Map<number, string>> {
+  const part = sql<number>`(id - 1) / ${sql.lit(titlesOfPart)}`
+  const rows = await db
+    .selectFrom('titles')
+    .select([part.as('part'), (eb) => eb.fn.max('updated_at').as('changed')])
+    .groupBy(part)
+    .execute()
+  return new Map(rows.map((row) => [Number(row.part), row.changed]))
+}
+
+/** In the order of their numbers: those behind `after`, up to `end`. */
+export async function titlesForSitemap(
+  db: Reader,
+  { after, end, limit }: { after: number; end: number; limit: number },
+): Promise<{ id: number; updatedAt: string }[]> {
+  return db
+    .selectFrom('titles')
+    .select(['id', 'updated_at as updatedAt'])
+    .where('id', '>', after)
+    .where('id', '<=', end)
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }

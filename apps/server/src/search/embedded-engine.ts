@@ -10,17 +10,19 @@ import { refusalOf } from './search-client.ts'
 const mergeMilliseconds = 10
 
 /** Milliseconds that a search may take: requests wait meanwhile. */
-const searchLimits = { milliseconds: 300 }
+const usualSearchTime = 300
 
 /**
  * The search engine in this process, in the thread that answers requests: for the command line and small collections.
  * It reads changes when told to catch up; a process that goes on running lets it follow.
  * @param folder of the index
+ * @param searchTime milliseconds after which a search is stopped
  */
 export async function openEmbeddedEngine(
   database: Database,
   folder: string,
   bounds?: IndexBounds,
+  searchTime = usualSearchTime,
 ): Promise<SearchEngine> {
   const keeper = await IndexKeeper.open(database, folder, bounds)
   const { index } = keeper
@@ -28,7 +30,7 @@ export async function openEmbeddedEngine(
   return {
     query: async (name, args) => {
       try {
-        return runQuery(index, name, args, searchLimits)
+        return runQuery(index, name, args, { milliseconds: searchTime, relaxMilliseconds: searchTime })
       } catch (error) {
         throw error instanceof SearchStopped ? refusalOf({ stopped: error.reason }) : error
       }
@@ -38,6 +40,7 @@ export async function openEmbeddedEngine(
       follower = followChanges(keeper, mergeMilliseconds, { onError })
     },
     pollNow: () => follower?.pollNow(),
+    isWorthPreparing: () => false,
     health: () => ({ state: keeper.state, titles: index.documents }),
     version: () => index.changes,
     close: async () => {

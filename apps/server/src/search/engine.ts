@@ -1,4 +1,5 @@
 /** The port of the search engine. Nothing outside this folder knows how an answer is made. */
+import type { SearchState } from '@estante/domain/search/search-state'
 import type { QueryAnswer, QueryArgs, QueryName } from './index-queries.ts'
 import type { SearchClient } from './search-client.ts'
 
@@ -22,6 +23,11 @@ export interface SearchEngine {
   follow(onError: (error: unknown) => void): void
   /** This process has written to the database: an engine that follows looks at once, not when it would have next. */
   pollNow(): void
+  /**
+   * Whether what else will be asked of a search may be found now: the search itself takes a while, and a thread that has
+   * nothing else to do would find it meanwhile.
+   */
+  isWorthPreparing(state: SearchState): boolean
   health(): SearchHealth
   /** Grows whenever the index has changed: as long as it stays, the same question has the same answer. */
   version(): number

@@ -25,7 +25,7 @@ const writtenForAWhile = 4_000
 /** Kills of each kind; `npm run test:extended` asks for more. */
 const rounds = Number(process.env.ESTANTE_EXTENDED_KILLS ?? 2)
 /** For each kind, on a machine that does much else. */
-const TIMEOUT = { timeout: 120_000 + rounds * 90_000 }
+const timeout = { timeout: 120_000 + rounds * 90_000 }
 
 let place: TestDatabase
 let database: Database
@@ -121,10 +121,10 @@ describe('a process that keeps an index', () => {
     await keeper.save()
   })
 
-  it('killed in the middle of a merge, loses nothing', TIMEOUT, async () => {
+  it('killed in the middle of a merge, loses nothing', timeout, async () => {
     await addMany(mergedLater, 'lote2')
     for (let round = 0; round < rounds; round++) {
-      const child = start(keeperProgram, [place.url, folder])
+      const child = start(keeperProgram, [place.url, folder, 'merge'])
       const lines = createInterface(child.stdout!)
       const [doing] = await once(lines, 'line')
       expect(doing).toBe('merging')
@@ -134,7 +134,7 @@ describe('a process that keeps an index', () => {
     }
   })
 
-  it('killed in the middle of a snapshot, loses nothing and leaves nothing behind', TIMEOUT, async () => {
+  it('killed in the middle of a snapshot, loses nothing and leaves nothing behind', timeout, async () => {
     await addMany(writtenForAWhile, 'lote2')
     const old = loadSnapshot(join(folder, 'titles.index'), await installationId(database))!
     let halfWritten = 0
@@ -181,7 +181,7 @@ describe('a server', () => {
 
   it(
     'killed while it follows and while it ends, answers after the next start what the database holds',
-    TIMEOUT,
+    timeout,
     async () => {
       await addMany(10, 'lote1')
       await addMany(writtenForAWhile, 'lote2')

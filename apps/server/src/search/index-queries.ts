@@ -20,6 +20,8 @@ import { dayNumber } from './title-document.ts'
 const relaxTimeout = 500
 
 export interface LaneLimits extends SearchLimits {
+  /** Time for helping on words that find nothing; `relaxTimeout` when absent. */
+  relaxMilliseconds?: number
   /** Whether a search that takes longer begins again where there is more time. */
   beginsAgain?: boolean
 }
@@ -50,30 +52,40 @@ export function search(
  * @throws SearchStopped where the search begins again with more time
  */
 function relaxInTime(index: Searcher, state: SearchState, limits: LaneLimits) {
-  const { milliseconds = relaxTimeout, cancelled, beginsAgain } = limits
+  const { relaxMilliseconds = relaxTimeout, cancelled, beginsAgain } = limits
+  const milliseconds = Math.min(limits.milliseconds ?? relaxMilliseconds, relaxMilliseconds)
   try {
-    return index.withLimits({ milliseconds: Math.min(milliseconds, relaxTimeout), cancelled }, () =>
-      relaxQuery(index, state),
-    )
+    return index.withLimits({ milliseconds, cancelled }, () => relaxQuery(index, state))
   } catch (error) {
     if (error instanceof SearchStopped && error.reason === 'timeout' && !beginsAgain) return undefined
     throw error
   }
 }
 
-/** Milliseconds for a search that is taken for a light one. */
-const quickTimeout = 25
+/** Up to where a search is taken for a light one. */
+export interface LightBounds {
+  /** With more hits it holds a thread up for long: where values of filters are counted, */
+  facetHits: number
+  /** and where they are not. */
+  pageHits: number
+  /** Milliseconds that it may take. */
+  milliseconds: number
+}
+
+/** In a thread for searches: with more hits it takes some milliseconds. */
+export const lightBounds: LightBounds = { facetHits: 20_000, pageHits: 100_000, milliseconds: 25 }
+/** In the thread that answers requests: what takes less time than the way to another thread and back. */
+export const tinyBounds: LightBounds = { facetHits: 500, pageHits: 2_000, milliseconds: 3 }
 
 /** The same for searches that take no time; nothing for others: broad ones, and those that must be helped on. */
 export function searchQuickly(
   index: Searcher,
-  state: SearchState,
-  facets: readonly FilterLetter[] = [],
-  facetLimit?: number,
+  [state, facets = [], facetLimit]: QueryArgs<'search'>,
+  bounds: LightBounds,
 ): SearchResult | undefined {
   try {
-    if (isBroad(index, state, facets)) return undefined
-    const answer = index.withLimits({ milliseconds: quickTimeout }, () =>
+    if (isBroad(index, state, facets, bounds)) return undefined
+    const answer = index.withLimits({ milliseconds: bounds.milliseconds }, () =>
       index.search(requestOf(state, facets, facetLimit)),
     )
     return mayRelax(state, answer) ? undefined : resultOf(state, facets, answer)
@@ -94,14 +106,14 @@ function resultOf(state: SearchState, facets: readonly FilterLetter[], answer: S
   return { total, totalWithoutFilter, ids: isEmptySearch(state) ? [] : ids, filters, ignored }
 }
 
-/** Searches with more hits than this hold a thread up for long, some milliseconds: where values of filters are counted, */
-const broadFacetHits = 20_000
-/** and where they are not. */
-const broadPageHits = 100_000
-
 /** Whether a search takes long, as far as its words tell: asked in a small part of the time that the search takes. */
-function isBroad(index: Searcher, state: SearchState, facets: readonly FilterLetter[]): boolean {
-  return index.estimateHits(searchRequest(state, []).query) > (facets.length > 0 ? broadFacetHits : broadPageHits)
+export function isBroad(
+  index: Searcher,
+  state: SearchState,
+  facets: readonly FilterLetter[],
+  { facetHits, pageHits }: LightBounds,
+): boolean {
+  return index.estimateHits(searchRequest(state, []).query) > (facets.length > 0 ? facetHits : pageHits)
 }
 
 /** Ids of the titles that are parts (773) of the one with this control number, by title. */
@@ -171,13 +183,13 @@ function browseValues(index: Searcher, letter: FilterLetter, browse: FacetBrowse
 }
 
 /**
- * By name. In threads a light query takes a millisecond or two and waits for no other one; a broad one may take long and
- * waits its turn; a search is one or the other (search-threads.ts).
+ * By name. What is found at once takes some microseconds. In threads a light query takes a millisecond or two and waits for
+ * no other one; a broad one may take long and waits its turn; a search is any of these (threaded-engine.ts).
  */
 export const indexQueries = {
   search: { lane: 'search', answer: search },
   partsOf: { lane: 'light', answer: partsOf },
-  haveParts: { lane: 'light', answer: haveParts },
+  haveParts: { lane: 'at-once', answer: haveParts },
   sampleIds: { lane: 'light', answer: sampleIds },
   valueTotals: { lane: 'light', answer: valueTotals },
   allIds: { lane: 'broad', answer: allIds },

@@ -57,6 +57,7 @@ class GrowingEngine implements SearchEngine {
   }
 
   query: SearchEngine['query'] = (name, args, searchClient) => this.#engine.query(name, args, searchClient)
+  isWorthPreparing: SearchEngine['isWorthPreparing'] = (state) => this.#engine.isWorthPreparing(state)
   health: SearchEngine['health'] = () => this.#engine.health()
   version: SearchEngine['version'] = () => this.#versionsBefore + this.#engine.version()
 

@@ -1,8 +1,9 @@
+import { filterLetters } from '@estante/domain/search/filters'
 import { emptySearch } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
 import type { SearchEngine } from './engine.ts'
-import { searchCached } from './result-cache.ts'
-import { type SearchClient, SearchRefusal } from './search-client.ts'
+import { countFacetsCached, prepareFacets, searchCached } from './result-cache.ts'
+import { internalClient, type SearchClient, SearchRefusal } from './search-client.ts'
 import type { SearchResult } from './search-result.ts'
 
 const state = (page: number) => ({ ...emptySearch, page })
@@ -13,7 +14,9 @@ function countingEngine() {
     asked: 0,
     now: 1,
     broken: false,
+    idle: true,
     version: () => engine.now,
+    isWorthPreparing: () => engine.idle,
     query: async (): Promise<SearchResult> => {
       engine.asked++
       if (engine.broken) throw new Error('broken')
@@ -32,9 +35,29 @@ describe('what was found', () => {
       searchCached(port(engine), state(1)),
       searchCached(port(engine), state(1)),
       searchCached(port(engine), state(2)),
-      searchCached(port(engine), state(1), ['T']),
+      countFacetsCached(port(engine), state(1), ['T']),
     ])
     expect(totals.map(({ total }) => total)).toEqual([1, 1, 2, 3])
+  })
+
+  it('of filters is the same for all pages in any order', async () => {
+    const engine = countingEngine()
+    const others = [{ page: 2 }, { perPage: 50 }, { orderBy: 'titulo', direction: 'C' as const }]
+    const first = await countFacetsCached(port(engine), state(1), ['T'])
+    for (const one of others) {
+      expect(await countFacetsCached(port(engine), { ...emptySearch, ...one }, ['T'])).toBe(first)
+    }
+    expect((await countFacetsCached(port(engine), { ...emptySearch, exact: true }, ['T'])).total).toBe(2)
+  })
+
+  it('is prepared where a search takes a while and threads are idle, and computed once', async () => {
+    const engine = countingEngine()
+    prepareFacets(port(engine), state(1), internalClient)
+    expect((await countFacetsCached(port(engine), state(2), filterLetters)).total).toBe(1)
+    engine.now = 2
+    engine.idle = false
+    prepareFacets(port(engine), state(1), internalClient)
+    expect(engine.asked).toBe(1)
   })
 
   it('is looked for again once the index has changed', async () => {
@@ -73,7 +96,7 @@ describe('what was found', () => {
       },
     } as unknown as SearchEngine
     const [first, second] = [new AbortController(), new AbortController()]
-    const asked = [first, second].map(({ signal }) => searchCached(slow, state(1), [], { client: 'a', signal }))
+    const asked = [first, second].map(({ signal }) => searchCached(slow, state(1), { client: 'a', signal }))
     const ended = Promise.all(asked.map((one) => expect(one).rejects.toMatchObject({ reason: 'abandoned' })))
     first.abort()
     expect(signals.map(({ aborted }) => aborted)).toEqual([false])

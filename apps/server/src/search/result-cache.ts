@@ -2,8 +2,8 @@
  * What was found lately. The same search comes again: its filters, its next page, the home page of every reader. As long
  * as the index has not changed the answer is the same to the last count.
  */
-import type { FilterLetter } from '@estante/domain/search/filters'
-import type { SearchState } from '@estante/domain/search/search-state'
+import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
+import { emptySearch, type SearchState } from '@estante/domain/search/search-state'
 import type { SearchEngine } from './engine.ts'
 import { internalClient, type SearchClient } from './search-client.ts'
 import type { SearchResult } from './search-result.ts'
@@ -33,11 +33,26 @@ class ResultCache {
     this.#search = search
   }
 
-  async find(state: SearchState, facets: readonly FilterLetter[], searchClient: SearchClient): Promise<SearchResult> {
+  find(state: SearchState, searchClient: SearchClient): Promise<SearchResult> {
+    return this.#findIn(this.#pages, maxPages, [state, []], searchClient)
+  }
+
+  /** Without a page: the values of the filters are the same for all pages in any order. */
+  count(state: SearchState, facets: readonly FilterLetter[], searchClient: SearchClient): Promise<SearchResult> {
+    const { lines, filters, excluded, exact, authority, guide } = state
+    const counted = { ...emptySearch, lines, filters, excluded, exact, authority, guide, perPage: 0 }
+    return this.#findIn(this.#filters, maxWithFacets, [counted, facets], searchClient)
+  }
+
+  async #findIn(
+    entries: Map<string, CacheEntry>,
+    limit: number,
+    question: [SearchState, readonly FilterLetter[]],
+    searchClient: SearchClient,
+  ): Promise<SearchResult> {
     this.#dropStale()
-    const [entries, limit] = facets.length > 0 ? [this.#filters, maxWithFacets] : [this.#pages, maxPages]
-    const key = JSON.stringify([state, facets])
-    const entry = entries.get(key) ?? this.#begin(state, facets, searchClient.client)
+    const key = JSON.stringify(question)
+    const entry = entries.get(key) ?? this.#begin(question, searchClient.client)
     putLatest(entries, limit, key, entry)
     // Whoever asks next looks again.
     const forget = () => {
@@ -47,9 +62,9 @@ class ResultCache {
     return waitFor(entry, searchClient.signal, forget)
   }
 
-  #begin(state: SearchState, facets: readonly FilterLetter[], client: string): CacheEntry {
+  #begin(question: [SearchState, readonly FilterLetter[]], client: string): CacheEntry {
     const ended = new AbortController()
-    const result = this.#search.query('search', [state, facets], { client, signal: ended.signal })
+    const result = this.#search.query('search', question, { client, signal: ended.signal })
     return { result, ended, waiting: 0 }
   }
 
@@ -115,10 +130,29 @@ const caches = new WeakMap<SearchEngine, ResultCache>()
 export function searchCached(
   search: SearchEngine,
   state: SearchState,
-  facets: readonly FilterLetter[] = [],
   searchClient: SearchClient = internalClient,
 ): Promise<SearchResult> {
-  return cacheOf(search).find(state, facets, searchClient)
+  return cacheOf(search).find(state, searchClient)
+}
+
+/**
+ * The values of filters of a search, in the same way.
+ * @returns without titles
+ */
+export function countFacetsCached(
+  search: SearchEngine,
+  state: SearchState,
+  facets: readonly FilterLetter[],
+  searchClient: SearchClient = internalClient,
+): Promise<SearchResult> {
+  return cacheOf(search).count(state, facets, searchClient)
+}
+
+/** Whoever looks at hits asks for the filters next: where that takes a while, they are counted beside the search. */
+export function prepareFacets(search: SearchEngine, state: SearchState, searchClient: SearchClient): void {
+  if (!search.isWorthPreparing(state)) return
+  // Whoever asks for them is told of a failure.
+  countFacetsCached(search, state, filterLetters, searchClient).catch(() => {})
 }
 
 /** As `search.countAddedSince`, in the same way. */

@@ -1,4 +1,5 @@
 import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
+import { guideMaterials } from '@estante/domain/search/guide-materials'
 import { readingListGuide } from '@estante/domain/search/guides'
 import { type SearchField, searchIndex } from '@estante/domain/search/indexes'
 import { defaultDirection, searchOrder } from '@estante/domain/search/orders'
@@ -51,6 +52,10 @@ function narrowed(state: SearchState, words: Query = { kind: 'all' }): Query {
   const narrowing: Query[] = []
   if (state.authority) narrowing.push({ kind: 'text', text: state.authority, in: 'authority' })
   if (isInPlans(state)) narrowing.push({ kind: 'text', text: isRead, in: 'readByCourses' })
+  const materials = guideMaterials(state.guide)
+  if (materials.length > 0) {
+    narrowing.push({ kind: 'or', of: materials.map((text): Query => ({ kind: 'text', text, in: 'material' })) })
+  }
   return narrowing.length === 0 ? words : { kind: 'and', of: [...narrowing, words] }
 }
 

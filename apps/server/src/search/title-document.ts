@@ -1,5 +1,6 @@
 import { titleFacetValues } from '@estante/domain/search/title-facets'
 import { isOnShelf } from '@estante/domain/titles/copy-status'
+import { materialCode } from '@estante/domain/titles/material-types'
 import { mainTitle } from '@estante/marc/main-title'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Document } from '@estante/search-index/schema'
@@ -10,7 +11,7 @@ import type { TitleRow } from './title-row.ts'
  * Raised when a title gives other words, filters or keys than before: a snapshot made by an older number is then built
  * again at the next start, instead of finding by the old ones.
  */
-export const documentVersion = 4
+export const documentVersion = 5
 
 /** A title as the index wants it. */
 export function titleDocument(row: TitleRow): Document {
@@ -28,6 +29,7 @@ export function titleDocument(row: TitleRow): Document {
       barcode: unique(row.copies.flatMap((copy) => list(copy.barcode))),
       host: data.partOf.flatMap((one) => (one.controlNumber ? [hostKey(row.source, one.controlNumber)] : [])),
       authority: row.headings.map((heading) => String(heading.authorityId)),
+      material: [materialCode(data.materialType)],
       readByCourses: row.courses.length > 0 ? [isRead] : [],
     },
     // Only breaks ties: what can be had on a shelf first, then the newer.

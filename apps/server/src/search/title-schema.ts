@@ -53,6 +53,8 @@ export const titleSchema: Schema = {
     { name: 'barcode', groups: ['all', 'readingLists'], normalise: barcodeKey, looksLike: looksLikeBarcode },
     { name: 'host', groups: [], normalise: (text) => text, looksLike: () => true },
     { name: 'readByCourses', groups: [], normalise: (text) => text, looksLike: () => true },
+    // The guides of periodicals, e-books, … search among these; filters are counted within them.
+    { name: 'material', groups: [], normalise: (text) => text, looksLike: () => true },
     { name: 'authority', groups: [], normalise: (text) => text, looksLike: () => true },
   ],
   fieldPrefixes: fieldPrefixes.map(prefixInIndex),

@@ -55,7 +55,7 @@ export class Semaphore {
 /** Turns by name: what concerns one name waits for what concerns the same name, whatever others do. */
 export class KeyedMutex {
   readonly #limits: ConcurrencyLimits
-  readonly #turns = new Map<string, { semaphore: Semaphore; users: number }>()
+  readonly #queues = new Map<string, { semaphore: Semaphore; users: number }>()
 
   constructor(limits: ConcurrencyLimits) {
     this.#limits = limits
@@ -63,13 +63,13 @@ export class KeyedMutex {
 
   /** @throws QueueFull */
   async run<Result>(name: string, work: () => Promise<Result>, hasPriority = false): Promise<Result> {
-    const entry = this.#turns.get(name) ?? { semaphore: new Semaphore(this.#limits), users: 0 }
-    this.#turns.set(name, entry)
+    const entry = this.#queues.get(name) ?? { semaphore: new Semaphore(this.#limits), users: 0 }
+    this.#queues.set(name, entry)
     entry.users++
     try {
       return await entry.semaphore.run(work, hasPriority)
     } finally {
-      if (--entry.users === 0) this.#turns.delete(name)
+      if (--entry.users === 0) this.#queues.delete(name)
     }
   }
 }

@@ -1,13 +1,13 @@
 /** What an installation without the demonstration library starts with: one institution, one library, one rule. */
-import { DEFAULT_BRAND } from '@estante/look/palette/derive-palette'
+import { defaultBrand } from '@estante/look/palette/derive-palette'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database, Writer } from '../database/database.ts'
 import { isSetUp } from '../database/is-set-up.ts'
 import { momentOf } from '../database/moment.ts'
-import { GUIDES } from './guides.ts'
-import { LOAN_TYPES } from './loan-types.ts'
-import { CATEGORIES } from './patron-categories.ts'
-import { ACCOUNT_AREA, DESK, PERMISSIONS } from './permissions.ts'
+import { guides } from './guides.ts'
+import { loanTypes } from './loan-types.ts'
+import { patronCategories } from './patron-categories.ts'
+import { accountArea, desk, knownPermissions } from './permissions.ts'
 import { insertCampus, insertLibrary } from './store/initial-library.ts'
 import { insertAll } from './store/insert-rows.ts'
 
@@ -15,10 +15,12 @@ import { insertAll } from './store/insert-rows.ts'
  * Patrons of a new library open their account area without being granted it one by one. The desk has no pages to open
  * yet, so its permission is not offered.
  */
-const INITIAL_PERMISSIONS = PERMISSIONS.filter(({ id }) => id !== DESK.id).map((permission) => ({
-  ...permission,
-  enabled: permission.id === ACCOUNT_AREA.id ? (1 as const) : permission.enabled,
-}))
+const initialPermissions = knownPermissions
+  .filter(({ id }) => id !== desk.id)
+  .map((permission) => ({
+    ...permission,
+    enabled: permission.id === accountArea.id ? (1 as const) : permission.enabled,
+  }))
 
 /** Whether nothing has been loaded yet: without an institution there is no library. */
 export async function isEmpty(database: Database): Promise<boolean> {
@@ -29,17 +31,17 @@ export async function isEmpty(database: Database): Promise<boolean> {
 export async function loadInitialData(database: Database, now: Temporal.Instant, timeZone: string): Promise<void> {
   await database.transact(async (tx) => {
     await addInstitution(tx, momentOf(now), timeZone)
-    await insertAll(tx, 'permissions', INITIAL_PERMISSIONS)
-    await insertAll(tx, 'guides', GUIDES)
+    await insertAll(tx, 'permissions', initialPermissions)
+    await insertAll(tx, 'guides', guides)
     await insertAll(
       tx,
       'loan_types',
-      LOAN_TYPES.map(({ id: _, ...type }) => type),
+      loanTypes.map(({ id: _, ...type }) => type),
     )
     await insertAll(
       tx,
       'patron_categories',
-      CATEGORIES.map(({ id: _, ...category }) => category),
+      patronCategories.map(({ id: _, ...category }) => category),
     )
     await addPolicy(tx)
   })
@@ -52,7 +54,7 @@ async function addInstitution(tx: Writer, moment: string, timeZone: string): Pro
       id: 1,
       name,
       acronym: name,
-      brand_colour: DEFAULT_BRAND,
+      brand_colour: defaultBrand,
       time_zone: timeZone,
       currency: 'BRL',
       updated_at: moment,

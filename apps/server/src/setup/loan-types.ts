@@ -1,10 +1,10 @@
 /** How copies may be borrowed. "normal" and "local" are the codes that imports give copies that say nothing else. */
-import { LOCAL_USE, ORDINARY } from '../import/local-codes.ts'
+import { localUse, ordinary } from '../import/local-codes.ts'
 
-export const LOAN_TYPES = [
+export const loanTypes = [
   {
     id: 1,
-    code: ORDINARY,
+    code: ordinary,
     name_pt: 'Empréstimo normal',
     name_es: 'Préstamo normal',
     name_en: 'Ordinary loan',
@@ -13,7 +13,7 @@ export const LOAN_TYPES = [
   },
   {
     id: 2,
-    code: LOCAL_USE,
+    code: localUse,
     name_pt: 'Consulta local',
     name_es: 'Consulta en sala',
     name_en: 'Library use only',
@@ -31,7 +31,7 @@ export const LOAN_TYPES = [
   },
 ]
 
-export const NORMAL_LOAN = 1
-export const LOCAL_LOAN = 2
-export const SHORT_LOAN = 3
-export const SHORT_LOAN_DAYS = 3
+export const normalLoan = 1
+export const localLoan = 2
+export const shortLoan = 3
+export const shortLoanDays = 3

@@ -2,7 +2,7 @@
 export type Kind = 'student' | 'graduate' | 'professor' | 'staff' | 'community'
 
 /** The code is the value of the login screen's choice. */
-export const CATEGORY_ROWS: readonly (readonly [code: string, kind: Kind, pt: string, es: string, en: string])[] = [
+export const categoryRows: readonly (readonly [code: string, kind: Kind, pt: string, es: string, en: string])[] = [
   [
     '01',
     'student',
@@ -42,7 +42,7 @@ export const CATEGORY_ROWS: readonly (readonly [code: string, kind: Kind, pt: st
   ['04', 'professor', 'Professor ou professora', 'Profesor o profesora', 'Professor'],
   ['10', 'community', 'Usuário especial', 'Usuario especial', 'Special user'],
 ]
-export const CATEGORIES = CATEGORY_ROWS.map(([code, kind, name_pt, name_es, name_en], at) => ({
+export const patronCategories = categoryRows.map(([code, kind, name_pt, name_es, name_en], at) => ({
   id: at + 1,
   code,
   name_pt,
@@ -51,4 +51,4 @@ export const CATEGORIES = CATEGORY_ROWS.map(([code, kind, name_pt, name_es, name
   kind,
   position: at + 1,
 }))
-export const CATEGORY_ID = new Map(CATEGORIES.map(({ code, id }) => [code, id]))
+export const categoryId = new Map(patronCategories.map(({ code, id }) => [code, id]))

@@ -5,18 +5,18 @@ import type { Tables } from '../database/tables/tables.ts'
 type Permission = Insertable<Tables['permissions']>
 
 /** What accounts hold as permissions: the first is the specification's, the others are ours. */
-export const ACCOUNT_AREA = { id: 8, module: 2 }
-export const SWITCH_USER = { id: 2001, module: 2 }
-export const DESK = { id: 2002, module: 3 }
+export const accountArea = { id: 8, module: 2 }
+export const switchUser = { id: 2001, module: 2 }
+export const desk = { id: 2002, module: 3 }
 
 /**
  * Numbers and meanings are those of the specification's section 6. Module 1 is the catalogue, 2 the account area, 3 the
  * desk.
  */
-export const PERMISSIONS: readonly Permission[] = [
+export const knownPermissions: readonly Permission[] = [
   permission(
-    ACCOUNT_AREA.id,
-    ACCOUNT_AREA.module,
+    accountArea.id,
+    accountArea.module,
     0,
     'Acesso à área pessoal',
     'Acceso al área personal',
@@ -29,8 +29,8 @@ export const PERMISSIONS: readonly Permission[] = [
   permission(88, 1, 1, 'Marca do produto no rodapé', 'Marca del producto al pie', 'Product mark in the footer'),
   permission(107, 1, 1, 'Entrada em janela', 'Acceso en ventana', 'Sign-in in a window'),
   permission(1120, 1, 0, 'Verificação contra robôs', 'Verificación contra robots', 'Check against robots'),
-  permission(SWITCH_USER.id, SWITCH_USER.module, 0, 'Troca de usuário', 'Cambio de usuario', 'Switch user'),
-  permission(DESK.id, DESK.module, 0, 'Balcão de atendimento', 'Mostrador de atención', 'Circulation desk'),
+  permission(switchUser.id, switchUser.module, 0, 'Troca de usuário', 'Cambio de usuario', 'Switch user'),
+  permission(desk.id, desk.module, 0, 'Balcão de atendimento', 'Mostrador de atención', 'Circulation desk'),
 ]
 
 /** @param enabled 1: everyone has it; 0: those who hold it as a permission, or nobody */

@@ -28,10 +28,10 @@ const reached: ExpectedScores = {
   hostile: [1, 1, 1],
 }
 
-describe('searches of the demonstration library find first what is meant', () => {
+describe('searches of the demonstration library find first what is meant', { tags: ['W-189'] }, () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp('sqlite', { rateLimits: { perMinute: 1_000_000 } })
+    app = await startTestApp('sqlite', { rateLimits: { perMinute: 1_000_000 }, searchTime: 10_000 })
     await loadDemo(app.database, Temporal.Instant.from('2026-03-10T15:00:00Z'))
     await app.refresh()
   })

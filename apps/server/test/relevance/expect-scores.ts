@@ -8,7 +8,7 @@ import { queryFreeText } from './query-sampled-titles.ts'
 export type ExpectedScores = Record<string, [at1: number, at3: number, mrr: number]>
 
 /** What is lost to the writing of a figure with three digits. */
-const ROUNDING = 0.0006
+const rounding = 0.0006
 
 /** One test for each kind of search in the table; the figures are printed when one of them falls. */
 export function expectScores(app: () => TestApp, table: string, reached: ExpectedScores): void {
@@ -39,7 +39,7 @@ function fallen({ at1, at3, mrr }: Scores, [least1, least3, leastMrr]: ExpectedS
     ['success at 3', at3, least3],
     ['MRR', mrr, leastMrr],
   ] as const
-  return pairs.filter(([, is, least]) => is < least - ROUNDING).map(([name]) => name)
+  return pairs.filter(([, is, least]) => is < least - rounding).map(([name]) => name)
 }
 
 function tell(kind: string, { asked, at1, at3, mrr }: Scores): string {

@@ -1,7 +1,8 @@
 /** References as they are copied out of reading lists, articles and other programs: one style drawn for each title. */
+
+import type { SeededRandom } from '@estante/demo/seeded-random'
 import { mainTitle, subtitleApart } from '@estante/marc/main-title'
 import type { TitleData } from '@estante/marc/title-data'
-import type { SeededRandom } from '../../src/demo/seeded-random.ts'
 import { referenceOf } from '../../src/features/titles/reference.ts'
 
 interface Facts {

@@ -25,12 +25,12 @@ const reached: ExpectedScores = {
   'pasted references': [1, 1, 1],
 }
 
-const DRAWN = 400
+const drawn = 400
 
 describe.skipIf(recordSets.length === 0)('searches of real records find first what is meant', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp('sqlite', { rateLimits: { perMinute: 1_000_000 } })
+    app = await startTestApp('sqlite', { rateLimits: { perMinute: 1_000_000 }, searchTime: 10_000 })
     await loadDataSets(app.database)
     await app.refresh()
   }, 180_000)
@@ -38,8 +38,8 @@ describe.skipIf(recordSets.length === 0)('searches of real records find first wh
 
   expectScores(() => app, realQueries, reached)
 
-  it.each(sampleSeeds)(`${DRAWN} titles drawn by the seed %s`, { timeout: 180_000 }, async (seed) => {
-    const tallies = await querySampledTitles(app.app, app.db, await sampleTitles(app.db, seed, DRAWN))
+  it.each(sampleSeeds)(`${drawn} titles drawn by the seed %s`, { timeout: 180_000 }, async (seed) => {
+    const tallies = await querySampledTitles(app.app, app.db, await sampleTitles(app.db, seed, drawn))
     for (const way of queryKinds) {
       const { asked, first, missed } = tallies.get(way)!
       const lines = missed.map((one) => `${one.id} ${one.asked} → ${one.got}`)

@@ -1,9 +1,10 @@
 /** Titles drawn by a seed, and how people ask for them: the searches of known items. */
+
+import { SeededRandom } from '@estante/demo/seeded-random'
 import { mainTitle } from '@estante/marc/main-title'
 import type { TitleData } from '@estante/marc/title-data'
 import { wordsOf } from '@estante/search-index/text/words'
 import type { Reader } from '../../src/database/database.ts'
-import { SeededRandom } from '../../src/demo/seeded-random.ts'
 import { pastedReference } from './pasted-references.ts'
 import { withTypo } from './typos.ts'
 

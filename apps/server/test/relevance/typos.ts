@@ -1,5 +1,5 @@
 /** One slip of a letter, as hands make them: beside the key, one too many, one too few, two changed over. */
-import type { SeededRandom } from '../../src/demo/seeded-random.ts'
+import type { SeededRandom } from '@estante/demo/seeded-random'
 
 /** The letters beside each letter on a keyboard of Brazil, Spain or the United States. */
 const beside: Record<string, string> = {
@@ -32,11 +32,11 @@ const beside: Record<string, string> = {
 }
 
 /** Shorter words are other words after a slip. */
-const SHORTEST = 5
+const shortest = 5
 
 /** The text with one slip in one of its longer words, never in its first letter; none where no word is long enough. */
 export function withTypo(text: string, seeded: SeededRandom): string | undefined {
-  const words = [...text.matchAll(/[a-z\u00c0-\u024f]+/giu)].filter(([word]) => word.length >= SHORTEST)
+  const words = [...text.matchAll(/[a-z\u00c0-\u024f]+/giu)].filter(([word]) => word.length >= shortest)
   if (words.length === 0) return undefined
   const { 0: word, index } = seeded.pick(words)
   return text.slice(0, index) + typoIn(word, seeded) + text.slice(index + word.length)

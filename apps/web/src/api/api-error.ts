@@ -1,16 +1,16 @@
 import type { ErrorBody } from '@estante/contract/errors'
 
-/** In place of a status: no answer came. */
+/** Replaces the status when no answer arrived. */
 export const noAnswer = 0
-/** In place of a status: an answer came that could not be read. */
+/** Replaces the status when an answer could not be parsed. */
 export const unreadable = -1
 
-/** A call that was not answered as hoped: with the server's words, or without any answer at all. */
+/** A failed call: with the server's message, or without an answer. */
 export class ApiError extends Error {
-  /** Of HTTP, or `noAnswer`, or `unreadable`. */
+  /** HTTP status, `noAnswer`, or `unreadable`. */
   readonly status: number
   readonly body: Partial<ErrorBody>
-  /** Seconds after which to try again, where the server says so. */
+  /** Seconds after which to try again, if the server names them. */
   readonly retryAfter?: number
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {

@@ -2,12 +2,11 @@ import type { BodyOf } from '@estante/contract/shapes'
 import type { Credentials } from './auth.ts'
 import { readAnswer, send } from './send.ts'
 
-/** The client that the pages are. It is public and protects nothing. */
+/** The pages' OAuth client. It is public and protects nothing. */
 const client = { client_id: '1', client_secret: '' }
 
 /**
- * Asks for tokens: with nothing for a visitor, with a password or a refresh token for a person.
- * @throws ApiError
+ * Requests tokens: for a visitor without credentials, for a patron with a password or a refresh token. @throws ApiError
  */
 export async function askForTokens(grant: BodyOf<'session.token'>): Promise<Credentials> {
   const response = await send('session.token', { body: { ...client, ...grant } }, undefined)

@@ -1,48 +1,48 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { createStore } from 'zustand/vanilla'
 
-/** What the token call gives. */
+/** Tokens of the token call. */
 export interface Credentials {
   token: string
   refresh: string
 }
 
-/** Who is signed in, and what this person may do. */
+/** The signed-in patron and their permissions. */
 export type Profile = AnswerOf<'session.user'>
 
-/** A sign-in of a person in this browser. */
+/** A patron's sign-in in this browser. */
 export interface Auth extends Credentials {
-  /** Tells the sign-ins of this browser apart; the same in all of its tabs. */
+  /** Identifies the sign-in; the same in all tabs. */
   id: string
-  /** How often the tokens were renewed: of two copies the one with more is the newer. */
+  /** The number of renewals: of two copies the higher is newer. */
   turn: number
-  /** Remember-me: it outlives the browser. */
+  /** Remember-me: it survives the browser. */
   remembered: boolean
   profile: Profile
-  /** Of a single sign-on: where signing out leads depends on them. */
+  /** Of single sign-on: decides where signing out leads. */
   nonce?: string
   saml?: boolean
 }
 
-/** How the pages were set up at the last visit. */
+/** The pages' configuration at the last visit. */
 export interface PageConfiguration {
-  /** In which language: "pt". */
+  /** Its language: "pt". */
   language: string
-  /** The activities that are on for everyone. */
+  /** Activities that everyone has. */
   features: AnswerOf<'institution.features'>
-  /** Search guides of the search bar, and of the menu. */
+  /** Search guides of the search bar and of the menu. */
   guides: AnswerOf<'institution.guides'>
   menu: AnswerOf<'institution.menu'>
 }
 
-/** How the personal area is set up in this browser. */
+/** Settings of the account area in this browser. */
 export interface PersonalAreaSettings {
-  /** "neo" has its menu at the side; any other name has tabs at every width. */
+  /** "neo" has a side menu; any other theme has tabs at every width. */
   theme: string
   menuOpen: boolean
 }
 
-/** What the personal area looks like before anybody chose. */
+/** The default settings of the account area. */
 export const defaultPersonalArea: PersonalAreaSettings = { theme: 'neo', menuOpen: true }
 
 export interface SessionOnlyState {
@@ -58,24 +58,24 @@ export interface PersistedState {
 }
 
 /**
- * The two stores of the specification, as this page holds them. What is in them is kept by persisted-auth.ts, encrypted:
- * the first for as long as a tab of this browser is open, the second until somebody signs out.
+ * The two stores of the specification, in this page. persisted-auth.ts stores them encrypted: the first while a tab of
+ * this browser is open, the second until sign-out.
  */
 export const sessionOnlyStore = createStore<SessionOnlyState>()(() => ({}))
 export const persistedStore = createStore<PersistedState>()(() => ({}))
 
-/** The sign-in of this browser, from either store. */
+/** This browser's sign-in, from either store. */
 export function currentAuth(): Auth | undefined {
   return sessionOnlyStore.getState().auth ?? persistedStore.getState().auth
 }
 
-/** Puts a sign-in into the store that remember-me chooses, and out of the other one. */
+/** Puts a sign-in into the store that remember-me selects, and removes it from the other. */
 export function setAuth(auth: Auth): void {
   sessionOnlyStore.setState({ auth: auth.remembered ? undefined : auth })
   persistedStore.setState({ auth: auth.remembered ? auth : undefined })
 }
 
-/** Takes the sign-in out of both stores of this page; what is kept of it, persisted-auth.ts forgets. */
+/** Removes the sign-in from both stores of this page; persisted-auth.ts deletes what is stored. */
 export function clearAuth(): void {
   sessionOnlyStore.setState({ auth: undefined })
   persistedStore.setState({ auth: undefined })

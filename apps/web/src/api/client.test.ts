@@ -4,9 +4,9 @@ import { type Auth, clearAuth, currentAuth, setAuth } from './auth.ts'
 import { callApi } from './client.ts'
 import { onSessionEnded } from './session-ended.ts'
 
-/** What a server would see: the token of each call, and the refresh tokens it was given. */
+/** What the server receives: the token of each call, and the refresh tokens. */
 const seen = { calls: [] as string[], refreshes: [] as string[] }
-/** The token that the server takes, and how it answers a refresh. */
+/** The token that the server accepts, and its answer to a refresh. */
 let good = ''
 let refresh: () => Promise<Response>
 
@@ -48,7 +48,9 @@ afterEach(() => {
 })
 
 describe('a call of a person whose token has run out', () => {
-  it('is made again with the token of one refresh, for which the calls beside it wait', async () => {
+  it('is made again with the token of one refresh, for which the calls beside it wait', {
+    tags: ['T-025', 'T-026', 'T-028'],
+  }, async () => {
     await Promise.all([devices(), devices(), devices()])
     expect(seen.refreshes).toEqual(['first'])
     expect(seen.calls).toEqual(['old', 'old', 'old', 'new', 'new', 'new'])
@@ -62,7 +64,9 @@ describe('a call of a person whose token has run out', () => {
     expect(seen.refreshes).toEqual([])
   })
 
-  it('fails as refused, and ends the session everywhere, when the refresh is refused', async () => {
+  it('fails as refused, and ends the session everywhere, when the refresh is refused', {
+    tags: ['E-018', 'E-043', 'T-029'],
+  }, async () => {
     refresh = async () => json(401, { message: 'A sessão terminou.', code: 'session.refresh_invalid' })
     const ended = vi.fn()
     const stop = onSessionEnded(ended)
@@ -90,14 +94,14 @@ describe('a call of a person whose token has run out', () => {
   })
 })
 
-it('a cancelled call is nobody’s failure', async () => {
+it('a cancelled call is nobody’s failure', { tags: ['T-030'] }, async () => {
   const stopped = callApi('session.list', { signal: AbortSignal.abort() })
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
   await expect(stopped).rejects.not.toBeInstanceOf(ApiError)
   expect(seen.refreshes).toEqual([])
 })
 
-it('remember-me chooses the store, and a person stands in one of them alone', async () => {
+it('remember-me chooses the store, and a person stands in one of them alone', { tags: ['T-015'] }, async () => {
   const { persistedStore, sessionOnlyStore } = await import('./auth.ts')
   expect([sessionOnlyStore.getState().auth?.id, persistedStore.getState().auth]).toEqual(['one', undefined])
   setAuth({ ...auth, remembered: true })

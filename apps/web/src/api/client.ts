@@ -7,33 +7,33 @@ import { sessionReady } from './restore-session.ts'
 import { type Answered, readAnswer, readFile, type SentInput, send } from './send.ts'
 
 export interface CallInput<Id extends CallId> extends SentInput<Id> {
-  /** True for a public read that shall not wait for a token: it needs none. */
+  /** True for a public read that must not wait for a token. */
   withoutToken?: boolean
-  /** This token and no other: of a sign-in that is not finished yet. */
+  /** Replaces the stored token: for a sign-in in progress. */
   token?: string
 }
 
 /**
- * Makes a call of the contract.
- * @throws ApiError for every answer that is not a success, with status `noAnswer` when none came
+ * Makes a call of the contract. @throws ApiError for every answer other than a success, with status `noAnswer` without
+ * one
  */
 export async function callApi<Id extends CallId>(id: Id, input: CallInput<Id> = {}): Promise<Answered<Id>> {
   const isSettled = input.withoutToken || input.token !== undefined
   return readAnswer<Id>(isSettled ? await send(id, input, input.token) : await sendWithToken(id, input))
 }
 
-/** A call that answers a file. @throws ApiError as `callApi` */
+/** Makes a call that answers with a file. @throws ApiError like `callApi` */
 export async function callFile<Id extends CallId>(id: Id, input: CallInput<Id> = {}): Promise<Blob> {
   return readFile(await sendWithToken(id, input))
 }
 
-/** Whose token a call carries: a person's, where one is signed in, else the visitor's. */
+/** The bearer of a call's token: the signed-in patron, otherwise the visitor. */
 interface Bearer {
   token: string | undefined
   auth?: Auth
 }
 
-/** A token that has run out or is refused is renewed, once; calls that were refused at the same time wait together. */
+/** Renews an expired or refused token once; concurrent refused calls wait together. */
 async function sendWithToken<Id extends CallId>(id: Id, input: CallInput<Id>): Promise<Response> {
   const bearer = await findBearer()
   const response = await send(id, input, bearer.token)
@@ -48,7 +48,7 @@ async function findBearer(): Promise<Bearer> {
   return auth ? { token: auth.token, auth } : { token: await publicToken() }
 }
 
-/** Undefined: the session is over, and the call is for people alone. Others may go on as a visitor's. */
+/** Undefined when the session is over and the call needs a patron. Other calls continue as a visitor's. */
 async function renewPerson(refused: Auth, id: CallId): Promise<Bearer | undefined> {
   const { renewAuth } = await import('./renew-auth.ts')
   const auth = await renewAuth(refused)

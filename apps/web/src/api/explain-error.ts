@@ -1,20 +1,20 @@
 import type { TFunction } from 'i18next'
 import { ApiError, noAnswer, unreadable } from './api-error.ts'
 
-/** What to tell a person about a failure. */
+/** A failure as shown to a person. */
 export interface Explanation {
   severity: 'warning' | 'error'
   text: string
 }
 
-/** Marks in the server's message by which two failures of other services are told apart. */
+/** Patterns in the server's message that distinguish failures of two external services. */
 const networkCatalogue = /rede.?pergamum|consulta (à|a) rede|network.?catalog/i
 const digitalLibrary = /biblioteca.?digital|digital.?library/i
 
 /**
- * The generic error handler: a status other than 500 shows the server's words as a warning, where those of a 422 may be
- * a translation key; 500 is told apart by its marks; no answer and an unreadable one have words of their own.
- * @param t words of the name space "errors"
+ * Explains an error: a status other than 500 shows the server's message as a warning, which for 422 may be a
+ * translation key; 500 is distinguished by its marks; a missing and an unreadable answer have messages of their own.
+ * @param t translations of the namespace "errors"
  */
 export function explainError(error: unknown, t: TFunction<'errors'>): Explanation {
   if (!(error instanceof ApiError)) return { severity: 'error', text: t('processing') }
@@ -33,7 +33,7 @@ function explainServerError(message: string, t: TFunction<'errors'>): Explanatio
   return { severity: 'error', text: t('unexpected') }
 }
 
-/** The message as a key, then the code as a key, then the message as it is. */
+/** Looks up the message as a key, then the code as a key, then uses the message itself. */
 function wordsOfKey(message: string, code: string | undefined, t: TFunction<'errors'>): string {
   for (const key of [message, code]) {
     if (!key || /\s/.test(key)) continue

@@ -7,7 +7,7 @@ import { searchCalls } from '@estante/contract/search.calls'
 import { sessionCalls } from '@estante/contract/session.calls'
 import { titlesCalls } from '@estante/contract/titles.calls'
 
-/** Calls of the catalogue's pages, which the first page carries. */
+/** Calls of the catalogue pages, included in the first load. */
 const catalogueCalls: Partial<Record<CallId, CallData>> = {
   ...authoritiesCalls,
   ...browseCalls,
@@ -17,7 +17,7 @@ const catalogueCalls: Partial<Record<CallId, CallData>> = {
   ...titlesCalls,
 }
 
-/** How a call is made. Those of forms and of the account area, and the rarer ones, are fetched with the first of them. */
+/** The data of a call. Those of forms, of the account area and rarer ones are fetched on first use. */
 export async function findCall(id: CallId): Promise<CallData> {
   return catalogueCalls[id] ?? (await import('./every-call.ts')).everyCall[id]
 }

@@ -1,7 +1,7 @@
-/** Milliseconds after which silence counts as no answer. */
+/** Milliseconds until a missing answer counts as unreachable. */
 const timeout = 5000
 
-/** Whether the server serves the catalogue's first page now: asked anew, whatever the browser has kept. */
+/** Reports whether the server delivers the first page now, bypassing the browser's cache. */
 export async function isServerReachable(): Promise<boolean> {
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), timeout)

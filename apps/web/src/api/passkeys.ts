@@ -1,4 +1,4 @@
-/** Passkeys of this browser: one that is made, one that is used. The library comes when somebody presses the button. */
+/** Passkeys of this browser: creation and use. The library is loaded when a button is pressed. */
 import type { BodyOf } from '@estante/contract/shapes'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { callApi } from './client.ts'
@@ -6,17 +6,17 @@ import { callApi } from './client.ts'
 type Assertion = BodyOf<'second-factors.passkey_sign_in'>['resposta']
 type Registration = BodyOf<'second-factors.add_passkey'>['resposta']
 
-/** Whether browser and address allow passkeys at all: https, or the machine itself. */
+/** Reports whether browser and address allow passkeys: HTTPS, or localhost. */
 export function knowsPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function'
 }
 
-/** Lets the person choose one of their passkeys for this site. @throws whatever the browser does, also when they cancel */
+/** Asks the person for one of their passkeys of this site. @throws the browser's error, also on cancellation */
 export async function askForPasskey(): Promise<Assertion> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const { answer } = await callApi('second-factors.passkey_options', { withoutToken: true })
   const assertion = await startAuthentication({ optionsJSON: answer })
-  // Copied: the library's types name the extensions, the contract takes any.
+  // Copied, because the library's types are narrower than the contract's.
   return { ...assertion, clientExtensionResults: { ...assertion.clientExtensionResults } }
 }
 

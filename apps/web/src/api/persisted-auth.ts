@@ -1,7 +1,7 @@
 /**
- * Keeps the two stores, encrypted, and shares the sign-in among the tabs of this browser. Each part of the persisted
- * store is a record of its own in the vault, so that a tab that writes one never puts an old copy of another back. The
- * session-only sign-in is a record sealed with a secret that only tabs have: with the last of them it is lost.
+ * Stores both stores encrypted, and shares the sign-in among the tabs of this browser. Each part of the persisted store
+ * is a record of its own in the vault, so that no tab overwrites another part with an old copy. The session-only
+ * sign-in is sealed with a secret that only tabs have: it is lost with the last tab.
  */
 import { type Auth, clearAuth, currentAuth, type PersistedState, persistedStore, setAuth } from './auth.ts'
 import { announceSessionEnded, type EndReason } from './session-ended.ts'
@@ -13,14 +13,14 @@ import { makeSecret, openVault, recordKey, type Vault } from './vault.ts'
 const sessionRecord = 'session'
 const parts = ['auth', 'publicCredentials', 'page', 'personalArea'] as const satisfies readonly (keyof PersistedState)[]
 
-/** Whether what is signed in here outlives the page. */
+/** Reports whether a sign-in here survives the page. */
 export async function canPersist(): Promise<boolean> {
   return (await openVault()) !== undefined
 }
 
 /**
- * Fills the stores with what was kept, and with the sign-in of other tabs.
- * @param patience milliseconds in which another tab must answer
+ * Fills the stores from storage, and with the sign-in of other tabs.
+ * @param timeout milliseconds for another tab's answer
  */
 export async function restore(timeout?: number): Promise<void> {
   const vault = await openVault()
@@ -33,7 +33,7 @@ export async function restore(timeout?: number): Promise<void> {
   if (auth) setAuth(auth)
 }
 
-/** Writes one part of the persisted store as it is now. */
+/** Writes the current value of one part of the persisted store. */
 export async function writePersisted(part: (typeof parts)[number]): Promise<void> {
   const vault = await openVault()
   const value = persistedStore.getState()[part]
@@ -43,7 +43,7 @@ export async function writePersisted(part: (typeof parts)[number]): Promise<void
   writeFlag(persistedKey, '1')
 }
 
-/** A person signed in, or went on with new tokens: for this page, the next visit and the other tabs. */
+/** Stores a new sign-in or renewed tokens: for this page, the next visit and the other tabs. */
 export async function saveAuth(auth: Auth): Promise<void> {
   setAuth(auth)
   const vault = await openVault()
@@ -63,7 +63,7 @@ export async function endAuth(reason: EndReason): Promise<void> {
   if (auth) postToTabs({ kind: 'ended', id: auth.id, reason })
 }
 
-/** The newest copy of the sign-in: another tab may have renewed its tokens since. */
+/** The newest copy of the sign-in: another tab may have renewed it. */
 export async function latestAuth(): Promise<Auth | undefined> {
   const current = currentAuth()
   const vault = await openVault()
@@ -96,7 +96,7 @@ async function readSessionAuth(vault: Vault): Promise<Auth | undefined> {
   return secret === undefined ? undefined : ((await vault.read(sessionRecord, await recordKey(secret))) as Auth)
 }
 
-/** The secret of a session-only sign-in from a tab that has it; when no tab answers, the sign-in is gone. */
+/** Requests the secret of a session-only sign-in from another tab; without an answer the sign-in is lost. */
 async function requestSharedAuth(vault: Vault, timeout?: number): Promise<Auth | undefined> {
   if (readFlag(openKey) === null) return undefined
   const secret = await requestSecret(timeout)
@@ -126,7 +126,7 @@ function listen(vault: Vault): void {
   })
 }
 
-/** New tokens of the sign-in this tab has, or another sign-in that takes its place. */
+/** Adopts renewed tokens of this tab's sign-in, or another sign-in that replaces it. */
 async function adopt(auth: Auth, secret: string | undefined): Promise<void> {
   const current = currentAuth()
   if (current?.id === auth.id && current.turn >= auth.turn) return
@@ -139,7 +139,7 @@ function writeFlag(key: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Storage is switched off: nothing is kept.
+    // Storage is disabled: nothing is stored.
   }
 }
 

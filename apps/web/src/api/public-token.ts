@@ -2,12 +2,12 @@ import { askForTokens } from './ask-for-tokens.ts'
 import { persistedStore } from './auth.ts'
 import { persistLater, sessionReady } from './restore-session.ts'
 
-/** The visitor's token: a token without a user. Asked for once; calls at the same time share the asking. */
+/** The visitor's token, without a user. Requested once; concurrent calls share the request. */
 let pendingToken: Promise<string | undefined> | undefined
-/** What the last asking brought. */
+/** The current token. */
 let current: string | undefined
 
-/** Without an answer the calls go without a token: public reads do not need one, and say themselves what is wrong. */
+/** Without an answer, calls are sent without a token: public reads need none, and others report the failure. */
 export function publicToken(): Promise<string | undefined> {
   pendingToken ??= findToken()
     .catch(() => undefined)
@@ -18,7 +18,7 @@ export function publicToken(): Promise<string | undefined> {
   return pendingToken
 }
 
-/** A token in the place of one that was refused. Calls that were refused at the same time ask for one together. */
+/** Replaces a refused token. Concurrent refused calls share one request. */
 export function renewPublicToken(refused: string | undefined): Promise<string | undefined> {
   if (current === refused) {
     pendingToken = undefined
@@ -28,7 +28,7 @@ export function renewPublicToken(refused: string | undefined): Promise<string | 
   return publicToken()
 }
 
-/** That of the last visit, as long as it is not refused; else a new one. */
+/** The last visit's token unless it is refused; otherwise a new one. */
 async function findToken(): Promise<string> {
   await sessionReady()
   const { publicCredentials } = persistedStore.getState()

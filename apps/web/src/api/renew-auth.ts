@@ -1,6 +1,6 @@
 /**
- * New tokens for a person whose token was refused. A refresh token works once, and using it again ends the session: so
- * one tab at a time asks (Web Locks), after it has looked whether another one already did.
+ * Renews a patron's refused token. A refresh token is valid once, and reuse ends the session: so one tab at a time
+ * renews (Web Locks), after checking whether another one already did.
  */
 import { ApiError } from './api-error.ts'
 import { askForTokens } from './ask-for-tokens.ts'
@@ -11,9 +11,8 @@ import { announceSessionEnded } from './session-ended.ts'
 let running: Promise<Auth | undefined> | undefined
 
 /**
- * The sign-in with a token in the place of the refused one. Calls that fail at the same time wait for the same answer.
- * @returns undefined when the session is over: it is then ended in every tab, and announced
- * @throws ApiError when the server did not answer; the sign-in stays
+ * The sign-in with renewed tokens. Concurrent failed calls share the answer. @returns undefined when the session is
+ * over: it is ended in every tab, and announced @throws ApiError when the server did not answer; the sign-in stays
  */
 export function renewAuth(refused: Auth): Promise<Auth | undefined> {
   running ??= withRefreshLock(() => renew(refused)).finally(() => {
@@ -38,10 +37,10 @@ async function renew(refused: Auth): Promise<Auth | undefined> {
   }
 }
 
-/** The server refused; a server that is away or overloaded says nothing about the session. */
+/** The server refused; unavailability or overload says nothing about the session. */
 const isOver = ({ status }: ApiError) => status === 400 || status === 401 || status === 403
 
-/** Without Web Locks the sign-in is not shared, so there is no other tab. */
+/** Without Web Locks the sign-in is not shared with other tabs. */
 function withRefreshLock(work: () => Promise<Auth | undefined>): Promise<Auth | undefined> {
   return navigator.locks ? navigator.locks.request('estante.refresh', work) : work()
 }

@@ -1,35 +1,35 @@
 /**
- * What was kept of earlier sign-ins is read before the first call that needs a token. Visitors for whom nothing is kept
- * never load what reads it: three plain names in the browser's storage say whether there is anything.
+ * Restores stored sign-ins before the first call that needs a token. Three plain names in the browser's storage say
+ * whether anything is stored; visitors without them never load the code that reads it.
  */
 import { openKey, persistedKey, tabKey } from './storage-keys.ts'
 
-/** Fetches what keeps the stores. */
+/** Loads the code of persistent storage. */
 const persistedAuth = () => import('./persisted-auth.ts')
 
 let ready: Promise<void> | undefined
 
-/** Resolves when both stores hold what was kept. Never fails: what cannot be read is as if it were not there. */
+/** Resolves when both stores are restored. Never fails: unreadable records count as missing. */
 export function sessionReady(): Promise<void> {
   ready ??= hasPersistedState() ? restore() : Promise.resolve()
   return ready
 }
 
-/** Milliseconds in which a tab that just signed in is sure to answer, however much it has to do. */
+/** Milliseconds within which a tab that has just signed in answers, even when busy. */
 const signInTimeout = 5_000
 
-/** Reads again what is kept: another tab changed it. */
+/** Reads the stores again after another tab changed them. */
 export function reloadSession(): void {
   ready = restore(signInTimeout)
 }
 
-/** Milliseconds after which the first page is there. */
+/** Milliseconds after which the first page is loaded. */
 const persistDelay = 4000
 
-/** Writes a part of the persisted store for the next visit. Nothing waits for it: the first page comes before. */
+/** Writes a part of the persisted store for the next visit, after the first page is loaded. */
 export function persistLater(part: 'publicCredentials' | 'page'): void {
   const write = async () => (await persistedAuth()).writePersisted(part)
-  // What cannot be kept is asked for again.
+  // Anything that cannot be stored is fetched again.
   setTimeout(() => void write().catch(() => {}), persistDelay)
 }
 
@@ -45,6 +45,6 @@ function hasPersistedState(): boolean {
       (value) => value !== null,
     )
   } catch {
-    return false // storage is switched off: nothing was kept
+    return false // Storage is disabled: nothing was stored.
   }
 }

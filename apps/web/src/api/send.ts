@@ -1,5 +1,5 @@
 /** A call as it travels: address, headers, answer. Which token it carries is decided in client.ts. */
-import { fillPath } from '@estante/contract/call'
+import { acceptCompressedHeader, fillPath } from '@estante/contract/call'
 import type { CallId } from '@estante/contract/calls'
 import type { ErrorBody } from '@estante/contract/errors'
 import type { AnswerOf, BodyOf, ParamsOf } from '@estante/contract/shapes'
@@ -10,7 +10,7 @@ import { findCall } from './find-call.ts'
 
 export interface SentInput<Id extends CallId> {
   params?: ParamsOf<Id>
-  /** As it stands in the address. */
+  /** Query of the address. */
   query?: URLSearchParams | Record<string, string>
   body?: BodyOf<Id>
   signal?: AbortSignal
@@ -18,11 +18,11 @@ export interface SentInput<Id extends CallId> {
 
 export interface Answered<Id extends CallId> {
   answer: AnswerOf<Id>
-  /** What surrounds a bare array: `X-Total-Count` and the like, decoded. */
+  /** Metadata of a bare array, such as `X-Total-Count`, decoded. */
   header(name: string): string | undefined
 }
 
-/** @throws ApiError with status `noAnswer` when none came, or when what describes the call could not be fetched */
+/** @throws ApiError with status `noAnswer` without an answer, or when the call's data could not be loaded */
 export async function send<Id extends CallId>(
   id: Id,
   input: SentInput<Id>,
@@ -39,7 +39,7 @@ export async function send<Id extends CallId>(
       signal: input.signal,
     })
   } catch (error) {
-    // A cancelled request is nobody's failure.
+    // A cancelled request is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(noAnswer, {})
   }
@@ -48,12 +48,13 @@ export async function send<Id extends CallId>(
 function headersOf({ body }: { body?: unknown }, token: string | undefined): Record<string, string> {
   return {
     lang: wireLanguage(i18next.language),
+    [acceptCompressedHeader]: '1',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
 }
 
-/** @throws ApiError for every answer that is not a success */
+/** @throws ApiError for every answer other than a success */
 export async function readAnswer<Id extends CallId>(response: Response): Promise<Answered<Id>> {
   if (!response.ok) throw await readError(response)
   return {
@@ -62,7 +63,7 @@ export async function readAnswer<Id extends CallId>(response: Response): Promise
   }
 }
 
-/** @throws ApiError for every answer that is not a success */
+/** @throws ApiError for every answer other than a success */
 export async function readFile(response: Response): Promise<Blob> {
   if (!response.ok) throw await readError(response)
   return response.blob()

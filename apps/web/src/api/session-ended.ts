@@ -1,13 +1,13 @@
-/** How a sign-in ends: by who is signed in, or because the server goes on with it no longer. */
+/** The reason why a sign-in ended: by its owner, or by the server. */
 export type EndReason = 'signed-out' | 'expired'
 
 type Listener = (reason: EndReason, here: boolean) => void
 const listeners = new Set<Listener>()
 
-/** Nobody listened yet: what listens comes after the page, and the first call of a page may find that a session is over. */
+/** No listener yet: it registers after the page renders, and the first call may find the session over. */
 let pendingEvent: Parameters<Listener> | undefined
 
-/** @param listener also told whether it ended in this tab or in another one; the first hears what nobody heard before */
+/** @param listener receives the reason, and whether this tab ended it; the first listener gets an earlier event */
 export function onSessionEnded(listener: Listener): () => void {
   listeners.add(listener)
   if (pendingEvent) listener(...pendingEvent)

@@ -1,13 +1,13 @@
-/** What one tab keeps for itself, across loads of its page: in its session storage, sealed. */
+/** The state of one tab, across reloads: sealed in its session storage. */
 import { tabKey } from './storage-keys.ts'
 import { openVault } from './vault.ts'
 
 export interface TabState {
-  /** Opens the record of the session-only sign-in; lives in tabs alone, so that it ends with the last of them. */
+  /** Opens the record of the session-only sign-in; only tabs have it, so it ends with the last of them. */
   secret?: string
-  /** What a single sign-on has to know when it comes back (features/single-sign-on/single-sign-on.ts). */
+  /** Data for the SSO callback (features/single-sign-on/single-sign-on.ts). */
   pending?: unknown
-  /** What the visitor pressed before signing in (features/session/pending-action.ts). */
+  /** The action that a visitor started before signing in (features/session/pending-action.ts). */
   pendingAction?: unknown
 }
 
@@ -18,7 +18,7 @@ export async function readTab(): Promise<TabState> {
   return state
 }
 
-/** Keeps it; where nothing can be kept it lasts as long as the page. */
+/** Stores the change; without storage it lasts as long as the page. */
 export async function changeTab(change: Partial<TabState>): Promise<void> {
   state = { ...(await readTab()), ...change }
   const isEmpty = Object.values(state).every((value) => value === undefined)
@@ -27,7 +27,7 @@ export async function changeTab(change: Partial<TabState>): Promise<void> {
     const vault = await openVault()
     if (vault) sessionStorage.setItem(tabKey, await vault.seal(state))
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
   }
 }
 

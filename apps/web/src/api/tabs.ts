@@ -1,4 +1,4 @@
-/** What the tabs of this browser tell each other of the sign-in they share. */
+/** Messages between the tabs of this browser about their shared sign-in. */
 import type { Auth } from './auth.ts'
 import type { EndReason } from './session-ended.ts'
 
@@ -8,7 +8,7 @@ export type TabMessage =
 
 type Message = TabMessage | { kind: 'who-has-it' } | { kind: 'secret'; secret: string }
 
-/** Milliseconds in which a tab that is signed in answers, while a page waits to be shown. */
+/** Milliseconds that a page waits for the answer of a signed-in tab. */
 const defaultTimeout = 400
 
 let channel: BroadcastChannel | undefined
@@ -24,7 +24,7 @@ const post = (message: Message) => open().postMessage(message)
 export const postToTabs = (message: TabMessage): void => post(message)
 
 interface TabListener {
-  /** What opens the record of the session-only sign-in, if this tab has it. */
+  /** The secret of the session-only sign-in, if this tab has it. */
   secret(): Promise<string | undefined>
   onMessage(message: TabMessage): Promise<void>
 }
@@ -38,7 +38,7 @@ export function listenToTabs({ secret, onMessage }: TabListener): void {
   }
 }
 
-/** The secret of the session-only sign-in from whichever tab answers first; undefined when none does. */
+/** Requests the secret of the session-only sign-in; the first tab to answer wins; undefined without an answer. */
 export function requestSecret(timeout = defaultTimeout): Promise<string | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), timeout)

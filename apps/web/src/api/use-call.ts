@@ -1,8 +1,9 @@
 import type { CallId } from '@estante/contract/calls'
 import type { ParamsOf } from '@estante/contract/shapes'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import type { ApiError } from './api-error.ts'
-import { callApi } from './client.ts'
+import { CallerContext } from './caller.ts'
 import type { Answered } from './send.ts'
 
 export interface CallOptions<Id extends CallId> {
@@ -10,21 +11,25 @@ export interface CallOptions<Id extends CallId> {
   query?: URLSearchParams | Record<string, string>
   /** False: wait. */
   enabled?: boolean
-  /** True: what was shown stays until the new answer is there. */
+  /** True: keeps the previous answer until the new one arrives. */
   keepPrevious?: boolean
-  /** How long an answer is taken for true, in milliseconds; 0 unless told. */
+  /** Milliseconds for which an answer is fresh; 0 by default. */
   staleTime?: number
+  /** How long an answer that no screen shows is kept, in milliseconds; five minutes unless told. */
+  gcTime?: number
 }
 
 export type CallResult<Id extends CallId> = UseQueryResult<Answered<Id>, ApiError>
 
-/** A call of the contract as data of a component. */
+/** Reads a call of the contract in a component. */
 export function useCall<Id extends CallId>(id: Id, options: CallOptions<Id> = {}): CallResult<Id> {
+  const call = use(CallerContext)
   return useQuery<Answered<Id>, ApiError>({
     queryKey: callKey(id, options),
-    queryFn: ({ signal }) => callApi(id, { params: options.params, query: options.query, signal }),
+    queryFn: ({ signal }) => call(id, { params: options.params, query: options.query, signal }),
     enabled: options.enabled,
     staleTime: options.staleTime ?? 0,
+    gcTime: options.gcTime,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   })
 }

@@ -1,20 +1,53 @@
-import type { CallId } from '@estante/contract/calls'
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import {
+  type MutationObserverOptions,
+  type QueryClient,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { ApiError } from './api-error.ts'
 import { type CallInput, callApi } from './client.ts'
 import type { Answered } from './send.ts'
+import type { ChangeId } from './stale-calls.ts'
 
-export type ChangeResult<Id extends CallId> = UseMutationResult<Answered<Id>, ApiError, CallInput<Id>>
+export type ChangeResult<Id extends ChangeId> = UseMutationResult<Answered<Id>, ApiError, CallInput<Id>>
+type OnDone<Id extends ChangeId> = (answered: Answered<Id>, input: CallInput<Id>) => unknown
 
-/** A call of the contract that changes something, made when a person says so: `mutate({ body })`. */
-export function useChange<Id extends CallId>(
+/**
+ * A call of the contract that changes something, made when a person says so: `mutate({ body })`. It is pending until
+ * what is shown is true again.
+ * @param onDone says that it was done; what it made stale is asked for again behind it
+ */
+export function useChange<Id extends ChangeId>(id: Id, onDone?: OnDone<Id>): ChangeResult<Id> {
+  return useMutation(changeOptions(useQueryClient(), id, onDone))
+}
+
+export function changeOptions<Id extends ChangeId>(
+  queries: QueryClient,
   id: Id,
-  onDone?: (answered: Answered<Id>, input: CallInput<Id>) => void | Promise<void>,
-): ChangeResult<Id> {
-  return useMutation<Answered<Id>, ApiError, CallInput<Id>>({
+  onDone?: OnDone<Id>,
+): MutationObserverOptions<Answered<Id>, ApiError, CallInput<Id>> {
+  return {
     mutationFn: (input) => callApi(id, input),
-    onSuccess: onDone,
+    onSuccess: async (answered, input) => {
+      await onDone?.(answered, input)
+      await refreshAfter(queries, id)
+    },
     // Without a network it fails and says so, instead of waiting for one.
     networkMode: 'always',
-  })
+  }
+}
+
+/** For a refusal that shows that the page is behind: asks again for what the change would have made stale. */
+export function useRefreshAfter(id: ChangeId): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => refreshAfter(queries, id)
+}
+
+/** What a screen shows is asked for at once, the rest when a screen shows it next. */
+async function refreshAfter(queries: QueryClient, id: ChangeId): Promise<void> {
+  // It came with the call; where it did not, everything may be stale.
+  const stale = await import('./every-call.ts').then(({ staleAfter }) => staleAfter(id)).catch(() => undefined)
+  const isStale = (call: unknown) => stale === undefined || stale.some((one) => one === call)
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey[0]) })
 }

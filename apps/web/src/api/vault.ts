@@ -1,17 +1,17 @@
 /**
- * Where the pages keep what is nobody else's business: AES-GCM with a key that no script can read out, as the browser
- * holds it in IndexedDB for this site alone. What is copied out of the browser's files is worth nothing without it.
- * Absent without WebCrypto (plain HTTP on a network) and where the browser keeps nothing (some private windows).
+ * Encrypted storage of the pages: AES-GCM with a non-extractable key that the browser keeps in IndexedDB for this site.
+ * Copied browser files are useless without it. Absent without WebCrypto (plain HTTP on a network) and in browsers
+ * without storage (some private windows).
  */
 const name = 'estante'
 const keyName = 'key'
 
 export interface Vault {
-  /** The value that was kept under the name; undefined when there is none, or none that this key opens. */
+  /** The stored value; undefined when it is missing or sealed with another key. */
   read(record: string, key?: CryptoKey): Promise<unknown>
   write(record: string, value: unknown, key?: CryptoKey): Promise<void>
   erase(record: string): Promise<void>
-  /** A value as text for the tab's own storage. */
+  /** Encrypts a value for the tab's own storage. */
   seal(value: unknown): Promise<string>
   unseal(text: string): Promise<unknown>
 }
@@ -23,7 +23,7 @@ interface Sealed {
 
 let vault: Promise<Vault | undefined> | undefined
 
-/** Undefined where this browser cannot keep anything in secret. */
+/** Undefined when this browser has no encrypted storage. */
 export function openVault(): Promise<Vault | undefined> {
   vault ??= open().catch(() => undefined)
   return vault
@@ -48,7 +48,7 @@ async function open(): Promise<Vault | undefined> {
   }
 }
 
-/** Two tabs that begin at once make two keys; the one that was kept first is the key of both. */
+/** Two tabs that start at the same time create two keys; both use the one stored first. */
 async function findKey(database: IDBDatabase): Promise<CryptoKey> {
   const known = await transact<CryptoKey | undefined>(database, 'readonly', (store) => store.get(keyName))
   if (known) return known
@@ -71,11 +71,11 @@ async function decrypt(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)))
   } catch {
-    return undefined // sealed with another key: as if it were not there
+    return undefined // Sealed with another key: treated as missing.
   }
 }
 
-/** A key of one's own for a record, from 32 random bytes. */
+/** A separate key for a record, from 32 random bytes. */
 export function recordKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytesOf(secret), 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
@@ -103,7 +103,7 @@ function openDatabase(): Promise<IDBDatabase> {
   })
 }
 
-/** Resolves when it is on the disk, not when it was taken: another tab may read it then. */
+/** Resolves when the transaction is complete, so that another tab can read the record. */
 function transact<Value>(
   database: IDBDatabase,
   mode: IDBTransactionMode,

@@ -5,7 +5,7 @@ import { type Scheme, schemes, type Zoom, zoomSteps } from './accessibility-choi
 import { choose, useChoices, useScheme } from './use-choices.ts'
 import { useSignLanguage } from './use-sign-language.ts'
 
-/** Text size, colours, bold, and sign language where the institution offers it: each takes effect at once. */
+/** Text size, colours, bold, and the institution's sign-language service; each applies immediately. */
 export function AccessibilityControls() {
   const { t } = useTranslation('layout')
   const { zoom, bold, signLanguage } = useChoices()

@@ -1,7 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { router } from '../routes.tsx'
+import { RenderedAt } from '../clock.ts'
+import type { Router } from '../routes.tsx'
 import { LinkProvider } from '../ui/Link.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { CoverNotice } from './CoverNotice.tsx'
@@ -9,20 +11,36 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { InstitutionGate } from './InstitutionGate.tsx'
 import { RouterLink } from './RouterLink.tsx'
 
+export interface AppProps {
+  queryClient: QueryClient
+  router: Router
+  /** When the server rendered the page; absent where the browser does it alone. */
+  renderedAt?: Date
+  /** The page stands. */
+  onShown?: () => void
+}
+
 /** Everything around the pages: data, links, the institution's configuration, toasts. */
-export function App({ queryClient }: { queryClient: QueryClient }) {
+export function App({ queryClient, router, renderedAt, onShown }: AppProps) {
   const { t } = useTranslation('layout')
+  const [moment, setMoment] = useState(renderedAt)
+  useEffect(() => {
+    setMoment(undefined)
+    onShown?.()
+  }, [onShown])
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <LinkProvider value={RouterLink}>
-          <InstitutionGate>
-            <RouterProvider router={router} />
-          </InstitutionGate>
-        </LinkProvider>
-      </QueryClientProvider>
-      <CoverNotice />
-      <ToastRegion label={t('toasts.label')} closeLabel={t('close')} />
+      <RenderedAt value={moment}>
+        <QueryClientProvider client={queryClient}>
+          <LinkProvider value={RouterLink}>
+            <InstitutionGate>
+              <RouterProvider router={router} />
+            </InstitutionGate>
+          </LinkProvider>
+        </QueryClientProvider>
+        <CoverNotice />
+        <ToastRegion label={t('toasts.label')} closeLabel={t('close')} />
+      </RenderedAt>
     </ErrorBoundary>
   )
 }

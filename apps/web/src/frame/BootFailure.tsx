@@ -5,12 +5,12 @@ import { ProductMark } from './ProductMark.tsx'
 
 interface BootFailureProps {
   error: unknown
-  /** It is being tried again. */
+  /** A retry is in progress. */
   busy: boolean
   onRetry: () => void
 }
 
-/** The configuration did not come: what happened, and the way to try again. */
+/** The configuration failed to load: the error, and a retry button. */
 export function BootFailure({ error, busy, onRetry }: BootFailureProps) {
   const { t } = useTranslation('layout')
   const { t: words } = useTranslation('errors')

@@ -4,25 +4,26 @@ import { onCoverFailed, retryCovers } from '../ui/cover-failures.ts'
 import { showToast } from '../ui/toast-queue.ts'
 
 /**
- * Says once that covers cannot be fetched, however many. A toast, as the drawn covers stand in their place and one may
- * go on without. Nothing is said of a picture that is not there at all: that is the librarian's matter, and asking
- * again would not help.
+ * Reports once that covers fail to load. A toast, because drawn covers replace them. Missing pictures are not reported:
+ * only the library can add them.
  */
 export function CoverNotice() {
   const { t } = useTranslation('layout')
   const { t: errors } = useTranslation('errors')
   useEffect(
     () =>
-      onCoverFailed(async (image) => {
-        if (!(await mayComeLater(image))) return
-        showToast({ tone: 'warn', text: t('covers.failed'), action: { label: errors('retry'), run: retryCovers } })
+      onCoverFailed((image) => {
+        void mayComeLater(image).then((may) => {
+          if (!may) return
+          showToast({ tone: 'warn', text: t('covers.failed'), action: { label: errors('retry'), run: retryCovers } })
+        })
       }),
     [t, errors],
   )
   return null
 }
 
-/** A picture of this site that the server does not deny to have. */
+/** Whether this site has the picture, as far as the server says. Never rejects. */
 async function mayComeLater(image: string): Promise<boolean> {
   if (new URL(image, window.location.href).origin !== window.location.origin) return false
   try {

@@ -5,7 +5,7 @@ interface State {
   failed: boolean
 }
 
-/** Where even the frame cannot be shown: words and a way out instead of an empty page. */
+/** When even the frame cannot render: a message and links instead of an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false }
 

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 
-/** A page that cannot be shown because of a mistake of ours. Its ways out load the page again. */
+/** A page that fails because of a bug. Its links reload the page. */
 export function ErrorPage() {
   const { t } = useTranslation('layout')
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../i18n/languages.ts'
 
-/** Flags as small as they are shown: what cannot be seen at 18 by 12 pixels is left out. */
+/** Flags reduced to what is visible at 18 by 12 pixels. */
 const flags: Record<Language, ReactNode> = {
   pt: (
     <>
@@ -43,7 +43,7 @@ const flags: Record<Language, ReactNode> = {
   ),
 }
 
-/** A small flag before the name of a language. Hidden from screen readers: the name says it. */
+/** A small flag before a language's name. Hidden from screen readers, which read the name. */
 export function Flag({ language }: { language: Language }) {
   return (
     <svg className="flag" viewBox="0 0 30 20" width="18" height="12" aria-hidden="true" focusable="false">

@@ -1,15 +1,23 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { now } from '../clock.ts'
+import { useNow } from '../clock.ts'
+import { useSession } from '../features/session/use-session.ts'
 import { dayIn } from '../i18n/format.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { newTitlesPath, paths } from '../paths.ts'
+import { lazyPart } from '../shell/lazy-part.tsx'
 import { useInstitution } from '../shell/use-institution.ts'
 import '../theme/pages/footer.css'
 import { ExternalLink, Link } from '../ui/Link.tsx'
+import { FooterButtons } from './FooterButtons.tsx'
 import { Logo } from './Logo.tsx'
 import { ProductMark } from './ProductMark.tsx'
+import { useFooterForms } from './use-footer-forms.ts'
 
-/** Activities whose links stand in the footer while they are on and have an address (specification, section 2). */
+/** Few open one, and whoever signed in on the way has one opened. */
+const FooterDialog = lazyPart('frame/FooterDialog.tsx', async () => (await import('./FooterDialog.tsx')).FooterDialog)
+
+/** Activities whose links are in the footer while they are on and have an address (specification, section 2). */
 const databases = 57
 const networkCatalogue = 87
 const productLogo = 88
@@ -17,31 +25,41 @@ const productLogo = 88
 export function Footer() {
   const { t } = useTranslation('layout')
   const { institution, activityLink } = useInstitution()
+  const forms = useFooterForms()
+  const { user } = useSession()
   const elsewhere = [
     { label: t('footer.databases'), href: activityLink(databases) },
     { label: t('footer.networkCatalogue'), href: activityLink(networkCatalogue) },
   ]
   return (
-    <footer className="footer">
-      <div className="wrap">
-        <div className="footer__cols">
-          <div className="stack stack--2">
-            <p className="product">
-              <Logo has={institution.tem_logo} />
-              <span>{institution.sigla}</span>
-            </p>
-            <Totals />
+    <>
+      <footer className="footer">
+        <div className="wrap">
+          <div className="footer__cols">
+            <div className="stack stack--2">
+              <p className="product">
+                <Logo has={institution.tem_logo} />
+                <span>{institution.sigla}</span>
+              </p>
+              <Totals />
+            </div>
+            <CatalogueLinks />
+            <FooterButtons {...forms} />
+            <OutsideLinks title={t('footer.elsewhere')} links={elsewhere} />
+            <OutsideLinks
+              title={t('footer.about')}
+              links={[{ label: t('footer.privacy'), href: institution.link_lgpd || undefined }]}
+            />
           </div>
-          <CatalogueLinks />
-          <OutsideLinks title={t('footer.elsewhere')} links={elsewhere} />
-          <OutsideLinks
-            title={t('footer.about')}
-            links={[{ label: t('footer.privacy'), href: institution.link_lgpd || undefined }]}
-          />
+          <FooterEnd />
         </div>
-        <FooterEnd />
-      </div>
-    </footer>
+      </footer>
+      {(forms.open !== undefined || user !== undefined) && (
+        <Suspense>
+          <FooterDialog {...forms} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -81,7 +99,7 @@ function CatalogueLinks() {
   )
 }
 
-/** Absent where none of the links has an address. */
+/** Absent when no link has an address. */
 function OutsideLinks({ title, links }: { title: string; links: Array<{ label: string; href: string | undefined }> }) {
   const { t } = useTranslation('layout')
   const known = links.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
@@ -105,7 +123,7 @@ function OutsideLinks({ title, links }: { title: string; links: Array<{ label: s
 function FooterEnd() {
   const { t } = useTranslation('layout')
   const { institution } = useInstitution()
-  const year = dayIn(institution.fuso_horario, now()).slice(0, 4)
+  const year = dayIn(institution.fuso_horario, useNow()).slice(0, 4)
   return (
     <div className="footer__end">
       <span>{t('footer.rights', { year, institution: institution.nome })}</span>
@@ -115,7 +133,7 @@ function FooterEnd() {
   )
 }
 
-/** What the catalogue is made with; its mark while activity 88 is on, a link where that has an address. */
+/** The product's name and mark while activity 88 is on, linked if it has an address. */
 function Product() {
   const { t } = useTranslation('layout')
   const { hasActivity, activityLink } = useInstitution()

@@ -7,8 +7,8 @@ import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { SignLanguageHand } from './SignLanguageLink.tsx'
 
 /**
- * Comes when the page is there, and keeps the focus too. Without it nothing is told of the session, a lost focus begins at the
- * top, and the page stands all the same.
+ * Loaded after the page, and also keeps the focus. Without it the page works, without session notices; a lost focus
+ * starts at the top.
  */
 const SessionWatch = lazy(() =>
   import('./SessionWatch.tsx').then(
@@ -17,7 +17,7 @@ const SessionWatch = lazy(() =>
   ),
 )
 
-/** What stands around every page: the way past the header, header, page, footer. */
+/** The frame of every page: skip link, header, page, footer. */
 export function Frame() {
   const { t } = useTranslation('layout')
   return (
@@ -36,7 +36,7 @@ export function Frame() {
           <SessionWatch />
         </Suspense>
       </div>
-      {/* Outside of .page, which would be the containing block of what is fixed inside it. */}
+      {/* Outside .page, which would be the containing block of fixed elements. */}
       <SignLanguageHand />
     </>
   )

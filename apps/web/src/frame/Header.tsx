@@ -8,21 +8,23 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { menuIcon } from '../ui/icons.ts'
 import { Link } from '../ui/Link.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { BasketLink } from './BasketLink.tsx'
 import { Logo } from './Logo.tsx'
 import { useMainLinks } from './main-links.ts'
 import { SearchBand } from './SearchBand.tsx'
 import { UserButton } from './UserButton.tsx'
 import { UtilityBar } from './UtilityBar.tsx'
 
-/** Comes when somebody reaches for it: the first page is lighter without. */
+/** Loaded on first use: the first page is smaller without it. */
 const loadMenu = () => import('./SiteMenu.tsx')
+/** A failure is reported when the menu opens. */
+const prefetchMenu = () => void loadMenu().catch(() => {})
 const SiteMenu = lazy(async () => ({ default: (await loadMenu()).SiteMenu }))
 
 /**
- * Utility bar, logo and name, main navigation, person; on a phone logo, name, person and the button of the menu; then the
- * search box.
- * The name is the catalogue's, or the account area's while one is in it, followed by the institution's short one; a desk
- * shows the second above the first.
+ * Utility bar, logo and name, main navigation, user; on a phone logo, name, user and menu button; then the search box.
+ * The name is the catalogue's or the account area's, followed by the institution's short name, which a desktop shows
+ * above it.
  */
 export function Header() {
   const { t } = useTranslation('layout')
@@ -42,6 +44,7 @@ export function Header() {
             </span>
           </Link>
           <MainNavigation />
+          <BasketLink />
           <UserButton />
           <IconButton
             className="phone-only"
@@ -50,8 +53,8 @@ export function Header() {
             label={t('menu')}
             aria-haspopup="dialog"
             aria-expanded={menu}
-            onPointerEnter={loadMenu}
-            onFocus={loadMenu}
+            onPointerEnter={prefetchMenu}
+            onFocus={prefetchMenu}
             onClick={() => setMenu(true)}
           />
         </div>

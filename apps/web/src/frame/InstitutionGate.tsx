@@ -4,7 +4,7 @@ import { firstLoad } from '../shell/load-institution.ts'
 import { InstitutionContext, institutionContext } from '../shell/use-institution.ts'
 import { BootFailure } from './BootFailure.tsx'
 
-/** Shows the pages with the institution's configuration, which main.tsx has waited for; or why it did not come. */
+/** Shows the pages with the institution's configuration, which main.tsx has loaded; or the failure. */
 export function InstitutionGate({ children }: { children: ReactNode }) {
   const load = useQuery(firstLoad)
   const context = useMemo(() => load.data && institutionContext(load.data), [load.data])

@@ -3,7 +3,7 @@ import { Flag } from './Flag.tsx'
 import { chooseLanguage } from './language-choice.ts'
 import { useLanguages } from './use-languages.ts'
 
-/** The languages side by side, each by its own name after a small flag: on a desk. */
+/** The languages side by side with flags and their own names, on a desktop. */
 export function LanguageButtons() {
   const { t } = useTranslation('layout')
   const languages = useLanguages()

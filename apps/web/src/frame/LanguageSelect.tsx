@@ -4,7 +4,7 @@ import { Select } from '../ui/Select.tsx'
 import { chooseLanguage } from './language-choice.ts'
 import { useLanguages } from './use-languages.ts'
 
-/** The languages as a select: on a phone. */
+/** The languages as a select, on a phone. */
 export function LanguageSelect() {
   const { t } = useTranslation('layout')
   const languages = useLanguages()

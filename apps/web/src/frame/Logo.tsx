@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ProductMark } from './ProductMark.tsx'
 
 /**
- * The institution's logo; the product's mark where it has none. Hidden from screen readers: the name stands beside it.
- * @param has false: it is known that there is none
+ * The institution's logo, or the product's mark. Hidden from screen readers: the name is beside it.
+ * @param has false: there is none
  */
 export function Logo({ has = true }: { has?: boolean }) {
   const [failed, setFailed] = useState(false)

@@ -5,7 +5,7 @@ import { useHours, useToday } from '../features/institution/use-hours.ts'
 import { useOpeningWords } from '../features/institution/use-opening-words.ts'
 import { Badge } from '../ui/Badge.tsx'
 
-/** Whether the first library is open, top left: "Aberta agora, Biblioteca Central, até 22h". */
+/** The first library's opening state, top left: "Aberta agora, Biblioteca Central, até 22h". */
 export function OpenNow() {
   const { t } = useTranslation('institution')
   const words = useOpeningWords()
@@ -13,7 +13,7 @@ export function OpenNow() {
   const library = useHours().data?.answer[0]?.bibliotecas[0]
   if (!library) return null
   const opening = openingOf(library, today)
-  // Nobody has said when it opens: then it is neither.
+  // Without known hours it is neither open nor closed.
   if (opening.kind === 'unknown') return null
   const { line } = words(opening)
   return (
@@ -21,7 +21,7 @@ export function OpenNow() {
       <Badge kind={opening.open ? 'ok' : 'off'} icon={opening.open ? DoorOpen : DoorClosed}>
         {opening.open ? t('openNow') : t('closedNow')}
       </Badge>
-      {/* Where there is no room for both, when it opens says more than which one it is. */}
+      {/* Without room for both, the time matters more than the library's name. */}
       {line !== '' && <span className="util__short">{line}</span>}
       <span className={line === '' ? undefined : 'util__long'}>
         {line === '' ? library.desc_biblioteca : t('libraryLine', { library: library.desc_biblioteca, line })}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onAnnounce } from '../shell/page-focus.ts'
 
-/** Tells screen readers, when they are not speaking, which page they are on now. */
+/** Announces the new page to screen readers. */
 export function PageAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(() => onAnnounce(setTitle), [])

@@ -6,7 +6,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useChunkRecovery } from './use-chunk-recovery.ts'
 
-/** In the place of a page that cannot be shown: because its script did not come, or because of a mistake of ours. */
+/** Replaces a page whose script failed to load, or that failed because of a bug. */
 export function PageFailed({ error }: { error: unknown }) {
   return (
     <div className="main wrap wrap--narrow">

@@ -1,4 +1,4 @@
-/** The mark of Estante: five books on a board. */
+/** Estante's mark: five books on a shelf. */
 export function ProductMark() {
   return (
     <svg className="mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import { pageKey } from '../shell/page-key.ts'
 import { resultsBehind } from '../shell/results-behind.ts'
 import type { LinkProps } from '../ui/Link.tsx'
 
-/** An anchor whose plain click changes the page without loading it again; any other click is the browser's. */
+/** A link whose plain click navigates without a reload; other clicks are the browser's. */
 export function RouterLink({ href, onClick, ...rest }: LinkProps) {
   const router = useRouter()
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -17,7 +17,7 @@ export function RouterLink({ href, onClick, ...rest }: LinkProps) {
     const there = new URL(href, here.href)
     void router.navigate({
       href: there.pathname + there.search + there.hash,
-      // Another tab or filter of the same page leaves the reader where they are.
+      // Another tab or filter of the same page keeps the scroll position.
       resetScroll: pageKey(there) !== pageKey(here),
       state: ({ results }) => ({ results: resultsBehind(here, results) }),
     })
@@ -32,7 +32,7 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   return button === 0 && !held && !elsewhere && !defaultPrevented && !currentTarget.hasAttribute('download')
 }
 
-/** A path of the pages: not another site, not a file or a call of the server, not a place on this page. */
+/** A path of the pages: not another site, a file, a call of the server, or an anchor on this page. */
 function isInternal(href: string): boolean {
   return /^\/(?!\/|api\/|imagens\/)/.test(href)
 }

@@ -5,7 +5,7 @@ import { useCall } from '../api/use-call.ts'
 import { useInstitution } from '../shell/use-institution.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** Opens the page of the institution's self-service machine in a large window, where it has one. */
+/** Opens the institution's self-service page in a large window, if configured. */
 export function SelfServiceButton() {
   const { t } = useTranslation('layout')
   const { institution } = useInstitution()
@@ -28,7 +28,7 @@ export function SelfServiceButton() {
   )
 }
 
-/** Nearly as large as the screen; the page in it cannot reach this one. */
+/** Nearly as large as the screen; without an opener, so that the page cannot reach this one. */
 function openLarge(address: string): void {
   const { availWidth, availHeight } = window.screen
   const [width, height] = [Math.round(availWidth * 0.9), Math.round(availHeight * 0.9)]

@@ -19,8 +19,8 @@ const LoginDialog = lazy(() =>
 )
 
 /**
- * Watches over the session, wherever one is: says when it is over, forgets what was fetched for one person when another
- * is there, and shows the login over the page when something asks for it.
+ * Watches the session on every page: reports its end, clears one patron's data before another's, and shows the login
+ * dialog on request.
  */
 export function SessionWatch() {
   const { user } = useSession()
@@ -29,7 +29,7 @@ export function SessionWatch() {
   useQueryReset(user?.cod_pessoa)
   useSessionEnded()
   useEffect(followOtherTabs, [])
-  // Not of the session, but of everywhere and later too.
+  // Independent of the session, but also needed everywhere and not initially.
   useEffect(keepFocus, [])
   if (!open) return null
   return (
@@ -39,7 +39,7 @@ export function SessionWatch() {
   )
 }
 
-/** What one person was answered is not for the next one; what a visitor was answered may say more to a person. */
+/** Clears answers when the patron changes: they may be private, or incomplete for a patron. */
 function useQueryReset(person: string | undefined): void {
   const queries = useQueryClient()
   const before = useRef(person)
@@ -53,7 +53,7 @@ function useQueryReset(person: string | undefined): void {
   }, [queries, person])
 }
 
-/** A session that is over is told where one is; a sign-out in another tab leaves nothing of the person on this one. */
+/** An expired session is reported in place; a sign-out in another tab clears the patron's data here. */
 function useSessionEnded(): void {
   const { t } = useTranslation('layout')
   useEffect(

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useChoices } from './use-choices.ts'
 import { useSignLanguage } from './use-sign-language.ts'
 
-/** In the utility bar of a desk: to the institution's sign-language service, where it has one. */
+/** In a desktop's utility bar: link to the institution's sign-language service, if configured. */
 export function SignLanguageLink() {
   const { t } = useTranslation('layout')
   const href = useSignLanguage()
@@ -19,7 +19,7 @@ export function SignLanguageLink() {
   )
 }
 
-/** The same at the edge of every page, for who switched it on: at hand wherever one has scrolled to. */
+/** The same at the edge of every page once it is switched on, at any scroll position. */
 export function SignLanguageHand() {
   const { t } = useTranslation('layout')
   const { signLanguage } = useChoices()

@@ -15,10 +15,10 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import { useMainLinks } from './main-links.ts'
 import { OpenNow } from './OpenNow.tsx'
 
-/** A phone's menu: the links, the person, the language, the accessibility choices. */
+/** A phone's menu: links, user, language, accessibility choices. */
 export function SiteMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('layout')
-  // Whoever signs in shall not meet two panels: the specification hides this one there.
+  // The specification hides this panel on the login page.
   const offersChoices = useShownLocation().pathname !== '/login'
   return (
     <Sheet open onClose={onClose} title={t('menu')} closeLabel={t('close')}>
@@ -39,7 +39,7 @@ export function SiteMenu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the header's menu of the person holds, and the way in for visitors. */
+/** The entries of the user menu, or the sign-in link for visitors. */
 function PersonLinks({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('layout')
   const { user, can } = useSession()
@@ -74,7 +74,7 @@ function PersonLinks({ onChoose }: { onChoose: () => void }) {
             {t('session.account')}
           </LinkButton>
         )}
-        <Button tone="quiet" onClick={leave}>
+        <Button tone="quiet" onClick={() => void leave()}>
           {t('session.signOut')}
         </Button>
       </div>

@@ -5,17 +5,32 @@ import { useSession } from '../features/session/use-session.ts'
 import { useShownLocation } from '../shell/use-shown-location.ts'
 import { LinkButton } from '../ui/Button.tsx'
 
-/** Comes for those who are signed in: the first page of a visitor is lighter without. */
+/** Lazy: only for signed-in patrons. */
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
 
-/** Visitors: the way to sign in and back here. People: their menu. */
+/**
+ * For visitors the link to sign in and return; for patrons their menu. A page that comes drawn is a visitor's: whoever is signed
+ * in gets the menu into the same room, so that nothing beside it moves.
+ */
 export function UserButton() {
+  const { t } = useTranslation('layout')
   const { user } = useSession()
-  if (!user) return <SignInButton />
+  if (!user) {
+    return (
+      <div className="header__user">
+        <SignInButton />
+      </div>
+    )
+  }
   return (
-    <Suspense fallback={<span className="avatar" aria-hidden="true" />}>
-      <UserMenu />
-    </Suspense>
+    <div className="header__user">
+      <span className="btn header__room" aria-hidden="true">
+        {t('session.signIn')}
+      </span>
+      <Suspense fallback={<span className="avatar" aria-hidden="true" />}>
+        <UserMenu />
+      </Suspense>
+    </div>
   )
 }
 

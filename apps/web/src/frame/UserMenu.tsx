@@ -10,7 +10,7 @@ import { DisclosureMenu, MenuButton, MenuLink } from '../ui/DisclosureMenu.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { openIcon } from '../ui/icons.ts'
 
-/** The person in the header: a greeting that opens loans, holds and debts with their counts, the account area, and the way out. */
+/** The user menu in the header: loans, holds and debts with counts, the account area, signing out. */
 export function UserMenu() {
   const { t } = useTranslation('layout')
   const { user, can } = useSession()
@@ -52,7 +52,7 @@ export function UserMenu() {
           </MenuLink>
         </>
       )}
-      <MenuButton icon={LogOut} onPress={leave}>
+      <MenuButton icon={LogOut} onPress={() => void leave()}>
         {t('session.signOut')}
       </MenuButton>
     </DisclosureMenu>

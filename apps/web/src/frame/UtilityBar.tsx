@@ -7,12 +7,14 @@ import { OpenNow } from './OpenNow.tsx'
 import { SignLanguageLink } from './SignLanguageLink.tsx'
 import { choose, useScheme } from './use-choices.ts'
 
-/** Come when somebody reaches for them: the first page is lighter without. */
+/** Loaded on first use: the first page is smaller without them. */
 const loadControls = () => import('./AccessibilityControls.tsx')
+/** A failure is reported when the controls open. */
+const prefetchControls = () => void loadControls().catch(() => {})
 const AccessibilityControls = lazy(async () => ({ default: (await loadControls()).AccessibilityControls }))
 const SelfServiceButton = lazy(async () => ({ default: (await import('./SelfServiceButton.tsx')).SelfServiceButton }))
 
-/** The line above the header on a desk; a phone has it all in its menu. */
+/** The bar above the header on a desktop; a phone has its content in the menu. */
 export function UtilityBar() {
   const { t } = useTranslation('layout')
   const [open, setOpen] = useState(false)
@@ -26,8 +28,8 @@ export function UtilityBar() {
               type="button"
               aria-expanded={open}
               aria-controls="a11y"
-              onPointerEnter={loadControls}
-              onFocus={loadControls}
+              onPointerEnter={prefetchControls}
+              onFocus={prefetchControls}
               onClick={() => setOpen(!open)}
             >
               <Icon of={PersonStanding} size="s" />
@@ -55,14 +57,23 @@ export function UtilityBar() {
   )
 }
 
-/** Says what a press will do: from dark to light, from anything else to dark. */
+/**
+ * Labelled with its effect: from dark to light, from any other scheme to dark. Which one is shown is the style sheet's matter: the
+ * server does not know the scheme.
+ */
 function DarkModeButton() {
   const { t } = useTranslation('layout')
   const dark = useScheme() === 'dark'
   return (
     <button type="button" onClick={() => choose({ scheme: dark ? 'light' : 'dark' })}>
-      <Icon of={dark ? Sun : Moon} size="s" />
-      {dark ? t('accessibility.toLight') : t('accessibility.toDark')}
+      <span className="util__choice only-dark">
+        <Icon of={Sun} size="s" />
+        {t('accessibility.toLight')}
+      </span>
+      <span className="util__choice only-not-dark">
+        <Icon of={Moon} size="s" />
+        {t('accessibility.toDark')}
+      </span>
     </button>
   )
 }

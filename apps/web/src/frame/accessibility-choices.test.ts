@@ -23,11 +23,13 @@ function root() {
 const none: Choices = { zoom: 0, scheme: undefined, bold: false, signLanguage: false }
 
 describe('the choices of the accessibility panel', () => {
-  it('are the device’s until something is chosen', () => {
+  it('are the device’s until something is chosen', { tags: ['A-050'] }, () => {
     expect(readChoices(storage())).toEqual(none)
   })
 
-  it('come back as they were kept, every one of them', () => {
+  it('come back as they were kept, every one of them', {
+    tags: ['A-046', 'A-047', 'F-190', 'F-191', 'F-192', 'F-193', 'K-015'],
+  }, () => {
     for (const zoom of zoomSteps)
       for (const scheme of schemes)
         for (const on of [true, false]) {
@@ -55,7 +57,7 @@ describe('the choices of the accessibility panel', () => {
     expect([...kept.map.keys()]).toEqual(['i18nextLng'])
   })
 
-  it('stand on the root element, where the styles look for them', () => {
+  it('stand on the root element, where the styles look for them', { tags: ['A-046', 'A-047', 'A-050'] }, () => {
     const element = root()
     applyChoices(element, { zoom: 40, scheme: 'contrast', bold: true, signLanguage: true })
     expect(Object.fromEntries(element.attributes)).toEqual({

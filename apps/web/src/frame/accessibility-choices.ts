@@ -1,6 +1,6 @@
 /**
- * What a reader chose in the accessibility panel: text size, colours, bold, sign language. Kept in plain local storage;
- * what the styles ask for is written on the root element, by public/first-paint.js before anything is painted.
+ * The reader's choices in the accessibility panel: text size, colours, bold, sign language. Stored in plain local
+ * storage; public/first-paint.js applies them to the root element before the first paint.
  */
 export const zoomSteps = [0, 20, 40, 60, 80, 100] as const
 export const schemes = ['light', 'dark', 'inverted', 'grayscale', 'contrast'] as const
@@ -10,16 +10,16 @@ export type Scheme = (typeof schemes)[number]
 
 export interface Choices {
   zoom: Zoom
-  /** Absent: as the device prefers. */
+  /** Absent: the device's preference. */
   scheme?: Scheme
   bold: boolean
-  /** The way to the institution's sign-language service stands on every page. */
+  /** Every page links to the institution's sign-language service. */
   signLanguage: boolean
 }
 
 type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whatever is not understood has its default value. */
+/** Invalid values become defaults. */
 export function readChoices(storage: Pick<Storage, 'getItem'>): Choices {
   const zoom = Number(storage.getItem('estante.zoom'))
   const scheme = storage.getItem('estante.scheme')
@@ -43,7 +43,7 @@ function store(storage: Stored, key: string, value: string | undefined): void {
   else storage.setItem(key, value)
 }
 
-/** Sets `data-scheme`, `data-zoom` and `data-bold` as public/first-paint.js does. */
+/** Sets `data-scheme`, `data-zoom` and `data-bold` like public/first-paint.js. */
 export function applyChoices(
   root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'>,
   { zoom, scheme, bold }: Choices,

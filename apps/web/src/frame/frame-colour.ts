@@ -1,6 +1,6 @@
 /**
- * The browser's own frame (the bar of a phone) takes the colour of the bands in the scheme that was chosen; until one is,
- * the two colours in the head follow the device.
+ * The browser's own frame (a phone's bar) takes the colour of the chosen scheme's bands; without a choice, the two
+ * colours in the head follow the device.
  */
 export function colourFrame(): void {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--surface-brand').trim()

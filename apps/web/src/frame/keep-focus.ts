@@ -1,7 +1,7 @@
 /**
- * The focus is never lost: when what has it is taken away (a link that led to what now stands in its place, a button that made
- * a code), it goes to the heading nearest to where it was. Who knows a better place puts it there first, in an effect or
- * within two frames. Another page puts the focus itself (page-focus.ts).
+ * Keeps the focus: when the focused element is removed (a followed link, a button replaced by its result), the nearest
+ * heading gets the focus. Code that knows a better target sets it first, in an effect or within two frames. On a change
+ * of page, page-focus.ts sets it.
  */
 
 import { pageKey } from '../shell/page-key.ts'
@@ -9,20 +9,20 @@ import { focusFallback } from '../ui/catch-focus.ts'
 
 interface Focused {
   element: Element
-  /** What it stands in, from the inside out. */
+  /** Its ancestors, innermost first. */
   ancestorsOf: Element[]
   /** The page (page-key.ts). */
   page: string
 }
 
-/** @returns ends it */
+/** @returns a function that stops */
 export function keepFocus(): () => void {
   let focused: Focused | undefined
   const remember = (target: EventTarget | null) => {
     if (!(target instanceof Element) || target === document.body) return
     focused = { element: target, ancestorsOf: ancestorsOf(target), page: pageKey(window.location) }
   }
-  // Somebody may have been quicker than this part of the page.
+  // The focus may have been set before this code loaded.
   remember(document.activeElement)
   const onFocus = ({ target }: FocusEvent) => remember(target)
   const watch = new MutationObserver(() => {

@@ -4,7 +4,9 @@ import { addressIn, chooseLanguage } from './language-choice.ts'
 const base = 'https://biblioteca.example'
 
 describe('choosing a language', () => {
-  it('does the four things of the specification, and keeps what the history knows', () => {
+  it('does the four things of the specification, and keeps what the history knows', {
+    tags: ['K-004', 'S-045', 'S-046', 'S-047', 'S-048'],
+  }, () => {
     const done: string[] = []
     chooseLanguage(
       {

@@ -1,15 +1,10 @@
 /**
- * Choosing a language (specification, section 2): the stored search tabs are cleared, as their words are in the
- * language before; the search-guide flag is turned off; the choice is saved; the page is loaded again with `?lng=`. It
- * keeps its place in the history and what that entry knows, such as the results a title was opened from
- * (results-behind.ts).
+ * Chooses a language (specification, section 2): clears the stored search tabs; turns the search-guide flag off; saves the choice; reloads the page with `?lng=`. The history entry keeps
+ * its place and its state, such as the results a title was opened from (results-behind.ts).
  */
 import { type Language, languageKey } from '../i18n/languages.ts'
-
-/** Searches kept open in tabs, for this visit. */
-const searchTabsKey = 'estante.searchTabs'
-/** Whether the search guide is shown. */
-const searchGuideKey = 'estante.searchGuide'
+import { searchGuideKey } from '../shell/search-guide-key.ts'
+import { searchTabsKey } from '../shell/search-tabs.ts'
 
 interface Browser {
   localStorage: Pick<Storage, 'setItem'>
@@ -24,7 +19,7 @@ export function chooseLanguage(browser: Browser, language: Language): void {
     browser.sessionStorage.setItem(searchGuideKey, 'false')
     browser.localStorage.setItem(languageKey, language)
   } catch {
-    // Storage is switched off: the address alone carries the choice.
+    // Storage is disabled: only the address has the choice.
   }
   browser.history.replaceState(browser.history.state, '', addressIn(browser.location.href, language))
   browser.location.reload()
@@ -38,7 +33,7 @@ export function addressIn(href: string, language: Language): string {
     .split('&')
     .filter((part) => part !== '' && !/^lng(=|$)/.test(part))
   url.search = [...others, `lng=${language}`].join('&')
-  // The page begins again: a place on it is no longer meant.
+  // The page starts anew, so its anchor no longer applies.
   url.hash = ''
   return url.href
 }

@@ -6,11 +6,11 @@ import { useShownLocation } from '../shell/use-shown-location.ts'
 export interface MainLink {
   href: string
   label: string
-  /** The page shown is this one. */
+  /** Whether it is the current page. */
   current: boolean
 }
 
-/** The main navigation, the same on a desk and in a phone's menu. */
+/** The main navigation, the same on a desktop and in a phone's menu. */
 export function useMainLinks(): MainLink[] {
   const { t } = useTranslation('layout')
   const place = useShownLocation()
@@ -18,7 +18,7 @@ export function useMainLinks(): MainLink[] {
   const link = (href: string, label: string): MainLink => ({ href, label, current: keyOf(href) === here })
   return [
     link(paths.home, t('links.search')),
-    // Any of the lists, which are each other's tabs, and any of the names and subjects in them.
+    // All browse lists, which are each other's tabs, and the authorities in them.
     { ...link(listPath('autor'), t('links.lists')), current: /^\/(listas|autoridade)\//.test(place.pathname) },
     link(newTitlesPath, t('links.newTitles')),
     link(paths.hours, t('links.hours')),

@@ -4,7 +4,7 @@ import { colourFrame } from './frame-colour.ts'
 
 const memory: Record<string, string> = {}
 
-/** Where storage is switched off, a choice lasts as long as the page. */
+/** Without storage, a choice lasts as long as the page. */
 const inMemory = {
   getItem: (key: string) => memory[key] ?? null,
   setItem: (key: string, value: string) => {
@@ -31,7 +31,7 @@ function read(): Choices {
   return current
 }
 
-/** Keeps choices and applies them at once. */
+/** Saves choices and applies them immediately. */
 export function choose(change: Partial<Choices>): void {
   current = { ...read(), ...change }
   applyChoices(document.documentElement, current)
@@ -39,7 +39,7 @@ export function choose(change: Partial<Choices>): void {
   try {
     writeChoices(openStorage(), current)
   } catch {
-    // A full or forbidden storage: the choice lasts as long as the page.
+    // Storage is full or disabled: the choice lasts as long as the page.
   }
   for (const listener of listeners) listener()
 }
@@ -49,8 +49,11 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** Of a page that the server renders: nothing is chosen yet. */
+const noChoices = readChoices({ getItem: () => null })
+
 export function useChoices(): Choices {
-  return useSyncExternalStore(subscribe, read)
+  return useSyncExternalStore(subscribe, read, () => noChoices)
 }
 
 const darkPreferred = () => window.matchMedia('(prefers-color-scheme: dark)')
@@ -61,9 +64,13 @@ function followDevice(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The colours shown: those chosen, or those the device prefers. */
+/** The current scheme: chosen, or the device's preference. */
 export function useScheme(): Scheme {
   const { scheme } = useChoices()
-  const dark = useSyncExternalStore(followDevice, () => darkPreferred().matches)
+  const dark = useSyncExternalStore(
+    followDevice,
+    () => darkPreferred().matches,
+    () => false,
+  )
   return scheme ?? (dark ? 'dark' : 'light')
 }

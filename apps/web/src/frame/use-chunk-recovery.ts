@@ -3,16 +3,19 @@ import { isServerReachable } from '../api/is-server-reachable.ts'
 import { mayReload, thisBuild } from '../shell/load-chunk.ts'
 
 export interface ChunkRecovery {
-  /** Absent while it is being found out: the script will be there after a reload, or nobody answers. */
+  /**
+   * Absent while it is determined. `no-answer`: the server is unreachable; `failed`: it answers, but a reload has not
+   * helped.
+   */
   outcome?: 'no-answer' | 'failed'
-  /** It is being tried again. */
+  /** A retry is in progress. */
   busy: boolean
   retry: () => void
 }
 
 /**
- * What to do about a script that is missing. The address bar already shows the page that was asked for, so loading it
- * is the way on: at once where the server answers, else when it is wished or the browser is online again.
+ * Recovers from a missing script. The address bar already shows the requested page, so a reload continues there:
+ * immediately if the server answers, otherwise on request or when the browser is online again.
  */
 export function useChunkRecovery(): ChunkRecovery {
   const [outcome, setOutcome] = useState<ChunkRecovery['outcome']>()
@@ -20,15 +23,17 @@ export function useChunkRecovery(): ChunkRecovery {
 
   useEffect(() => {
     void isServerReachable().then((answers) => {
-      if (answers && mayReload(thisBuild(), sessionStorage)) return window.location.reload()
-      setOutcome(answers ? 'failed' : 'no-answer')
+      if (answers && mayReload(thisBuild(), sessionStorage)) window.location.reload()
+      else setOutcome(answers ? 'failed' : 'no-answer')
     })
   }, [])
 
-  const retry = useCallback(async () => {
+  const retry = useCallback(() => {
     setBusy(true)
-    if (await isServerReachable()) return window.location.reload()
-    setBusy(false)
+    void isServerReachable().then((answers) => {
+      if (answers) window.location.reload()
+      else setBusy(false)
+    })
   }, [])
 
   useEffect(() => {

@@ -19,16 +19,16 @@ describe('the languages of the bar', () => {
     expect(names([], completeLanguages(three))).toEqual(['Português', 'Español', 'English'])
   })
 
-  it('are French and Italian too once their words lie in the folder of locales', () => {
+  it('are French and Italian too once their words lie in the folder of locales', { tags: ['A-045'] }, () => {
     const loaded = completeLanguages([...filesOf('it'), ...three, ...filesOf('fr')])
     expect(names([], loaded)).toEqual(['Português', 'Español', 'English', 'Français', 'Italiano'])
   })
 
-  it('are not those of which a file is missing, nor those nobody knows', () => {
+  it('are not those of which a file is missing, nor those nobody knows', { tags: ['A-045'] }, () => {
     expect(completeLanguages([...three, ...filesOf('fr').slice(1), ...filesOf('de')])).toEqual(['pt', 'es', 'en'])
   })
 
-  it('are not those that the institution hides', () => {
+  it('are not those that the institution hides', { tags: ['A-045'] }, () => {
     const loaded = completeLanguages([...three, ...filesOf('fr'), ...filesOf('it')])
     expect(names(['fr', 'en'], loaded)).toEqual(['Português', 'Español', 'Italiano'])
   })

@@ -15,14 +15,14 @@ export interface OfferedLanguage {
 
 type Flagged = AnswerOf<'institution.show'>['idiomas']
 
-/** The languages whose words are loaded and that the institution does not hide. */
+/** The languages that are in the build and that the institution does not hide. */
 export function useLanguages(): OfferedLanguage[] {
   const { i18n } = useTranslation()
   const { institution } = useInstitution()
   return offeredLanguages(institution.idiomas, loadedLanguages, i18n.language)
 }
 
-/** @param current code of the language of the page */
+/** @param current code of the page's language */
 export function offeredLanguages(flagged: Flagged, loaded: readonly Language[], current: string): OfferedLanguage[] {
   return flagged.flatMap(({ codigo, nome, oculto }) => {
     const code = loaded.find((one) => one === codigo)

@@ -1,6 +1,6 @@
 /**
- * Years as readers say them. Cataloguers write what they only suppose in brackets, with a hyphen for each figure that they
- * do not know: "[20--]", "[199-?]", "[1998?]".
+ * Formats years. Cataloguers put assumed years in brackets, with a hyphen for each unknown digit: "[20--]", "[199-?]",
+ * "[1998?]".
  */
 import type { Language } from './languages.ts'
 
@@ -42,9 +42,9 @@ const words: Record<Language, YearWords> = {
 const century = /^\[?(\d\d)--(\?)?\]?$/
 const decade = /^\[?(\d{3})-(\?)?\]?$/
 const supposed = /^\[(\d{3,4}(?:-\d{3,4})?)\?\]$/
-/** A journal that still comes. */
+/** A journal that continues. */
 const continues = /^(\d{4})-$/
-/** "[1998]", "[1971 ou 1972]", "[ca. 1850]": brackets alone say who says so, which is the cataloguer's matter. */
+/** "[1998]", "[1971 ou 1972]", "[ca. 1850]": brackets alone mark the cataloguer's own information. */
 const bracketed = /^\[([^[\]-]+)\]$/
 
 /** "[20--]" is "século XXI", "[199-]" "década de 1990", "[1998?]" "provavelmente 1998"; "2008-" "desde 2008". */

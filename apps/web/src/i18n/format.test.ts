@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   dayIn,
   daysBetween,
@@ -92,7 +92,7 @@ describe('numbers, days and times in words', () => {
     [123_450, 'es', 'R$ 1.234,50'],
     [1250, 'en', 'R$ 12.50'],
     [-400, 'en', '−R$ 4.00'],
-  ])('%i cents in %s are %s', (cents, language, words) => {
+  ])('%i cents in %s are %s', { tags: ['K-007'] }, (cents, language, words) => {
     expect(formatMoney(cents, 'BRL', language).replaceAll('\u00a0', ' ')).toBe(words)
   })
 
@@ -110,4 +110,12 @@ describe('numbers, days and times in words', () => {
     expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2)
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
   })
+})
+
+it('makes a formatter once, however often it is asked', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  for (const day of ['2026-11-19', '2026-11-20', '2026-11-21']) formatSlip(day, 'it')
+  expect(made).toHaveBeenCalledTimes(3)
+  expect(formatSlip('2026-11-19', 'it')).not.toEqual(formatSlip('2026-11-19', 'fr'))
+  made.mockRestore()
 })

@@ -1,17 +1,41 @@
 /**
- * Numbers, days and times as people of each language write them. Days come as "2026-11-20" and times as "17:30", as the
- * institution's own clock has them: they are never moved to the zone of the reader's device.
+ * Formats numbers, days and times in each language. Days ("2026-11-20") and times ("17:30") are those of the
+ * institution's zone: they are never converted to the device's.
  */
 import type { Language } from './languages.ts'
 
 /**
- * Spanish as our neighbours write it: "R$ 2,50" with the sign before and a decimal comma, which neither Spain ("2,50 R$")
- * nor es-419 ("R$ 2.50", as in Mexico) has.
+ * The Spanish of Brazil's neighbours: "R$ 2,50" with the sign before and a decimal comma, unlike Spain ("2,50 R$") and
+ * es-419 ("R$ 2.50", as in Mexico).
  */
 const locales: Record<Language, string> = { pt: 'pt-BR', es: 'es-AR', en: 'en-GB', fr: 'fr', it: 'it' }
 
+/**
+ * Makes each formatter once: to make one takes up to a millisecond on a phone, to use it some microseconds. There are as
+ * many as there are styles, languages and time zones of the institution.
+ */
+function keepFormatters<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>()
+  return (locale: string, options: Options): Formatter => {
+    const key = `${locale} ${JSON.stringify(options)}`
+    const known = made.get(key)
+    if (known) return known
+    const formatter = make(locale, options)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+
+const numberFormat = keepFormatters(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+const dateFormat = keepFormatters(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+const listFormat = keepFormatters((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
+
 export function formatNumber(value: number | string, language: Language): string {
-  return new Intl.NumberFormat(locales[language]).format(Number(value))
+  return numberFormat(locales[language], {}).format(Number(value))
 }
 
 /** long "quinta-feira, 19 de novembro", "jueves 19 de noviembre"; date "19 de novembro"; short "19 nov"; shortYear "19 nov 2026"; year adds the year; weekday alone. */
@@ -27,31 +51,36 @@ const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 }
 
 export function formatDay(day: string, language: Language, style: DayStyle): string {
-  const words = new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: 'UTC' }).format(dateOf(day))
+  const words = dateFormat(locales[language], { ...styles[style], timeZone: 'UTC' }).format(dateOf(day))
   if (language === 'es') return style === 'shortYear' ? words.replaceAll(' de ', ' ') : words.replace(',', '')
   if (language !== 'pt') return words
-  // In Brazil the first of a month is an ordinal; a short date has room for neither a point nor a preposition.
+  // In Brazil the first day of a month is an ordinal; a short date has neither a point nor a preposition.
   const ordinal = words.replace(/(^|\s)1 de /, '$11º de ')
   return style === 'short' || style === 'shortYear' ? ordinal.replaceAll(' de ', ' ').replace('.', '') : ordinal
 }
 
-/** What stands on a date slip: "qui.", "3", "dez." */
+/** The parts of a date slip: "qui.", "3", "dez." */
 export function formatSlip(day: string, language: Language): { weekday: string; day: string; month: string } {
   const one = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { ...style, timeZone: 'UTC' }).format(dateOf(day))
+    dateFormat(locales[language], { ...style, timeZone: 'UTC' }).format(dateOf(day))
   return { weekday: one({ weekday: 'short' }), day: one({ day: 'numeric' }), month: one({ month: 'short' }) }
 }
 
-/** "R$ 12,50", "R$ 12.50"; owed to the reader "−R$ 4,00". @param currency "BRL" */
+/**
+ * Formats money: "R$ 12,50", "R$ 12.50"; negative "−R$ 4,00".
+ * @param currency "BRL"
+ */
 export function formatMoney(cents: number, currency: string, language: Language): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const words = new Intl.NumberFormat(locales[language], style).format(cents / 100).replace('-', '−')
+  const words = numberFormat(locales[language], style)
+    .format(cents / 100)
+    .replace('-', '−')
   return words.replace(/(R\$)(?=\d)/, '$1\u00a0')
 }
 
 /** "Central, Letras e Direito". */
 export function formatList(parts: readonly string[], language: Language): string {
-  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(parts)
+  return listFormat(locales[language], { type: 'conjunction' }).format(parts)
 }
 
 /** Name of a weekday, 1 Monday to 7 Sunday. */
@@ -71,13 +100,12 @@ export function formatTime(time: string, language: Language): string {
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${minutes}`} ${half}`
 }
 
-/** The calendar day that it is in a time zone: "2026-11-19". */
+/** The calendar day in a time zone: "2026-11-19". */
 export function dayIn(timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return parts.format(instant)
+  return dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
 }
 
-/** How many days later `to` is than `from`. */
+/** Days from `from` to `to`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000)
 }

@@ -13,11 +13,13 @@ describe('the language of the pages', () => {
     ['an unknown one in the address is passed over', '?lng=xx', 'en', [], 'en'],
     ['an unknown one in the store is passed over', '', 'klingon', ['es-MX'], 'es'],
     ['one without words is passed over', '?lng=fr', 'it', ['en'], 'en'],
-  ])('%s', (_says, search, stored, browser, chosen) => {
+  ])('%s', { tags: ['A-042', 'K-003', 'K-005'] }, (_says, search, stored, browser, chosen) => {
     expect(chooseLanguage(search, stored, browser, standard)).toBe(chosen)
   })
 
-  it('may be French or Italian for who chooses it once there are words; the browser’s wish alone does not bring it', () => {
+  it('may be French or Italian for who chooses it once there are words; the browser’s wish alone does not bring it', {
+    tags: ['K-006'],
+  }, () => {
     const loaded: Language[] = [...standard, 'fr', 'it']
     expect(chooseLanguage('?lng=fr', null, ['en'], loaded)).toBe('fr')
     expect(chooseLanguage('', 'it', ['en'], loaded)).toBe('it')
@@ -31,7 +33,7 @@ describe('the language of the pages', () => {
     ['fr', '1', 'fr'],
     ['it', '1', 'it'],
     ['de', '1', 'pt-BR'],
-  ])('%s is %s on the wire and %s in the document', (code, wire, html) => {
+  ])('%s is %s on the wire and %s in the document', { tags: ['C-002', 'K-002'] }, (code, wire, html) => {
     expect([wireLanguage(code), htmlLanguage(code)]).toEqual([wire, html])
   })
 })

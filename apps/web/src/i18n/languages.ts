@@ -1,10 +1,10 @@
 import { type InterfaceLanguage, interfaceLanguages } from '@estante/domain/institution/languages'
 
-/** A language that the pages can have. French and Italian are there when their words are (locale-files.ts). */
+/** A possible language of the pages. French and Italian exist when their translations do (locale-files.ts). */
 export type Language = InterfaceLanguage
 
 /**
- * Value of `lang` in the document; of the header `lang` on the wire, where the server has no words of its own for the
+ * Value of `lang` in the document, and of the header `lang` on the wire, where the server has no translations for the
  * others.
  */
 const facts: Record<Language, { html: string; wire: string }> = {
@@ -16,11 +16,12 @@ const facts: Record<Language, { html: string; wire: string }> = {
 }
 
 /**
- * The ones every build has. A browser's wish alone brings no other: the institution may have hidden it from the bar.
+ * Languages of every build. The browser's preference alone selects no other, because the institution may have hidden
+ * it.
  */
 const standardLanguages: readonly string[] = ['pt', 'es', 'en']
 
-/** Where the choice is kept: plain, for it is needed before anything is painted. */
+/** Storage key of the choice: plain, because it is needed before the first paint. */
 export const languageKey = 'i18nextLng'
 
 export function isLanguage(code: string | null | undefined): code is Language {
@@ -28,8 +29,8 @@ export function isLanguage(code: string | null | undefined): code is Language {
 }
 
 /**
- * `?lng` first, then the store, then the browser, then Portuguese.
- * @param loaded languages whose words there are; another one is passed over
+ * Selects a language: `?lng`, then the stored one, then the browser's, then Portuguese.
+ * @param loaded languages with translations; others are skipped
  */
 export function chooseLanguage(
   search: string,

@@ -1,16 +1,19 @@
 /**
- * Which words there are: those that lie in `src/locales` when the pages are built. A folder such as `locales/fr`, with
- * the same files as `locales/pt` and a `bundle-fr.ts` like its `bundle-pt.ts`, makes the language one of the pages.
+ * The translations in `src/locales` at build time. A folder such as `locales/fr`, with the files of `locales/pt` and a
+ * `bundle-fr.ts` like `bundle-pt.ts`, adds a language.
  */
 import { interfaceLanguages } from '@estante/domain/institution/languages'
 import type { Language } from './languages.ts'
 
-/** Features whose words come with their pages. */
+/** Features whose translations load with their pages. */
 export const namespaces = [
+  'acquisitions',
   'authorities',
+  'basket',
   'browse',
   'charges',
   'clearance',
+  'comments',
   'holds',
   'loan-requests',
   'loans',
@@ -26,13 +29,13 @@ type Load<Words> = () => Promise<{ default: Words }>
 
 const bundles = import.meta.glob<{ default: Record<string, object> }>('../locales/*/bundle-*.ts')
 const features = import.meta.glob<{ default: object }>(
-  '../locales/*/{authorities,browse,charges,clearance,holds,loan-requests,loans,password-reset,patron,search,session,titles}.json',
+  '../locales/*/{acquisitions,authorities,basket,browse,charges,clearance,comments,holds,loan-requests,loans,password-reset,patron,search,session,titles}.json',
 )
 
 const bundlePath = (code: Language) => `../locales/${code}/bundle-${code}.ts`
 const featurePath = (code: Language, name: Namespace) => `../locales/${code}/${name}.json`
 
-/** Languages of which every file is there: half a language is none. */
+/** Languages with all files; incomplete ones are ignored. */
 export function completeLanguages(files: readonly string[]): Language[] {
   return interfaceLanguages
     .map(({ code }) => code)
@@ -48,7 +51,7 @@ export const loadedLanguages: readonly Language[] = completeLanguages([
   ...Object.keys(features),
 ])
 
-/** What every page needs of a language that is loaded. */
+/** The translations that every page needs. */
 export function bundleOf(code: Language): Load<Record<string, object>> {
   return bundles[bundlePath(code)]!
 }

@@ -1,6 +1,6 @@
 /**
- * The words of the pages. What every page needs is one file for each language, and the browser fetches only the one it
- * shows; the words of a larger feature come with its pages.
+ * Translations of the pages. Those that every page needs are one file per language, and the browser loads only its own;
+ * larger features' load with their pages.
  */
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -9,14 +9,16 @@ import { bundleOf, featureFile, loadedLanguages, type Namespace } from './locale
 
 let started: Promise<void> | undefined
 
-/** Settles the language of this page and loads its words; asked again, it is the same start. */
+/** Selects the page's language and loads its translations; repeated calls share one start. */
 export function startI18n(): Promise<void> {
   started ??= start(language())
   return started
 }
 
-/** Loads a page together with the words of its features. For the router, which waits for both. */
+/** Loads a page together with the translations of its features, for the router. */
 export async function withTranslations<Page>(names: readonly Namespace[], load: () => Promise<Page>): Promise<Page> {
+  // The server has all words of a language before it renders (server-i18n.ts).
+  if (isServer) return load()
   const [page] = await Promise.all([load(), ...names.map(loadNamespace)])
   return page
 }
@@ -27,13 +29,15 @@ async function loadNamespace(name: Namespace): Promise<void> {
   if (!i18next.hasResourceBundle(code, name)) i18next.addResourceBundle(code, name, translations.default)
 }
 
+const isServer = typeof window === 'undefined'
+
 /** Does not change while the page stands: choosing another one loads it again. */
-function language(): Language {
+export function language(): Language {
   return chooseLanguage(firstAddress, storedLanguage(), navigator.languages, loadedLanguages)
 }
 
 /** The address with which the page was loaded; `?lng=` is gone after the first link. */
-const firstAddress = window.location.search
+const firstAddress = isServer ? '' : window.location.search
 
 async function start(code: Language): Promise<void> {
   document.documentElement.lang = htmlLanguage(code)
@@ -43,7 +47,7 @@ async function start(code: Language): Promise<void> {
     fallbackLng: false,
     resources: { [code]: resources },
     defaultNS: 'layout',
-    // React escapes by itself.
+    // React escapes already.
     interpolation: { escapeValue: false },
     returnNull: false,
   })
@@ -53,6 +57,6 @@ function storedLanguage(): string | null {
   try {
     return localStorage.getItem(languageKey)
   } catch {
-    return null // storage is switched off: the browser's language is taken
+    return null // Storage is disabled: the browser's language is used.
   }
 }

@@ -13,7 +13,7 @@ import {
 import { formatYear } from './format-year.ts'
 import { isLanguage, type Language } from './languages.ts'
 
-/** Numbers, days ("2026-11-20"), years ("[20--]") and times ("17:30") in the language of the page. */
+/** Formats numbers, days ("2026-11-20"), years ("[20--]") and times ("17:30") in the page's language. */
 export function useFormat() {
   const { i18n } = useTranslation()
   const language: Language = isLanguage(i18n.language) ? i18n.language : 'pt'

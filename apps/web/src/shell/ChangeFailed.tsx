@@ -5,12 +5,12 @@ import { Alert } from '../ui/Alert.tsx'
 
 interface ChangeFailedProps {
   error: unknown
-  /** What was not done. */
+  /** The failed action. */
   title?: ReactNode
   actions?: ReactNode
 }
 
-/** A change was not made: why, beside the button that asked for it. */
+/** A failed change: the reason, beside its button. */
 export function ChangeFailed({ error, title, actions }: ChangeFailedProps) {
   const { t } = useTranslation('errors')
   if (!error) return null

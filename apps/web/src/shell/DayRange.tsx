@@ -7,14 +7,14 @@ import { DayField } from '../ui/DayField.tsx'
 import './day-range.css'
 
 interface DayRangeProps {
-  /** ISO days that are shown now. */
+  /** The displayed period in ISO days. */
   span: Period
-  /** Both are days, and in order. */
+  /** Both are valid days, and in order. */
   onShow: (span: Period) => void
   busy?: boolean
 }
 
-/** From day to day: both are asked for, and the first is not after the last. */
+/** A period: two days, the first not after the last. */
 export function DayRange({ span, onShow, busy }: DayRangeProps) {
   const { t } = useTranslation('layout')
   const [typed, setTyped] = useState(span)

@@ -4,13 +4,13 @@ import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 
 export interface FetchFailedProps {
-  /** What could not be fetched: "Não foi possível mostrar os comunicados." */
+  /** The missing part: "Não foi possível mostrar os comunicados." */
   words: string
   error: unknown
   onRetry: () => void
 }
 
-/** One part of a page could not be fetched: what, why, and the way to try again. The other parts stand. */
+/** A part of a page that failed to load: the part, the reason, and a retry button. Other parts are unaffected. */
 export function FetchFailed({ words, error, onRetry }: FetchFailedProps) {
   const { t } = useTranslation('errors')
   const { severity, text } = explainError(error, t)

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IndexChoice } from './index-choice.ts'
 
-/** Where to search, on a phone: each field once, side by side under the box. */
+/** The search indexes on a phone: each field once, side by side below the box. */
 export function IndexSegments({ indexes, value, onChange }: IndexChoice) {
   const { t } = useTranslation('layout')
   const name = useId()

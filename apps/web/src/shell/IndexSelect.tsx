@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { IndexChoice } from './index-choice.ts'
 import type { IndexOption } from './use-search-indexes.ts'
 
-/**
- * Where to search, on a desk: all indexes in groups, as the same field can be searched by words or by its beginning.
- */
+/** The search indexes on a desktop, in groups: a field can be searched by words or by its beginning. */
 export function IndexSelect({ indexes, value, onChange }: IndexChoice) {
   const { t } = useTranslation('layout')
   const id = useId()
-  // The same field by its beginning has the same label: closed, the select must say which of the two it is.
+  // A field searched by its beginning has the same label, so the closed select must show the difference.
   const isSecond = (one: IndexOption) => indexes.find(({ label }) => label === one.label) !== one
   const groups = [...new Set(indexes.map((one) => one.grupo))]
   return (

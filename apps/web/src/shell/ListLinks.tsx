@@ -5,7 +5,7 @@ import { listPath } from '../paths.ts'
 import '../theme/pages/index-list.css'
 import { Link } from '../ui/Link.tsx'
 
-/** The lists in which the collection can be walked, for who does not know yet what to search for. */
+/** Links to the browse lists. */
 export function ListLinks() {
   const { t } = useTranslation('layout')
   const id = useId()

@@ -9,13 +9,13 @@ import { usePageTitle } from './use-page-title.ts'
 import { useShownLocation } from './use-shown-location.ts'
 
 export interface NotFoundPageProps {
-  /** What was looked for, where more is known than "this page": "Este título não está no acervo". */
+  /** A specific title: "Este título não está no acervo". */
   title?: string
-  /** What may have happened and what to do. */
+  /** The explanation and the next step. */
   text?: string
 }
 
-/** An address that leads nowhere: what happened, a search box, and ways on. */
+/** The page for unknown addresses: explanation, search box, links. */
 export function NotFoundPage({ title, text }: NotFoundPageProps) {
   const { t } = useTranslation('layout')
   const { pathname, search } = useShownLocation()
@@ -32,7 +32,7 @@ export function NotFoundPage({ title, text }: NotFoundPageProps) {
     <div className="main wrap wrap--narrow">
       <Empty level={1} title={words} drawing={<GapOnShelf />}>
         <p className="lead">{text ?? t('notFound.text')}</p>
-        {/* One search box is enough: most pages have it under the header. */}
+        {/* Most pages have a search box below the header already. */}
         {!showsSearchBand(pathname, search) && <SearchForm />}
         <ul className="index">
           {ways.map(({ href, label }) => (
@@ -48,7 +48,7 @@ export function NotFoundPage({ title, text }: NotFoundPageProps) {
   )
 }
 
-/** A shelf with the place of one book empty. */
+/** A shelf with a gap. */
 function GapOnShelf() {
   return (
     <svg className="emptyshelf" viewBox="0 0 320 120" aria-hidden="true" focusable="false">

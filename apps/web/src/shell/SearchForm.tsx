@@ -1,8 +1,18 @@
 import { emptySearch, type SearchState, withWords } from '@estante/domain/search/search-state'
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentType, type FormEvent, lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { searchPath } from '../paths.ts'
+import { guidePath, paths, searchPath } from '../paths.ts'
 import '../theme/pages/search.css'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -10,9 +20,11 @@ import { closeIcon, errorIcon, searchIcon } from '../ui/icons.ts'
 import { IndexSegments } from './IndexSegments.tsx'
 import { IndexSelect } from './IndexSelect.tsx'
 import type { SearchSuggestionsProps, SuggestionKeys, SuggestionState } from './SearchSuggestions.tsx'
+import { SearchTabs } from './SearchTabs.tsx'
+import { tabPath } from './tab-path.ts'
 import { defaultIndex, useSearchIndexes } from './use-search-indexes.ts'
 
-/** Where its script does not come, the box searches without suggesting. */
+/** If its script fails to load, the box works without suggestions. */
 const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
   import('./SearchSuggestions.tsx').then(
     (script) => ({ default: script.SearchSuggestions }),
@@ -23,18 +35,20 @@ const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
 const closed: SuggestionState = { open: false, activeId: undefined }
 
 export interface SearchFormProps {
-  /** What is being searched: its words stand in the box, its display is kept. */
+  /** The current search: fills the box, and its display mode is kept. */
   state?: SearchState
-  /** Search guide to stay in. */
+  /** The search guide of the results. */
   guide?: string
-  /** The large one of the home page, where a phone shows the indexes too. */
+  /** The current tab; absent: no tabs, on pages that no guide shows. */
+  tab?: string
+  /** The large one of the home page, which shows the indexes on a phone too. */
   big?: boolean
-  /** The text field, for who puts the focus there. */
+  /** The text field, for callers that focus it. */
   field?: RefObject<HTMLInputElement | null>
 }
 
-/** The search box: where to search, what for. It leads to an address, as every search is one. */
-export function SearchForm({ state = emptySearch, guide, big, field }: SearchFormProps) {
+/** The search box: index and words. It navigates to the search's address. */
+export function SearchForm({ state = emptySearch, guide, tab, big, field }: SearchFormProps) {
   const { t } = useTranslation('layout')
   const router = useRouter()
   const id = useId()
@@ -46,7 +60,7 @@ export function SearchForm({ state = emptySearch, guide, big, field }: SearchFor
   const indexes = useSearchIndexes()
   const keys = useRef<SuggestionKeys>(null)
   const [typed, setTyped] = useState('')
-  // The list's script is asked for with the first letter.
+  // The list's script loads with the first letter.
   const [wanted, setWanted] = useState(false)
   const [suggested, setSuggested] = useState(closed)
   const list = `${id}-list`
@@ -61,6 +75,15 @@ export function SearchForm({ state = emptySearch, guide, big, field }: SearchFor
     void router.navigate({ href: searchPath(withWords(state, words, index), guide) })
   }
 
+  /** Another tab searches for what is in the box, also before it was sent. */
+  const follow = (guide: { guia: string; rota: string }, event: MouseEvent) => {
+    const words = input.current?.value.trim() ?? ''
+    const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (held || words === (first?.words.trim() ?? '')) return
+    event.preventDefault()
+    void router.navigate({ href: tabPath(guide, words === '' ? emptySearch : withWords(state, words, index)) })
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest browsers do not know the element search
     <form
@@ -68,8 +91,12 @@ export function SearchForm({ state = emptySearch, guide, big, field }: SearchFor
       role="search"
       aria-label={t('searchForm.label')}
       noValidate
+      // Before the script is there, and without it, the browser sends the form itself.
+      action={guide ? guidePath(guide) : paths.home}
       onSubmit={submit}
     >
+      {tab && <SearchTabs current={tab} state={state} onFollow={follow} />}
+      {state.display !== 'D' && <input type="hidden" name="modo" value={state.display} />}
       <div className="search__box">
         <IndexSelect {...choice} />
         <label className="vh" htmlFor={id}>
@@ -141,7 +168,7 @@ interface ClearButtonProps {
   onClear: () => void
 }
 
-/** There while there is something to clear; the styles hide it beside an empty field. */
+/** Present while there is text; styles hide it beside an empty field. */
 function ClearButton({ input, onClear }: ClearButtonProps) {
   const { t } = useTranslation('layout')
   const clear = () => {

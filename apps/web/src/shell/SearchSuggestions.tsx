@@ -2,27 +2,27 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle } from 're
 import { optionId, SuggestionBox } from './SuggestionBox.tsx'
 import { type SuggestionsFor, useSuggestions } from './use-suggestions.ts'
 
-/** What the list needs to hear from the search box, which keeps the focus. */
+/** The search box's keys for the list; the box keeps the focus. */
 export interface SuggestionKeys {
   onKeyDown: (event: KeyboardEvent) => void
   close: () => void
 }
 
-/** What the search box says of the list (ARIA combobox). */
+/** The list's state for the search box (ARIA combobox). */
 export interface SuggestionState {
   open: boolean
-  /** Id of the option that the arrows have reached. */
+  /** Id of the option selected by arrow keys. */
   activeId: string | undefined
 }
 
 export interface SearchSuggestionsProps extends SuggestionsFor {
   ref: Ref<SuggestionKeys>
-  /** Of the list. */
+  /** Id of the list. */
   id: string
   onChange: (state: SuggestionState) => void
 }
 
-/** What makes a search box suggest. Comes with the first letter that is typed: the first page is lighter without. */
+/** Suggestions of a search box. Loaded with the first typed letter: the first page is smaller without them. */
 export function SearchSuggestions({ ref, id, onChange, ...what }: SearchSuggestionsProps) {
   const suggestions = useSuggestions(what)
   const { open, active, onKeyDown, close } = suggestions

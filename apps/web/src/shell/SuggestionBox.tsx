@@ -12,7 +12,7 @@ import type { Suggestions } from './use-suggestions.ts'
 const icons: Readonly<Record<SuggestionKind, IconDrawing>> = { titles: Book, authors: UserRound, subjects: Tag }
 
 export interface SuggestionBoxProps {
-  /** Of the list; its options are numbered behind it (`optionId`). */
+  /** Id of the list; options append their number (`optionId`). */
   id: string
   suggestions: Suggestions
   onChoose: (suggestion: Suggestion) => void
@@ -22,7 +22,7 @@ export function optionId(id: string, place: number): string {
   return `${id}-${place}`
 }
 
-/** The list under the search box (ARIA combobox: the focus stays in the box), and its count for who cannot see it. */
+/** The list below the search box (ARIA combobox: the focus stays in the box), and its count for screen readers. */
 export function SuggestionBox({ id, suggestions, onChoose }: SuggestionBoxProps) {
   const { t } = useTranslation('layout')
   const { open, groups, active, typed } = suggestions
@@ -31,7 +31,7 @@ export function SuggestionBox({ id, suggestions, onChoose }: SuggestionBoxProps)
   return (
     <>
       {open && (
-        // The box keeps the focus when the list is touched.
+        // Keeps the focus in the box when the list is pressed.
         <div
           className="suggest"
           id={id}
@@ -96,7 +96,7 @@ function Option({ id, kind, one, typed, selected, onChoose }: OptionProps) {
         )}
         {one.via !== '' && <span className="suggest__via">{t('suggestions.via', { name: one.via })}</span>}
       </span>
-      {/* Read as words of their own. */}{' '}
+      {/* Separates the words for screen readers. */}{' '}
       {one.author === '' ? (
         <span className="suggest__total">{t('suggestions.total', { count: one.total, total: number(one.total) })}</span>
       ) : (

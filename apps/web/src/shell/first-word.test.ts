@@ -6,4 +6,4 @@ it.each([
   ['  Úrsula\tCampolina', 'Úrsula'],
   ['Yolanda', 'Yolanda'],
   ['', ''],
-])('“%s” is greeted as “%s”', (name, greeted) => expect(firstWord(name)).toBe(greeted))
+])('“%s” is greeted as “%s”', { tags: ['S-002'] }, (name, greeted) => expect(firstWord(name)).toBe(greeted))

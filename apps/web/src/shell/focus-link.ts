@@ -1,8 +1,8 @@
 import { whenRendered } from '../ui/when-rendered.ts'
 
 /**
- * Puts the focus on a link as soon as it is there. The router puts the page back to where it was; where it knew no better than
- * the top, the link is brought into view.
+ * Focuses a link once it exists. The router restores the scroll position; if that is the top, the link is scrolled into
+ * view.
  */
 export function focusLink(find: () => HTMLElement | undefined): void {
   whenRendered(find, (link) => {

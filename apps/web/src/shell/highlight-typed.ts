@@ -1,13 +1,13 @@
 /**
- * Which part of a suggestion has been typed: words that were finished mark the same words, the last one marks the
- * beginnings of words. Case and accents do not matter.
+ * The typed part of a suggestion: complete words match whole words, the last one matches beginnings. Case and accents
+ * are ignored.
  */
 export interface HighlightedPart {
   text: string
   typed: boolean
 }
 
-/** Cuts a text into what is typed and what is not; together the pieces are the text again. */
+/** Splits a text into typed and other pieces. */
 export function highlightTyped(text: string, typed: string): HighlightedPart[] {
   const wanted = wordsOf(typed).map(([word]) => fold(word))
   const last = wanted.at(-1)
@@ -22,7 +22,7 @@ export function highlightTyped(text: string, typed: string): HighlightedPart[] {
     const isWhole = wanted.includes(folded)
     const begins = last !== undefined && folded.startsWith(last)
     if (!isWhole && !begins) continue
-    // A blank between two typed words is typed as well.
+    // A blank between two typed words counts as typed.
     if (!(pieces.at(-1)?.typed && /^\s+$/.test(text.slice(end, index)))) add(index, false)
     add(index + (isWhole ? word.length : lengthOf(word, last!)), true)
   }
@@ -38,7 +38,7 @@ function fold(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** How much of a word folds to this beginning. */
+/** The length of the word's part that folds to this beginning. */
 function lengthOf(word: string, beginning: string): number {
   let length = 0
   for (const character of word) {

@@ -1,6 +1,6 @@
 import type { IndexOption } from './use-search-indexes.ts'
 
-/** Where to search, as the search form asks it in one way on a desk and in another on a phone. */
+/** The search index choice, shared by the desktop and the phone form. */
 export interface IndexChoice {
   indexes: readonly IndexOption[]
   value: string

@@ -1,36 +1,36 @@
 /**
- * Back leads to the link that was left, as in a browser's own pages: the next press of Tab goes on from there. Kept by entry
- * of the history, for as long as the application runs; after a reload the browser begins the page anew.
+ * Going back focuses the link that was followed, as on browsers' own pages, so that Tab continues there. Kept per
+ * history entry while the application runs; after a reload the page starts anew.
  */
 
 interface LeftLink {
   href: string
-  /** The part of the page that it is in: what comes into another part later does not count. */
+  /** The part of the page that contains it: later content of other parts does not count. */
   part: string
-  /** Which of the links of the part to that address it was. */
+  /** Its index among the part's links to that address. */
   index: number
 }
 
-/** The links by which entries of the history were left. */
+/** The followed link of each history entry. */
 const left = new Map<string, LeftLink>()
 
-/** The router's name for the entry of the history that is shown. */
+/** The router's key of the current history entry. */
 const entryKey = () => (window.history.state as { __TSR_key?: string } | null)?.__TSR_key ?? ''
 
-/** The link is followed, and its page left. */
+/** Records the link before its page is left. */
 export function rememberLeftLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? ''
   const part = link.closest('header, main, footer')?.localName ?? 'body'
   left.set(entryKey(), { href, part, index: linksTo(href, part).indexOf(link) })
 }
 
-/** @returns whether this entry of the history was left by a link: the focus goes to it as soon as it is there */
+/** @returns whether this entry was left by a link, which then gets the focus once it exists */
 export function returnToLeftLink(): boolean {
   const key = entryKey()
   const link = left.get(key)
   if (!link) return false
   left.delete(key)
-  // Its script comes when somebody goes back; where it does not, the browser begins at the top.
+  // Loaded on going back; if it fails, the focus starts at the top.
   import('./focus-link.ts').then(
     ({ focusLink }) => focusLink(() => linksTo(link.href, link.part)[link.index]),
     () => {},

@@ -1,10 +1,10 @@
 /**
- * A page's script that cannot be fetched. Either nothing answers, or the server has a newer build, in which the old
- * names of files are gone: then loading the page again brings the new names. That is done once for each build, as a
- * build that lacks one of its own files would be loaded for ever.
+ * A page's script that fails to load. Either the server is unreachable, or it has a newer build without the old file
+ * names: then a reload brings the new ones. That happens once per build, because a build that lacks one of its own
+ * files would reload forever.
  */
 
-/** Thrown in place of what browsers throw, each in words of its own, when a script does not come. */
+/** Replaces the browsers' different errors for a script that fails to load. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }
@@ -23,8 +23,8 @@ export function loadChunk<Page>(load: () => Promise<Page>): () => Promise<Page> 
 const key = 'estante.reloaded'
 
 /**
- * Whether the page may be loaded again by itself; asking counts as doing it.
- * @param build what tells this build from others
+ * Reports whether an automatic reload is allowed; asking counts as one.
+ * @param build identifies the build
  * @param storage of this tab
  */
 export function mayReload(build: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
@@ -33,11 +33,11 @@ export function mayReload(build: string, storage: Pick<Storage, 'getItem' | 'set
     storage.setItem(key, build)
     return true
   } catch {
-    return false // nothing can be kept: better once too seldom than for ever
+    return false // Storage is disabled: no reload, rather than an endless one.
   }
 }
 
-/** The address of the first script, whose name changes with whatever a build changes. */
+/** The address of the first script, which changes with every build. */
 export function thisBuild(): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { ApiError } from '../api/api-error.ts'
 import { type PageConfiguration, persistedStore } from '../api/auth.ts'
+import type { Caller } from '../api/caller.ts'
 import { callApi } from '../api/client.ts'
 import { publicToken } from '../api/public-token.ts'
 import { persistLater, sessionReady } from '../api/restore-session.ts'
@@ -17,24 +18,35 @@ export interface LoadedInstitution {
 }
 
 /**
- * The first load (specification, section 7): a token without a user, then features, institution and search guides. Each
- * call leaves without waiting for the answer of the one before it, the token's too, as none needs it.
- * @throws ApiError
+ * The first load (specification, section 7): a token without a user, then features, institution and search guides. The
+ * calls run in parallel, because none needs the token. @throws ApiError
  */
-async function loadInstitution(signal?: AbortSignal): Promise<LoadedInstitution> {
+async function firstAnswers(signal?: AbortSignal): Promise<LoadedInstitution> {
   void publicToken()
+  const loaded = await loadInstitution(callApi, signal, answerOrKept)
+  void keepPage(loaded)
+  return loaded
+}
+
+/** @param settle what becomes of an answer that is still to come */
+export async function loadInstitution(
+  call: Caller,
+  signal?: AbortSignal,
+  settle: SettlePart = async (_part, answered) => (await answered).answer,
+): Promise<LoadedInstitution> {
   const input = { signal, withoutToken: true }
   const [features, institution, guides, menu] = await Promise.all([
-    answerOrKept('features', callApi('institution.features', input)),
-    callApi('institution.show', input),
-    answerOrKept('guides', callApi('institution.guides', input)),
-    answerOrKept('menu', callApi('institution.menu', input)),
+    settle('features', call('institution.features', input)),
+    call('institution.show', input),
+    settle('guides', call('institution.guides', input)),
+    settle('menu', call('institution.menu', input)),
   ])
-  void keepPage({ features, guides, menu })
   return { features, institution: institution.answer, guides, menu }
 }
 
 type Kept = Omit<PageConfiguration, 'language'>
+
+type SettlePart = <Part extends keyof Kept>(part: Part, call: Promise<{ answer: Kept[Part] }>) => Promise<Kept[Part]>
 
 /** What the server answers; where it fails at one of them, what it answered at the last visit in this language. */
 async function answerOrKept<Part extends keyof Kept>(
@@ -52,17 +64,17 @@ async function answerOrKept<Part extends keyof Kept>(
 }
 
 /** After what was kept is read, which would take the place of what is new. */
-async function keepPage(page: Kept): Promise<void> {
+export async function keepPage({ features, guides, menu }: Kept): Promise<void> {
   const { language } = i18next
   await sessionReady()
-  persistedStore.setState({ page: { ...page, language } })
+  persistedStore.setState({ page: { features, guides, menu, language } })
   persistLater('page')
 }
 
-/** Once for as long as the page stands. After a failure it is the reader who asks again. */
+/** Once per page load. After a failure the reader retries. */
 export const firstLoad = queryOptions({
   queryKey: ['first-load'],
-  queryFn: ({ signal }) => loadInstitution(signal),
+  queryFn: ({ signal }) => firstAnswers(signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retryOnMount: false,

@@ -1,17 +1,17 @@
 /**
- * After a change of page the focus goes to the new page's heading, as a browser's own page load would begin again: the
- * page says when it has its heading (use-page-title.ts), which may be after its data came.
+ * Moves the focus to the new page's heading after navigation, like a page load. The page reports its heading
+ * (use-page-title.ts), possibly after its data arrive.
  */
 import { returnToLeftLink } from './left-link.ts'
 import { pageKey } from './page-key.ts'
 
 type ShownLocation = { pathname: string; search: string }
 
-/** The first page is left alone: the browser has just begun it. */
+/** The first page is unaffected: the browser has just loaded it. */
 let shown: string | undefined
 let announce: (title: string) => void = () => {}
 
-/** The component that says titles to screen readers registers here. */
+/** Registers the component that announces titles to screen readers. */
 export function onAnnounce(listener: (title: string) => void): () => void {
   announce = listener
   return () => {
@@ -20,9 +20,9 @@ export function onAnnounce(listener: (title: string) => void): () => void {
 }
 
 /**
- * A page with its heading is on the screen.
- * @param title said politely when the page is another one than before
- * @param focus false where the page puts the focus itself, as the home page does on its search box
+ * Called when a page with its heading is rendered.
+ * @param title announced politely if the page has changed
+ * @param focus false if the page sets the focus itself, like the home page
  */
 export function onPageShown(location: ShownLocation, title: string, focus: boolean): void {
   const key = pageKey(location)
@@ -33,17 +33,17 @@ export function onPageShown(location: ShownLocation, title: string, focus: boole
   if (!returnToLeftLink() && focus) focusHeading()
 }
 
-/** What the address names after its #, once it is there. */
+/** The element of the address's anchor, once it exists. */
 export function anchorTarget(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
   } catch {
-    return null // a lone % is no name
+    return null // A lone % is not an id.
   }
 }
 
 function focusHeading(): void {
-  // A place that the address names takes the focus itself, perhaps before the router calls its page shown.
+  // An anchor takes the focus itself, possibly before the router reports its page.
   if (anchorTarget()) return
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -1,12 +1,14 @@
-import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
+import { asksForForm, isEmptySearch, readSearch } from '@estante/domain/search/search-state'
 
 /**
- * What makes an address another page for the reader: focus then goes to its heading and the view to its top. The tabs
- * of one title, and the filters, order and pages of one search, are the same page.
+ * Identifies a page for readers: another key moves the focus to the heading and scrolls to the top. The tabs of a title
+ * are one page, and so are filters, order and pages of a search; its form is another.
  */
 export function pageKey({ pathname, search }: { pathname: string; search: string }): string {
   const place = pathname.split('/').slice(0, 3).join('/')
-  const state = readSearch(new URLSearchParams(search))
+  const params = new URLSearchParams(search)
+  if (asksForForm(params)) return `${place}?form`
+  const state = readSearch(params)
   if (isEmptySearch(state)) return place
   const words = state.lines.map((line) => `${line.condition} ${line.index} ${line.words}`).join(' ')
   return `${place}?${words} ${state.authority ?? ''}`

@@ -1,4 +1,4 @@
-/** "?q=rosa&f=1&f=2" as { q: "rosa", f: ["1", "2"] }: no JSON, and names may repeat. */
+/** Parses "?q=rosa&f=1&f=2" to { q: "rosa", f: ["1", "2"] }: no JSON, and names may repeat. */
 export function readQuery(text: string): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -8,7 +8,7 @@ export function readQuery(text: string): Record<string, string | string[]> {
   return found
 }
 
-/** The other way round; empty where there is nothing. */
+/** The reverse; empty without parameters. */
 export function writeQuery(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -1,19 +1,45 @@
-import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
+import { generalGuide, newTitlesGuide } from '@estante/domain/search/guides'
+import { asksForForm, isEmptySearch, newestFirst, readSearch } from '@estante/domain/search/search-state'
 import { paths } from '../paths.ts'
 
-/** Pages where one does something else than search: signing in, a new password, the personal area. */
+/** Pages without search: signing in, password reset, the account area. */
 const withoutBand = /^\/(login|sair|senha|meupergamum|oauth-response|saml-response|pergamum_redireciona)(\/|$)/
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`)
 const pages = Object.values(paths).map(patternOf)
 const guides = patternOf(paths.guide)
-const notGuides: readonly string[] = [paths.hours, paths.notices]
+const notGuides: readonly string[] = [paths.hours, paths.notices, paths.basket]
 
-/** Whether the search box stands under the header: not where the page has one of its own, nor where nobody searches. */
+/** Reports whether the search box is below the header: not on pages with their own, nor on those without search. */
 export function showsSearchBand(pathname: string, search: string): boolean {
   const path = pathname.replace(/(.)\/$/, '$1')
   if (withoutBand.test(path) || !pages.some((page) => page.test(path))) return false
-  // Home and the guides are a large search box themselves while they are asked nothing.
-  const hasOwn = path === paths.home || (guides.test(path) && !notGuides.includes(path))
-  return !hasOwn || !isEmptySearch(readSearch(new URLSearchParams(search)))
+  // The home page and guides have a large search box while there is no search.
+  const guide = guideOf(path)
+  if (guide === undefined) return true
+  const params = new URLSearchParams(search)
+  return !isEmptySearch(readSearch(params)) && !(path !== paths.home && asksForForm(params))
+}
+
+/** The search tab that a page belongs to; none on titles, authorities, lists and pages without a search. */
+export function searchTab(pathname: string, search: string): string | undefined {
+  const guide = guideOf(pathname.replace(/(.)\/$/, '$1'))
+  if (guide !== generalGuide) return guide
+  const { lines, authority, orderBy } = readSearch(new URLSearchParams(search))
+  const asksForNew = lines.length === 0 && authority === undefined && orderBy === newestFirst.orderBy
+  return asksForNew ? newTitlesGuide : guide
+}
+
+/** The home address is the general search's. */
+function guideOf(path: string): string | undefined {
+  if (path === paths.home) return generalGuide
+  return guides.test(path) && !notGuides.includes(path) ? decodePart(path.slice(1)) : undefined
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

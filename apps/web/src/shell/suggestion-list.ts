@@ -7,12 +7,12 @@ export type SuggestionKind = 'titles' | 'authors' | 'subjects'
 
 export interface Suggestion {
   text: string
-  /** The other name that was typed; empty where it was the text itself. */
+  /** The typed variant; empty for the text itself. */
   via: string
-  /** Who made the one title; else empty. */
+  /** The author of a single title; otherwise empty. */
   author: string
   total: number
-  /** Where it leads. */
+  /** The link's address. */
   href: string
 }
 
@@ -21,7 +21,7 @@ export interface SuggestionGroup {
   suggestions: Suggestion[]
 }
 
-/** What is suggested beside each index of the search box; beside others nothing is. */
+/** Kinds of suggestions for each index of the search box; other indexes have none. */
 const kindsOfIndex: Readonly<Record<string, readonly SuggestionKind[]>> = {
   LIVRE: ['titles', 'authors', 'subjects'],
   TITULO: ['titles'],
@@ -32,14 +32,14 @@ const kindsOfIndex: Readonly<Record<string, readonly SuggestionKind[]>> = {
   INDICE_2: ['subjects'],
 }
 
-/** The index of titles that begin as asked. */
+/** The index of titles by beginning. */
 const titleBegins = 'INDICE_1'
 
 export function suggestedKinds(index: string): readonly SuggestionKind[] {
   return kindsOfIndex[index] ?? []
 }
 
-/** The groups that have something to suggest, in their order. */
+/** The non-empty groups in order. */
 export function suggestionGroups(
   { titulos, autores, assuntos }: AnswerOf<'browse.suggest'>,
   kinds: readonly SuggestionKind[],

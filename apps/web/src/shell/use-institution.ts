@@ -2,16 +2,16 @@ import { createContext, useContext } from 'react'
 import type { LoadedInstitution } from './load-institution.ts'
 
 export interface InstitutionContext extends Omit<LoadedInstitution, 'features'> {
-  /** Whether an activity is on for everyone. */
+  /** Reports whether everyone has an activity. */
   hasActivity(id: number): boolean
-  /** Where an activity leads: an address while it is on and has one. */
+  /** The address of an activity that is on and has one. */
   activityLink(id: number): string | undefined
 }
 
-/** Filled by frame/InstitutionGate.tsx: nothing else is shown before. */
+/** Filled by frame/InstitutionGate.tsx before any page is shown. */
 export const InstitutionContext = createContext<InstitutionContext | undefined>(undefined)
 
-/** The institution's configuration. Every page has it, as no page is shown before it is there. */
+/** The institution's configuration, which is loaded before any page. */
 export function useInstitution(): InstitutionContext {
   const context = useContext(InstitutionContext)
   if (!context) throw new Error('useInstitution is used outside of InstitutionGate')

@@ -5,16 +5,15 @@ import { onPageShown } from './page-focus.ts'
 import { useInstitution } from './use-institution.ts'
 
 /**
- * Names the page: the document's title, what is announced after a change of page, and the moment at which the focus
- * goes to the page's `h1`. Call it in every page.
- * @param title undefined while it is not known yet; empty for the home page, which is named like the catalogue
- * @param options.focus false where the page puts the focus itself
+ * Titles the page: the document's title, the announcement after navigation, and the moment at which its `h1` gets the
+ * focus. Every page calls it.
+ * @param title undefined while unknown; empty for the home page, titled like the catalogue
+ * @param options.focus false if the page sets the focus itself
  */
 export function usePageTitle(title: string | undefined, { focus = true }: { focus?: boolean } = {}): void {
   const { t } = useTranslation('layout')
   const { institution } = useInstitution()
-  // The address bar already shows the next page while its script loads, and this page may still change its title
-  // meanwhile.
+  // While the next page's script loads, the address bar shows the next page, and this page may still change its title.
   const location = useRouterState({ select: (state) => state.resolvedLocation })
   const pathname = location?.pathname
   const search = location?.searchStr ?? ''

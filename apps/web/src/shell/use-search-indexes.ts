@@ -4,10 +4,10 @@ import { useCall } from '../api/use-call.ts'
 
 export type IndexOption = AnswerOf<'search.indexes'>[number]
 
-/** Searches everything. */
+/** Searches all fields. */
 export const defaultIndex = 'LIVRE'
 
-/** The indexes that the institution offers; until they are there, the one that is chosen anyway. */
+/** The institution's indexes; while they load, only the chosen one. */
 export function useSearchIndexes(): readonly IndexOption[] {
   const { t } = useTranslation('layout')
   const result = useCall('search.indexes', { staleTime: 3_600_000 })

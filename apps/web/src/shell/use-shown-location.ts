@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { writeQuery } from './query-text.ts'
 
 /**
- * Path and query of the page shown. The router's `location` is already the next page's while that one's script is on
- * its way: only the match tells which page is on the screen. An address that no page has is matched by the frame alone.
+ * Path and query of the displayed page. While the next page's script loads, the router's `location` is already the next
+ * one's; the match is the displayed one's. An unknown address matches only the frame.
  */
 export function useShownLocation(): { pathname: string; search: string } {
   const pathname = useRouterState({

@@ -3,37 +3,36 @@ import { useCall } from '../api/use-call.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { type Suggestion, type SuggestionGroup, suggestedKinds, suggestionGroups } from './suggestion-list.ts'
 
-/** As the call asks: below this everything would be meant. */
+/** The call's minimum: shorter texts match almost everything. */
 const minLetters = 3
 /** In milliseconds. */
 const debounceMs = 150
-/** The same letters are asked again after a minute. */
+/** Milliseconds until the same letters are fetched again. */
 const staleTime = 60_000
 
 export interface Suggestions {
   groups: SuggestionGroup[]
   open: boolean
-  /** What they are suggested for. */
+  /** The text they belong to. */
   typed: string
-  /** Which one the arrows have reached, counted over all groups; -1 for none. */
+  /** Index of the option selected by arrow keys, over all groups; -1 for none. */
   active: number
   onKeyDown: (event: KeyboardEvent) => void
   close: () => void
 }
 
 export interface SuggestionsFor {
-  /** The words in the box, as they are typed. */
+  /** The typed words. */
   text: string
-  /** Code of the index that is searched. */
+  /** Code of the search index. */
   index: string
-  /** The box: nothing is suggested to who has left it already. */
+  /** The box: without focus there are no suggestions. */
   input: RefObject<HTMLInputElement | null>
   onChoose: (suggestion: Suggestion) => void
 }
 
 /**
- * Suggestions for the words in the search box. A question that is outdated is given up; when none is answered, there
- * are no suggestions and nobody is told, for they only help.
+ * Suggestions for the typed words. Outdated calls are cancelled; failures are silent, because suggestions only help.
  */
 export function useSuggestions({ text, index, input, onChoose }: SuggestionsFor): Suggestions {
   const [shown, setShown] = useState(false)
@@ -57,7 +56,7 @@ export function useSuggestions({ text, index, input, onChoose }: SuggestionsFor)
     setActive(-1)
   }
 
-  /** One place behind the last and before the first is the box itself. */
+  /** The positions before the first and after the last option are the box itself. */
   const move = (step: 1 | -1) => {
     setShown(true)
     const places = all.length + 1
@@ -72,7 +71,7 @@ export function useSuggestions({ text, index, input, onChoose }: SuggestionsFor)
     else if (event.key === 'Escape' && open) close()
     else if (event.key === 'Enter' && chosen) onChoose(chosen)
     else return
-    // Escape would empty the box, Enter search what is in it, the arrows move the cursor.
+    // Otherwise Escape would clear the box, Enter would search its text, and arrows would move the cursor.
     event.preventDefault()
   }
   return { groups, open, typed, active, onKeyDown, close }

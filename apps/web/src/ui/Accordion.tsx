@@ -5,12 +5,12 @@ import { openIcon } from './icons.ts'
 
 export interface AccordionProps {
   summary: ReactNode
-  /** Open at first; afterwards it is the reader's. */
+  /** Initial state; afterwards the reader's choice. */
   open?: boolean
   children: ReactNode
 }
 
-/** Answers one may skip. Never hides what is needed to decide. */
+/** Optional answers. Never hides what is needed to decide. */
 export function Accordion({ summary, open, children }: AccordionProps) {
   return (
     <details className="acc" open={open}>

@@ -10,21 +10,23 @@ const icons: Record<AlertTone, IconDrawing> = { ok: doneIcon, warn: lateIcon, da
 
 export interface AlertProps {
   tone: AlertTone
-  /** What happened. */
+  /** The event. */
   title?: ReactNode
-  /** What to do. */
+  /** The next step. */
   children?: ReactNode
   actions?: ReactNode
-  /** `alert` or `status` when it appears after the page: it is then read out. Absent when it came with the page. */
+  /**
+   * `alert` or `status` when it appears after the page, so that it is announced. Absent when it is part of the page.
+   */
   role?: 'alert' | 'status'
-  /** Goes by itself after this many milliseconds, unless pointer or focus rest on it (the failed login: 8000). */
+  /** Closes after this many milliseconds, unless pointer or focus are on it (the failed login: 8000). */
   closesAfter?: number
   onClose?: () => void
 }
 
 const stay = () => {}
 
-/** A notice beside what caused it. Stays until it is solved. */
+/** A notice beside its cause. Stays until it is resolved. */
 export function Alert({ tone, title, children, actions, role, closesAfter, onClose = stay }: AlertProps) {
   const hold = useCountdown(closesAfter, onClose)
   return (

@@ -17,7 +17,7 @@ import {
 
 type Tone = 'ok' | 'warn' | 'danger' | 'info' | 'plain'
 
-/** Every state has a colour and an icon; the words come in as children. If the colour is not seen, nothing is lost. */
+/** Every state has a colour and an icon; the words are the children. Colour alone carries no information. */
 const looks = {
   ok: ['ok', yesIcon],
   lent: ['warn', lentIcon],
@@ -36,12 +36,12 @@ export type BadgeKind = keyof typeof looks
 
 export interface BadgeProps {
   kind: BadgeKind
-  /** Another drawing than the kind's own: the open door of opening hours. */
+  /** Replaces the kind's icon, for example with the open door of opening hours. */
   icon?: IconDrawing
   children: ReactNode
 }
 
-/** A state in one or two words. Never a button; never more than two in a row of a list. */
+/** A state in one or two words. Not a button; at most two in a row of a list. */
 export function Badge({ kind, icon, children }: BadgeProps) {
   const [tone, own] = looks[kind]
   const drawing = icon ?? own

@@ -9,7 +9,7 @@ export interface BreadcrumbProps {
   current: ReactNode
 }
 
-/** All the way on a desk; on a phone only the way back. */
+/** The whole path on a desktop; on a phone only the link back. */
 export function Breadcrumb({ label, links, current }: BreadcrumbProps) {
   return (
     <nav className="crumbs" aria-label={label}>

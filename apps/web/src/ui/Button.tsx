@@ -7,25 +7,25 @@ import { Link, type LinkProps } from './Link.tsx'
 import { Reason } from './Reason.tsx'
 
 export interface ButtonLook {
-  /** One primary button on a screen. */
+  /** One primary button per screen. */
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger'
   size?: 'm' | 's'
-  /** As wide as the place it stands in. */
+  /** As wide as its container. */
   wide?: boolean
-  /** A quiet button whose text lines up with the text above it. */
+  /** A quiet button aligned with the text above it. */
   flush?: boolean
   icon?: IconDrawing
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   busy?: boolean
-  /** The label in the gerund, shown while busy: "Renovando…". The button keeps the width of the longer of the two. */
+  /** The label while busy, in the gerund: "Renovando…". The button keeps the width of the longer label. */
   busyLabel?: ReactNode
-  /** Why it cannot be pressed and what to do. The button stays focusable and the sentence stands under it. */
+  /** The reason why it cannot be pressed, and the next step. The button stays focusable, with the sentence below. */
   refused?: ReactNode
 }
 
-/** A button that acts. Its label is a verb and an object, and says what will happen. */
+/** A button for an action. Its label is a verb and an object, and announces the effect. */
 export function Button({ busy, busyLabel, refused, children, onClick, className, ...props }: ButtonProps) {
   const { tone, size, wide, flush, icon, type = 'button', ...rest } = props
   const reasonId = useId()
@@ -83,7 +83,7 @@ function Label({ icon, busy, children }: { icon?: IconDrawing; busy?: boolean; c
   )
 }
 
-/** Both in the same place, one unseen: the button is as wide as the wider one, and does not move when it gets busy. */
+/** Both labels overlap, one of them hidden, so that the width does not change. */
 function BothLabels({ busy, rest, during }: { busy?: boolean; rest: ReactNode; during: ReactNode }) {
   return (
     <span className="btn__labels">
@@ -97,7 +97,7 @@ function BothLabels({ busy, rest, during }: { busy?: boolean; rest: ReactNode; d
 
 export interface LinkButtonProps extends ButtonLook, LinkProps {}
 
-/** Looks like a button, goes somewhere: a link. */
+/** A link that looks like a button. */
 export function LinkButton({ tone, size, wide, flush, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={classes(buttonClass({ tone, size, wide, flush }), className)}>

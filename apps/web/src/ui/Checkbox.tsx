@@ -7,11 +7,11 @@ export interface CheckboxProps extends ChoiceWords, Omit<ComponentPropsWithRef<'
   indeterminate?: boolean
 }
 
-/** A box to tick. What takes effect at once outside a form is a `Switch`. */
+/** A checkbox. Outside forms, with immediate effect, use a `Switch`. */
 export function Checkbox({ label, hint, count, indeterminate = false, ref, ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The attribute does not exist in HTML; only the property shows the third state.
+    // HTML has no attribute for it; only the property shows the third state.
     if (input.current) input.current.indeterminate = indeterminate
   }, [indeterminate])
   const bind = (node: HTMLInputElement | null) => {

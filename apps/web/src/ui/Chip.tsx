@@ -6,7 +6,7 @@ import { Link } from './Link.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface ChipProps {
-  /** The address without this value: the whole chip removes it. */
+  /** The address without this value: the whole chip is the link. */
   href: string
   kind: ReactNode
   value: ReactNode
@@ -14,7 +14,7 @@ export interface ChipProps {
   removeLabel: ReactNode
 }
 
-/** A chosen filter. */
+/** An active filter. */
 export function Chip({ href, kind, value, removeLabel }: ChipProps) {
   return (
     <Link className="chip" href={href}>
@@ -29,7 +29,7 @@ export function Chip({ href, kind, value, removeLabel }: ChipProps) {
   )
 }
 
-/** A link to a heading. Never removable. */
+/** A link to a heading. Not removable. */
 export function Tag({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link className="tag" href={href}>

@@ -4,14 +4,11 @@ export interface ChoiceWords {
   label: ReactNode
   /** A second line; for an impossible choice, its reason. */
   hint?: ReactNode
-  /**
-   * A figure at the end of the line: how many results a filter has. Set, the line is the denser one of a list of
-   * filters.
-   */
+  /** A number at the end of the line: a filter's results. It selects the denser style of filter lists. */
   count?: ReactNode
 }
 
-/** What a box or a circle stands for: its label, a second line, a figure. */
+/** The text of a checkbox or radio button: label, second line, number. */
 export function ChoiceText({ label, hint, count }: ChoiceWords) {
   return (
     <span className="choice__t">

@@ -6,22 +6,22 @@ export interface ConfirmDialogProps {
   open: boolean
   /** The question: "Cancelar a reserva?" */
   title: ReactNode
-  /** What it means: "Se mudar de ideia, volta ao fim da fila." */
+  /** The consequence: "Se mudar de ideia, volta ao fim da fila." */
   children?: ReactNode
-  /** The deed, with its verb: "Cancelar a reserva". */
+  /** The action: "Cancelar a reserva". */
   action: ReactNode
-  /** The deed in the gerund: "Cancelando…" */
+  /** The action in the gerund: "Cancelando…" */
   busyLabel?: ReactNode
-  /** The safe way: "Manter a reserva". */
+  /** The safe choice: "Manter a reserva". */
   keep: ReactNode
-  /** It takes something away. */
+  /** It removes something. */
   danger?: boolean
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks once before something that cannot simply be undone. */
+/** Asks for confirmation of an action that cannot simply be undone. */
 export function ConfirmDialog({
   open,
   title,

@@ -7,17 +7,17 @@ import './cover.css'
 import { coverFailed, coverFailures } from './cover-failures.ts'
 
 export interface CoverProps extends CoverInput {
-  /** Address of a real picture; the drawn cover stands while it loads badly or not at all. */
+  /** Address of a picture; the drawn cover replaces it while it loads or when it fails. */
   image?: string
-  /** Pictures far down a list wait until they come near. */
+  /** Pictures far down a list load when they come near. */
   lazy?: boolean
 }
 
-/** The cover of a title. Always hidden from screen readers: title and author stand beside it. */
+/** The cover of a title. Always hidden from screen readers: title and author are beside it. */
 export const Cover = memo(function Cover({ image, lazy = true, ...input }: CoverProps) {
-  const failures = useSyncExternalStore(coverFailures.subscribe, coverFailures.read)
+  const failures = useSyncExternalStore(coverFailures.subscribe, coverFailures.read, coverFailures.read)
   if (!image || failures.has(image)) return <DrawnCover {...input} />
-  // Its shape stands in its name, so nothing moves when it comes.
+  // The size is part of its name, so nothing moves when it loads.
   const { width, height } = coverSize(image) ?? { width: 200, height: 300 }
   return (
     <img
@@ -79,7 +79,7 @@ export interface CoverBoxProps extends CoverProps {
   size?: 's' | 'm' | 'l'
 }
 
-/** A cover at one of the fixed widths, whose place does not change when the picture comes. */
+/** A cover of fixed width, whose size does not change when the picture loads. */
 export function CoverBox({ size, ...cover }: CoverBoxProps) {
   return (
     <div className={classes('coverbox', size && `coverbox--${size}`)}>

@@ -6,11 +6,11 @@ export interface DateSlipProps {
   weekday: string
   day: string
   month: string
-  /** soon: three days or less, or waiting to be picked up. */
+  /** soon: three days or fewer, or ready for pickup. */
   state?: 'soon' | 'late'
 }
 
-/** The slip in the back of the book. The sentence beside it carries the meaning, so screen readers hear that alone. */
+/** The date slip of a book. Screen readers get only the sentence beside it, which has the same meaning. */
 export function DateSlip({ weekday, day, month, state }: DateSlipProps) {
   return (
     <div className={classes('slip', state && `slip--${state}`)} aria-hidden="true">

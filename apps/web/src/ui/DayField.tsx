@@ -7,9 +7,9 @@ import type { FieldWords } from './FieldFrame.tsx'
 export interface DayFieldProps extends FieldWords {
   id?: string
   name?: string
-  /** "2026-12-03", or what was typed that is no day yet. */
+  /** "2026-12-03", or an incomplete text. */
   value: string
-  /** The day where it is one, otherwise what is typed: check it with `readTypedDay`. */
+  /** A valid day, otherwise the typed text: check it with `readTypedDay`. */
   onChange: (value: string) => void
   onBlur?: () => void
   /** "dd/mm/aaaa", in the reader's language. */
@@ -17,7 +17,7 @@ export interface DayFieldProps extends FieldWords {
   autoComplete?: string
 }
 
-/** A day: with the device's own calendar where it is touched, typed as dd/mm/yyyy elsewhere. */
+/** A day: with the native calendar on touch devices, typed as dd/mm/yyyy elsewhere. */
 export function DayField({ value, onChange, example, ...rest }: DayFieldProps) {
   const touched = useTouch()
   const [text, setText] = useState(() => writeTypedDay(value))
@@ -25,7 +25,7 @@ export function DayField({ value, onChange, example, ...rest }: DayFieldProps) {
     return <Field {...rest} type="date" width="m" value={value} onChange={({ target }) => onChange(target.value)} />
   }
   const thisYear = now().getFullYear()
-  // A value that does not come from this field (the form was reset) is shown instead of what was typed.
+  // A value set from outside (form reset) replaces the typed text.
   const shown = value === (readTypedDay(text, thisYear) ?? text) ? text : writeTypedDay(value)
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value)
@@ -37,7 +37,11 @@ export function DayField({ value, onChange, example, ...rest }: DayFieldProps) {
 const coarse = '(pointer: coarse)'
 
 function useTouch(): boolean {
-  return useSyncExternalStore(listen, () => window.matchMedia(coarse).matches)
+  return useSyncExternalStore(
+    listen,
+    () => window.matchMedia(coarse).matches,
+    () => false,
+  )
 }
 
 function listen(onChange: () => void): () => void {

@@ -1,27 +1,30 @@
 import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
 import './dialog.css'
 import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Asked by Esc, by a press outside, and by the safe way among the actions. */
+  /** Called by Esc, by a press outside, and by the safe action. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** The verb first, the safe way beside it. */
+  /** The action first, the safe choice beside it. */
   actions?: ReactNode
+  /** For a form of several fields. */
+  large?: boolean
 }
 
-/** For a decision, or a result with several parts. Never over another dialog, never to say that something went well. */
+/** For a decision, or a result with several parts. Never above another dialog, and not for success messages. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ onClose, title, children, actions }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, children, actions, large }: Omit<DialogProps, 'open'>) {
   const ref = useModal(onClose)
   const titleId = useId()
   return (
-    <dialog className="dialog" ref={ref} aria-labelledby={titleId}>
+    <dialog className={classes('dialog', large && 'dialog--l')} ref={ref} aria-labelledby={titleId}>
       <div className="dialog__in">
         <h2 id={titleId} tabIndex={-1} data-first-focus>
           {title}

@@ -1,21 +1,30 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
 import { Link } from './Link.tsx'
 import './menu.css'
 
 export interface DisclosureMenuProps {
-  /** What the button shows; it needs words, though they may be hidden. */
+  /** The button's content; it needs a text, which may be visually hidden. */
   trigger: ReactNode
   triggerClass?: string
-  /** When it opens: what it shows may be asked for then. */
+  /** The list begins below the start of the button instead of ending below its end. */
+  fromStart?: boolean
+  /** Called when it opens, for example to load its content. */
   onOpen?: () => void
   /** `MenuLink` and `MenuButton`. */
   children: ReactNode
 }
 
-/** A plain list of links behind a button. Tab goes through it; Esc, a choice, and leaving it close it. */
-export function DisclosureMenu({ trigger, triggerClass = 'iconbtn', onOpen, children }: DisclosureMenuProps) {
+/** A list of links behind a button. Tab goes through it; Esc, a choice, and leaving it close it. */
+export function DisclosureMenu({
+  trigger,
+  triggerClass = 'iconbtn',
+  fromStart,
+  onOpen,
+  children,
+}: DisclosureMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
   useEffect(() => {
@@ -33,7 +42,7 @@ export function DisclosureMenu({ trigger, triggerClass = 'iconbtn', onOpen, chil
   }
   return (
     <details
-      className="pop"
+      className={classes('pop', fromStart && 'pop--start')}
       ref={menu}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
       onKeyDown={onKeyDown}
@@ -43,7 +52,7 @@ export function DisclosureMenu({ trigger, triggerClass = 'iconbtn', onOpen, chil
       onClick={(event) => {
         if (!(event.target instanceof Element) || !event.target.closest('.menu a, .menu button')) return
         close()
-        // A dialog that a button opens hands the focus back to where it was, which is to be in sight.
+        // A dialog opened from here returns the focus to a visible element.
         if (event.target.closest('.menu button')) menu.current?.querySelector('summary')?.focus()
       }}
     >

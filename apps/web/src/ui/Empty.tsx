@@ -5,15 +5,15 @@ import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
 
 export interface EmptyProps {
-  /** Without an icon an empty shelf is drawn, or what is given. */
+  /** Without an icon, a drawn empty shelf or the given picture. */
   icon?: IconDrawing
   drawing?: ReactNode
   /** One sentence: nothing yet, nothing found, or nothing with these filters. */
   title: ReactNode
-  /** The level of its heading on the page. */
+  /** The heading's level. */
   level?: 1 | 2 | 3
   children?: ReactNode
-  /** The next step. Never a dead end. */
+  /** The next step. Required, so that nobody is stuck. */
   actions?: ReactNode
 }
 

@@ -8,10 +8,10 @@ export interface ErrorSummaryProps {
   problems?: ReadonlyArray<{ fieldId: string; text: ReactNode }>
   children?: ReactNode
   /** Changes with each attempt to send, so that a second one brings the focus here again. */
-  attempt?: number
+  attempt?: number | string
 }
 
-/** After a form was sent with mistakes: all of them at once, with the focus on it. */
+/** All mistakes after a submission, with the focus. */
 export function ErrorSummary({ title, problems = [], children, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus once

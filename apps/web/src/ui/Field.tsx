@@ -5,13 +5,13 @@ import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 export interface FieldProps extends FieldWords, ComponentPropsWithRef<'input'> {
   /** s for years and postal codes, m for dates and telephone numbers. */
   width?: 's' | 'm'
-  /** Wide monospaced figures, for a code that is copied from a message. */
+  /** Wide monospaced digits, for a code copied from a message. */
   code?: boolean
-  /** A button joined to the end of the field. */
+  /** A button attached to the end of the field. */
   action?: ReactNode
 }
 
-/** A field of one line. Takes what react-hook-form's `register` returns. */
+/** A field of one line. */
 export function Field({ label, optional, hint, error, labelHidden, id, width, code, action, ...rest }: FieldProps) {
   return (
     <FieldFrame {...{ label, optional, hint, error, labelHidden, id }}>
@@ -39,7 +39,7 @@ export function Field({ label, optional, hint, error, labelHidden, id, width, co
 
 export type TextAreaProps = FieldWords & ComponentPropsWithRef<'textarea'>
 
-/** A field of several lines. */
+/** A multi-line field. */
 export function TextArea({ label, optional, hint, error, labelHidden, id, ...rest }: TextAreaProps) {
   return (
     <FieldFrame {...{ label, optional, hint, error, labelHidden, id }}>

@@ -6,16 +6,16 @@ import { errorIcon } from './icons.ts'
 
 export interface FieldWords {
   label: ReactNode
-  /** Marks what may be left empty: "(opcional)". What is required is not marked. */
+  /** Marks an optional field: "(opcional)". Required ones are unmarked. */
   optional?: ReactNode
   hint?: ReactNode
-  /** What is wrong and what to do about it. */
+  /** The problem and its correction. */
   error?: ReactNode
-  /** The label is read but not shown, where the place says enough. */
+  /** Hides the label visually when the context is clear. */
   labelHidden?: boolean
 }
 
-/** What the control must carry so that label, hint and error are read with it. */
+/** Attributes that connect the control with label, hint and error. */
 export interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
@@ -28,8 +28,8 @@ interface FieldFrameProps extends FieldWords {
 }
 
 /**
- * Label above, hint under the label, error above the control: the order in which they help. An error that appears while the
- * focus is in the field is said at once; any other is heard when the focus comes there.
+ * Label and hint above the control, then the error: in reading order. An error that appears while the field has the
+ * focus is announced immediately; others on focus.
  */
 export function FieldFrame({ id, label, optional, hint, error, labelHidden, children }: FieldFrameProps) {
   const made = useId()

@@ -2,13 +2,13 @@ import './histogram.css'
 
 export interface HistogramProps {
   bars: ReadonlyArray<{ key: string | number; value: number; chosen?: boolean }>
-  /** What stands under the first bar and under the last. */
+  /** Labels below the first and the last bar. */
   ends?: readonly [string, string]
 }
 
 const [WIDTH, HEIGHT, GAP] = [240, 56, 2]
 
-/** Years as bars, above the two fields that say the same in figures: a picture only, so hidden from screen readers. */
+/** Years as bars, above two fields with the same values, so hidden from screen readers. */
 export function Histogram({ bars, ends }: HistogramProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.value))
   const step = WIDTH / Math.max(1, bars.length)
@@ -23,7 +23,7 @@ export function Histogram({ bars, ends }: HistogramProps) {
           focusable="false"
         >
           {bars.map(({ key, value, chosen }, place) => {
-            // What exists is seen: one hit among thousands is still a line of two units.
+            // Keeps small values visible: one hit among thousands has two units.
             const height = value === 0 ? 0 : Math.max(2, (value / most) * HEIGHT)
             const width = Math.max(0.5, step - GAP)
             return (

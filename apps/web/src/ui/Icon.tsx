@@ -9,9 +9,7 @@ export interface IconProps {
   className?: string
 }
 
-/**
- * A drawing that repeats words beside it, so screen readers skip it. An icon alone needs an `IconButton` with a name.
- */
+/** An icon beside its text, hidden from screen readers. An icon alone needs an `IconButton` with a name. */
 export function Icon({ of: Drawing, size = 'm', className }: IconProps) {
   return (
     <Drawing className={classes('icon', size !== 'm' && `icon--${size}`, className)} aria-hidden focusable="false" />

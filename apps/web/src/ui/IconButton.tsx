@@ -7,9 +7,9 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   icon: IconProps['of']
   size?: IconProps['size']
-  /** Its name, for screen readers: nothing else says what it does. */
+  /** Its accessible name. */
   label: ReactNode
-  /** For a button that stays pressed in ("Na cesta"). */
+  /** For a toggle button ("Na cesta"). */
   pressed?: boolean
 }
 

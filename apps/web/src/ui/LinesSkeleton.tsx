@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from './Skeleton.tsx'
 
 const blocks = ['first', 'second', 'third']
 
-/** Three blocks of a heading and two lines, in the place of a list of texts; as high as the screen from the start. */
+/** Three blocks of a heading and two lines, in place of a list of texts, with the height of the screen. */
 export function LinesSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="lines-sk stack stack--6">

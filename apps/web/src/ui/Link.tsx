@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** What an anchor takes, with an address that is never missing. */
+/** Props of an anchor, with a required address. */
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string
 }
@@ -12,9 +12,7 @@ function PlainLink(props: LinkProps) {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
-/**
- * The layout gives the router's own anchor here once; every component of ui/ that links then goes through the router.
- */
+/** The frame provides the router's anchor here; all linking components of ui/ then use the router. */
 export const LinkProvider = LinkContext.Provider
 
 /** A link within the catalogue. */
@@ -24,11 +22,11 @@ export function Link(props: LinkProps) {
 }
 
 export interface ExternalLinkProps extends LinkProps {
-  /** Said to screen readers after the text: "(abre em outra aba)". */
+  /** Appended for screen readers: "(abre em outra aba)". */
   note: ReactNode
 }
 
-/** A link out of the catalogue: opens another tab, marked with an arrow, and says so. */
+/** An external link: opens another tab, and says so by an arrow and in words. */
 export function ExternalLink({ note, children, className = 'ext', ...rest }: ExternalLinkProps) {
   return (
     <a {...rest} className={className} target="_blank" rel="noopener noreferrer">

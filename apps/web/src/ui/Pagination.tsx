@@ -5,12 +5,12 @@ import './pagination.css'
 import { pagesToShow } from './pages-to-show.ts'
 
 export interface PaginationProps {
-  /** Pages are counted from 1. */
+  /** From 1. */
   page: number
   last: number
   hrefOf: (page: number) => string
   words: {
-    /** Name of the whole: "Páginas de resultados". */
+    /** Accessible name: "Páginas de resultados". */
     label: string
     previous: string
     next: string
@@ -19,7 +19,7 @@ export interface PaginationProps {
   }
 }
 
-/** Previous, 1 … n, next. One page alone shows nothing. Moving the focus to the heading is the page's work. */
+/** Previous, 1 … n, next. Renders nothing for a single page. The page itself moves the focus to the heading. */
 export function Pagination({ page, last, hrefOf, words }: PaginationProps) {
   if (last <= 1) return null
   return (

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a QR picture, one path of black squares with the white border that readers need. */
+/** A QR code as one path, with the white border that scanners need. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

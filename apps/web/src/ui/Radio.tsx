@@ -4,11 +4,11 @@ import './choice.css'
 import { classes } from './classes.ts'
 
 export interface RadioProps extends ChoiceWords, Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** A card of its own, when each choice needs a second line. */
+  /** Shown as a card, when each choice needs a second line. */
   card?: boolean
 }
 
-/** One of several; several of one `name` stand in a `ChoiceGroup`. */
+/** One of several choices; those of one `name` belong in a `ChoiceGroup`. */
 export function Radio({ label, hint, count, card, ...rest }: RadioProps) {
   return (
     <label className={classes('choice', card && 'choice--card', count !== undefined && 'choice--facet')}>

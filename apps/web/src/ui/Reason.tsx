@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { infoIcon } from './icons.ts'
 import './reason.css'
 
-/** The sentence under something that is not possible: the reason and the next step. */
+/** The sentence below an impossible action: the reason and the next step. */
 export function Reason({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="reason" id={id}>

@@ -10,11 +10,11 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'children'> {
   options: readonly SelectOption[]
-  /** Lower and only as wide as its words, for a row of tools. */
+  /** Lower, and only as wide as its text, for toolbars. */
   compact?: boolean
 }
 
-/** The browser's own select: it is the one every phone and every screen reader knows. */
+/** The native select, which every phone and screen reader supports. */
 export function Select({ label, optional, hint, error, labelHidden, id, options, compact, ...rest }: SelectProps) {
   return (
     <FieldFrame {...{ label, optional, hint, error, labelHidden, id }}>

@@ -10,11 +10,11 @@ export interface SheetProps {
   title: ReactNode
   closeLabel: string
   children: ReactNode
-  /** Stays in sight at the bottom: "Ver 75 títulos". */
+  /** Stays visible at the bottom: "Ver 75 títulos". */
   footer?: ReactNode
 }
 
-/** Comes from the bottom edge of a phone: filters and the menu. */
+/** Opens from the bottom edge of a phone: filters and the menu. */
 export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null
 }

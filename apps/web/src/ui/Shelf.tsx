@@ -4,18 +4,18 @@ import { Link } from './Link.tsx'
 import './shelf.css'
 
 export interface ShelfProps {
-  /** What the shelf holds, as its name for screen readers. */
+  /** The content, as accessible name. */
   label: string
-  /** On the house colour. */
+  /** On the institution's colour. */
   brand?: boolean
-  /** Where the shelf is opened: so many books stand left of its middle. Without, it begins at its left end. */
+  /** The number of books left of the initial position; without it the shelf opens at its left end. */
   middle?: number
-  /** At most twelve `ShelfItem`; a link to all stands beside the heading. */
+  /** At most twelve `ShelfItem`; a link to all is beside the heading. */
   children: ReactNode
 }
 
 /**
- * Books of different height on one line. It scrolls sideways and takes focus, so that the keyboard can scroll it too.
+ * Books of different heights on one line. It scrolls sideways and is focusable, so that the keyboard can scroll it too.
  */
 export function Shelf({ label, brand, middle, children }: ShelfProps) {
   const row = useRef<HTMLUListElement>(null)
@@ -38,9 +38,9 @@ export function Shelf({ label, brand, middle, children }: ShelfProps) {
 
 export interface ShelfItemProps {
   href: string
-  /** Title, author and type, read in the place of the cover. */
+  /** Title, author and type, read instead of the cover. */
   name: string
-  /** A map lies across. */
+  /** Landscape, for maps. */
   wide?: boolean
   /** The cover. */
   children: ReactNode

@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import './shelf.css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Grey books on a shelf, as high as the shelf that comes. */
+/** Grey books on a shelf of the final height. */
 export function ShelfSkeleton({ books, brand }: { books: number; brand?: boolean }) {
   return (
     <div className={classes('shelf', brand && 'shelf--brand')}>

@@ -5,25 +5,25 @@ import { useSkeleton } from './use-skeleton.ts'
 
 export interface SkeletonProps {
   shape?: 'line' | 'title' | 'cover' | 'btn' | 'badge'
-  /** Of the place it stands in, in per cent. */
+  /** In per cent of its container. */
   width?: 20 | 30 | 40 | 60 | 75 | 90
 }
 
-/** One bar, of the size of what will replace it. */
+/** One bar of the size of its replacement. */
 export function Skeleton({ shape = 'line', width }: SkeletonProps) {
   return <span className={classes('sk', shape !== 'line' && `sk--${shape}`, width && `sk--${width}`)} />
 }
 
 export interface SkeletonGroupProps {
-  /** "Carregando os resultados": said once for the whole group. */
+  /** "Carregando os resultados": announced once for the group. */
   label: string
   className?: string
-  /** Whether it may be seen, where something else decides that too; unless told, it is after the first moment. */
+  /** Visibility decided by the caller; by default visible after a delay. */
   shown?: boolean
   children: ReactNode
 }
 
-/** What stands in the place of a page's part while it loads: from the start as high, and after a moment to be seen. */
+/** Replaces a loading part of a page: has its height from the start, and is visible after a delay. */
 export function SkeletonGroup({ label, className, shown, children }: SkeletonGroupProps) {
   const after = useSkeleton(true)
   const seen = shown ?? after

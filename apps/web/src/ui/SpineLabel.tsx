@@ -4,15 +4,15 @@ import './spine-label.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface SpineLabelProps {
-  /** "Número de chamada", said before the parts; absent where it stands before them already. */
+  /** "Número de chamada", read before the parts; absent when it precedes them already. */
   label?: ReactNode
-  /** The parts of the call number, one to a line, as on the label that is stuck on the book: 869.3, R788g, 22. ed. */
+  /** The parts of the call number, one per line as on the spine label: 869.3, R788g, 22. ed. */
   parts: readonly string[]
-  /** All on one line, where there is no room. */
+  /** All on one line, where space is short. */
   line?: boolean
 }
 
-/** A call number. Only for what stands on a shelf. */
+/** A call number. Only for physical copies. */
 export function SpineLabel({ label, parts, line }: SpineLabelProps) {
   return (
     <span className={classes('spine', line && 'spine--line')}>

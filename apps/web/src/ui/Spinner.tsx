@@ -6,18 +6,18 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 const standardSize = 50
 
 export interface SpinnerProps {
-  /** What is on its way: "Carregando". Said to screen readers. */
+  /** Announced to screen readers: "Carregando". */
   label: string
   /** Width and height in pixels. */
   size?: number
 }
 
 /**
- * For a sheet or a dialog that is on its way: it stands over the middle of the page, after 150 ms. What loads in a page
- * has a skeleton instead, and a busy button a small one of its own.
+ * For a sheet or dialog that is loading: in the middle of the page, after 150 ms. Parts of a page use a skeleton
+ * instead, busy buttons a small spinner of their own.
  */
 export function Spinner({ label, size = standardSize }: SpinnerProps) {
-  // Outside of .page, which would be the containing block of what is fixed inside it.
+  // Outside .page, which would be the containing block of fixed elements.
   return createPortal(
     <div className="spinner" role="status">
       <svg width={size} height={size} viewBox="0 0 50 50" aria-hidden="true" focusable="false">

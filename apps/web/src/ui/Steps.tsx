@@ -5,11 +5,11 @@ export interface StepsProps {
   /** "Etapas" */
   label: string
   steps: readonly ReactNode[]
-  /** Which one it is now, from 0. */
+  /** The current one, from 0. */
   current: number
 }
 
-/** How far one is in something that takes several pages. */
+/** The progress through several steps. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>

@@ -6,11 +6,11 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'button'>, 'onCh
   on: boolean
   onChange: (on: boolean) => void
   label: ReactNode
-  /** The state in words, as colour and place alone do not say it: Ligado, Desligado. */
+  /** The state in words, in addition to colour and position: Ligado, Desligado. */
   words: { on: ReactNode; off: ReactNode }
 }
 
-/** Takes effect at once. Inside forms use a `Checkbox`. */
+/** Has immediate effect. In forms use a `Checkbox`. */
 export function Switch({ on, onChange, label, words, className, ...rest }: SwitchProps) {
   return (
     <button

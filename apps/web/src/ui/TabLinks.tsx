@@ -10,14 +10,14 @@ export interface TabLink {
 }
 
 export interface TabLinksProps {
-  /** What the tabs are of: "Seções do título". */
+  /** The accessible name: "Seções do título". */
   label: string
   tabs: readonly TabLink[]
-  /** The `href` of the tab that is shown. */
+  /** The `href` of the current tab. */
   current: string
 }
 
-/** Tabs that are addresses. They never wrap: on a phone they scroll, and the current one comes into view. */
+/** Tabs that are links. They never wrap: on a phone they scroll, and the current one is scrolled into view. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const row = useRef<HTMLElement>(null)
   const counts = tabs.map(({ count }) => count).join(' ')

@@ -6,11 +6,11 @@ export interface Column<Row> {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Said before the value when a row is a card; the header unless it is too long or not text. */
+  /** Precedes the value when a row is a card; by default the header, if it is a short text. */
   label?: string
   /** The column that names the row. */
   rowHeader?: boolean
-  /** Figures stand at the end. */
+  /** Aligns numbers at the end. */
   end?: boolean
   className?: string
 }
@@ -21,13 +21,11 @@ export interface TableProps<Row> {
   columns: ReadonlyArray<Column<Row>>
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Under 768 px a row becomes a card; `copies` is the denser card of a title's copies. */
+  /** Below 768 px a row becomes a card; `copies` is the denser card of a title's copies. */
   cards?: 'plain' | 'copies'
 }
 
-/**
- * A table that stays one for screen readers: the roles are written out, as `display` on a phone takes them away.
- */
+/** A table with explicit roles, which `display` on a phone would otherwise remove for screen readers. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, cards }: TableProps<Row>) {
   const name = classes('table', cards && 'table--cards', cards === 'copies' && 'table--copies')
   return (

@@ -9,16 +9,16 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const icons: Record<Toast['tone'], IconDrawing> = { ok: doneIcon, warn: lateIcon, danger: refusedIcon }
 
-/** How long a toast stays, in milliseconds. */
-const STAYS = 8000
+/** Milliseconds that a toast is shown. */
+const shownFor = 8000
 
 export interface ToastRegionProps {
-  /** "Avisos", the region's name. */
+  /** "Avisos", the accessible name. */
   label: string
   closeLabel: string
 }
 
-/** Where toasts appear. Stands outside `.page`, which would be the containing block of what is fixed inside it. */
+/** The place of toasts. Outside `.page`, which would be the containing block of fixed elements. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
   if (toasts.length === 0) return null
@@ -31,7 +31,15 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   )
 }
 
-export function ToastCard({ toast, closeLabel, stays = STAYS }: { toast: Toast; closeLabel: string; stays?: number }) {
+export function ToastCard({
+  toast,
+  closeLabel,
+  stays = shownFor,
+}: {
+  toast: Toast
+  closeLabel: string
+  stays?: number
+}) {
   const close = () => dismissToast(toast.id)
   const hold = useCountdown(stays, close)
   const act = () => {

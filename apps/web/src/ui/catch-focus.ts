@@ -1,10 +1,10 @@
 /**
- * When what had the focus is gone (the button of an item that was renewed, of a hold that was cancelled), the focus goes
- * to where the reading goes on, instead of back to the beginning of the page.
+ * When the focused element is removed (the button of a renewed item, of a cancelled hold), the focus goes to the next
+ * content instead of the beginning of the page.
  */
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Where nothing else has the focus, the heading of the page takes it. */
+/** Focuses the page's heading when nothing else has the focus. */
 export function focusFallback(): void {
   if (!isLost()) return
   const heading = document.querySelector<HTMLElement>('main h1')
@@ -14,9 +14,9 @@ export function focusFallback(): void {
 }
 
 /**
- * Hands the focus on when an element goes that has it.
+ * Moves the focus on when the focused element disappears.
  * @param going the element
- * @param next says, once it is gone, which element takes the focus; without one it is the heading of the page
+ * @param next returns the next element once it is gone; by default the page's heading
  */
 export function useFocusHandover(going: RefObject<HTMLElement | null>, next?: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

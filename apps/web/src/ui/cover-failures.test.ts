@@ -3,7 +3,7 @@ import { coverFailed, coverFailures, onCoverFailed, retryCovers } from './cover-
 
 afterEach(retryCovers)
 
-it('a picture that failed is told of once, and again only after it was asked for again', () => {
+it('a picture that failed is told of once, and again only after it was asked for again', { tags: ['E-046'] }, () => {
   const told: string[] = []
   const leave = onCoverFailed((image) => told.push(image))
   coverFailed('/a.jpg')

@@ -1,6 +1,6 @@
 /**
- * Pictures of covers that the browser could not fetch, outside React: the drawn cover stands in the place of each, one
- * sentence is said of all of them, and all are asked for again together.
+ * Cover pictures that failed to load, outside React: a drawn cover replaces each, one message reports all, and all are
+ * retried together.
  */
 let failed: ReadonlySet<string> = new Set()
 const readers = new Set<() => void>()
@@ -11,14 +11,14 @@ function replace(next: ReadonlySet<string>): void {
   for (const reader of readers) reader()
 }
 
-/** The picture at this address did not come. Told to the listeners once, until it is asked for again. */
+/** The picture at this address failed. Listeners are notified once, until a retry. */
 export function coverFailed(image: string): void {
   if (failed.has(image)) return
   replace(new Set([...failed, image]))
   for (const listener of listeners) listener(image)
 }
 
-/** Every cover on the screen asks for its picture again. */
+/** Every visible cover loads its picture again. */
 export function retryCovers(): void {
   replace(new Set())
 }

@@ -1,6 +1,6 @@
 /**
- * Icons with a fixed meaning: the same drawing says the same thing on every screen. One import each, so that a page
- * carries only those it shows. An icon that stands in one place only is imported there from lucide-react.
+ * Icons with a fixed meaning on all pages. One import each, so that a page includes only its own. An icon with a single
+ * use is imported there from lucide-react.
  */
 import {
   Armchair,

@@ -1,8 +1,8 @@
 /**
- * Which pages a pagination names: the first, the last, the current one and its neighbours; a gap where two or more are
- * left out. A single page left out would take as much room as the gap, so it is named.
+ * The page numbers to show: first, last, current and its neighbours, with a gap for two or more omitted ones. A single
+ * omitted page would take as much room as the gap, so it is shown.
  *
- * @param current the page shown, from 1
+ * @param current from 1
  * @param last the number of pages
  */
 export function pagesToShow(current: number, last: number): Array<number | 'gap'> {

@@ -1,17 +1,17 @@
 /**
- * When a skeleton shows: not in the first 150 ms, as what comes quicker needs none; and once shown for 300 ms at least,
- * as a flash is worse than a wait. The figures stand in the code itself: the minifier puts only exported constants in place.
+ * Timing of skeletons: not in the first 150 ms, because quick answers need none; then for at least 300 ms, because a
+ * flash is worse than a wait. The numbers are literals: the minifier inlines only exported constants.
  */
 
 export interface Waiting {
   loading: boolean
-  /** When the loading began, in milliseconds of any clock. */
+  /** Start of loading, in milliseconds of any clock. */
   since: number
-  /** When the skeleton appeared; undefined while it is not shown. */
+  /** When the skeleton appeared; undefined while hidden. */
   shownAt: number | undefined
 }
 
-/** Whether it shows now, and when to ask again (undefined: nothing changes by itself). */
+/** Whether it is visible now, and when to ask again (undefined: never). */
 export function decideSkeleton({ loading, since, shownAt }: Waiting, now: number): { show: boolean; askAt?: number } {
   if (shownAt === undefined) {
     if (!loading) return { show: false }

@@ -8,7 +8,9 @@ describe('the toasts on the screen', () => {
     for (const toast of toastStore.read()) dismissToast(toast.id)
   })
 
-  it('stand in the order in which they came, as things that went well unless said otherwise', () => {
+  it('stand in the order in which they came, as things that went well unless said otherwise', {
+    tags: ['W-131'],
+  }, () => {
     showToast({ text: 'a' })
     showToast({ text: 'b', tone: 'danger' })
     expect(toastStore.read().map(({ text, tone }) => [text, tone])).toEqual([

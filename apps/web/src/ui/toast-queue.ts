@@ -1,6 +1,6 @@
 /**
- * The toasts on the screen, outside React so that any code can show one. Only for things done that can be undone or
- * ignored; form errors and refusals stand beside what caused them.
+ * The toasts on the screen, outside React so that any code can show one. Only for completed actions that can be undone
+ * or ignored; form errors and refusals belong beside their cause.
  */
 export interface Toast {
   id: number
@@ -18,13 +18,13 @@ function replace(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** At most this many at a time: a fourth sends the oldest away. */
-const MOST = 3
+/** The maximum on the screen: a fourth removes the oldest. */
+const most = 3
 
-/** Shows a toast and returns its id. The same words again replace what says them already. */
+/** Shows a toast and returns its id. A toast with the same text is replaced. */
 export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): number {
   const shown: Toast = { tone: 'ok', ...toast, id: nextId++ }
-  replace([...toasts.filter((other) => other.text !== shown.text), shown].slice(-MOST))
+  replace([...toasts.filter((other) => other.text !== shown.text), shown].slice(-most))
   return shown.id
 }
 

@@ -1,10 +1,10 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Calls `onEnd` after `milliseconds`, but not while the pointer or the focus rests on the element: whoever reads
- * slowly, or is on the way to its button, keeps it. Undefined milliseconds: never.
+ * Calls `onEnd` after `milliseconds`, but not while pointer or focus are on the element, so that slow readers keep it.
+ * Undefined milliseconds: never.
  *
- * @returns what to spread on the element
+ * @returns props to spread on the element
  */
 export function useCountdown(milliseconds: number | undefined, onEnd: () => void) {
   const [held, setHeld] = useState(false)

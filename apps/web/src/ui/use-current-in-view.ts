@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * In a row of links that scrolls sideways the current one comes into view: at once, and whenever the screen is turned.
- * @param changes when it changes, another link is current, or some are wider
+ * Scrolls the current link of a sideways scrolling row into view: immediately, and after the screen is turned.
+ * @param changes a value that changes with the current link or the widths
  */
 export function useCurrentInView(row: RefObject<HTMLElement | null>, changes: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when something of the row changes
@@ -11,7 +11,7 @@ export function useCurrentInView(row: RefObject<HTMLElement | null>, changes: st
     if (!box) return
     const show = () => {
       const here = box.querySelector<HTMLElement>('[aria-current]')
-      // Not scrollIntoView, which would move the page as well; 56 px leave a part of the link before it in sight.
+      // Not scrollIntoView, which would scroll the page as well; 56 px keep a part of the previous link visible.
       if (here) box.scrollLeft = here.offsetLeft - box.offsetLeft - 56
     }
     const width = new ResizeObserver(show)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The value, once it has not changed for a moment: nothing is asked while someone types faster than this.
+ * The value, once it has been constant for a moment: nothing is fetched during fast typing.
  * @param pause in milliseconds
  */
 export function useDebounced<Value>(value: Value, pause: number): Value {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { focusFallback } from './catch-focus.ts'
 
-/** How many modals hold the page still: a dialog may replace another one in the same moment. */
+/** Number of open modals that block scrolling: one dialog may replace another at the same time. */
 let locks = 0
 
 function lockScroll(): () => void {
@@ -16,10 +16,9 @@ function lockScroll(): () => void {
 }
 
 /**
- * What a native `<dialog>` does not do by itself: opens with the component, puts the focus on the heading (the element
- * with
- * `data-first-focus`), keeps the page behind from scrolling, and gives the focus back when it goes.
- * Esc and a press on the scrim ask `onClose`; whoever holds the state takes the component away.
+ * Adds to a native `<dialog>`: opens with the component, focuses the heading (the element with `data-first-focus`),
+ * blocks scrolling behind, and restores the focus. Esc and a press on the scrim call `onClose`; the owner of the state
+ * removes the component.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
@@ -48,13 +47,12 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
 }
 
 function listen(dialog: HTMLDialogElement, ask: () => void): () => void {
-  // The state decides whether it closes, so the browser must not close it first.
+  // The state decides about closing, so the browser must not close it first.
   const onCancel = (event: Event) => {
     event.preventDefault()
     ask()
   }
-  // Chrome closes at a second Esc whatever we say; the state follows. The event comes late: it may have been opened
-  // again.
+  // Chrome closes at a second Esc in any case; the state follows. The event is asynchronous: it may have been reopened.
   const onClosed = () => {
     if (!dialog.open) ask()
   }

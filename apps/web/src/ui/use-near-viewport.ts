@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * How far below the window something is near: what is asked for then is there when the reader is. And what stands above
- * the window has been passed: whoever jumps to the end of a page jumps over it.
+ * Distance below the window that counts as near, so that content is loaded in time. Content above the window counts
+ * too, for readers who jump to the end.
  */
 const rootMargin = '100000px 0px 800px 0px'
 
-/** True once the element has come near the window; it stays true. */
+/** True once the element has come near the window; stays true. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { decideSkeleton } from './skeleton-timing.ts'
 
-/** True while the skeleton should stand in the place of what is loading (see skeleton-timing.ts). */
+/** True while the skeleton should replace loading content (see skeleton-timing.ts). */
 export function useSkeleton(loading: boolean): boolean {
   const [show, setShow] = useState(false)
   const shownAt = useRef<number | undefined>(undefined)

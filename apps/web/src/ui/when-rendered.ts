@@ -1,12 +1,12 @@
-/** What a script looks for on the page may come later: with its data, with its own script. */
+/** Waits for an element that may appear later: with its data or its script. */
 
-/** How long it is waited for, in milliseconds. */
+/** Maximum wait in milliseconds. */
 const longest = 5_000
 
 /**
- * Does something with an element as soon as it is shown, unless the reader has moved the focus to something else meanwhile.
- * @param find answers the element, or undefined while it is not there
- * @returns stops waiting
+ * Runs an action on an element once it is rendered, unless the reader has moved the focus meanwhile.
+ * @param find returns the element, or undefined while it is missing
+ * @returns a function that stops waiting
  */
 export function whenRendered(find: () => HTMLElement | undefined, act: (found: HTMLElement) => void): () => void {
   const begun = document.activeElement
@@ -29,7 +29,7 @@ export function whenRendered(find: () => HTMLElement | undefined, act: (found: H
   return stop
 }
 
-/** Nowhere, where it was when the waiting began, or on a heading, where only a script puts it. */
+/** Without focus, unchanged since the wait began, or on a heading that a script focused. */
 function isWhereItWas(begun: Element | null): boolean {
   const { activeElement: now } = document
   return now === null || now === document.body || now === begun || now.matches('[tabindex="-1"]')

@@ -10,7 +10,7 @@
 /**
  * The signs in their order; digits are the last of them. `national` is the letter before a preferred literature (B869).
  */
-const ORDER = [
+const order = [
   'national',
   '+',
   '/',
@@ -30,11 +30,11 @@ const ORDER = [
   '-1',
 ].concat(['0', "'", '1', '2', '3', '4', '5', '6', '7', '8', '9'])
 
-const codes = new Map(ORDER.map((sign, at) => [sign, String.fromCharCode(0x41 + at)]))
+const codes = new Map(order.map((sign, at) => [sign, String.fromCharCode(0x41 + at)]))
 const code = (sign: string): string => codes.get(sign)!
 
 /** Below every letter of a name and every code: where the class ends. */
-const END = code('end')
+const end = code('end')
 
 export interface ReadClass {
   key: string
@@ -48,14 +48,14 @@ interface Step {
 }
 
 /** How a folded text goes on within its class, tried in this order; the first that fits is taken. */
-const STEPS: readonly (readonly [pattern: RegExp, step: (match: RegExpExecArray) => string])[] = [
+const steps: readonly (readonly [pattern: RegExp, step: (match: RegExpExecArray) => string])[] = [
   [/(?<=[:+/=*[] ?) | (?=[:+/=*["]|\([\d=]|-\d)/y, () => ''],
   [/::/y, () => code('::')],
   [/\(=/y, () => code('(=')],
   [/\((?=0)/y, () => code('(0')],
   [/\((?=[^)]*\))/y, () => code('(1')],
-  [/[)\]]/y, () => END],
-  [/"([^"]*)"/y, ([, time]) => code('"') + readWithin(time!) + END],
+  [/[)\]]/y, () => end],
+  [/"([^"]*)"/y, ([, time]) => code('"') + readWithin(time!) + end],
   [/\[(?=[^\]]*\])/y, () => code('[')],
   [/[:+/=*]/y, ([sign]) => code(sign)],
   [/\.00(?=\d)/y, () => code('.00')],
@@ -68,7 +68,7 @@ const STEPS: readonly (readonly [pattern: RegExp, step: (match: RegExpExecArray)
 ]
 
 /** Names stand in brackets as they are: "(81 SP)". */
-const NAME_IN_BRACKETS = /\(([^)]*)\)/y
+const nameInBracketsPattern = /\(([^)]*)\)/y
 
 /**
  * Reads the class at the beginning of a folded text: "821.134.3(81)-31 a848d" leaves "a848d". A name is part of the
@@ -83,7 +83,7 @@ export function readDecimalClass(folded: string): ReadClass {
     key += step.key
     at += step.length
   }
-  return { key: key + END, rest: folded.slice(at).trim() }
+  return { key: key + end, rest: folded.slice(at).trim() }
 }
 
 /** The same for a Dewey number with the letter of a preferred literature: B869.3 stands before all of 869. */
@@ -95,7 +95,7 @@ export function readNationalClass(letters: string, folded: string): ReadClass {
 
 function nextStep(text: string, at: number): Step | undefined {
   if (text[at] === '(' && /\p{L}/u.test(text.slice(at, text.indexOf(')', at)))) return nameInBrackets(text, at)
-  for (const [pattern, step] of STEPS) {
+  for (const [pattern, step] of steps) {
     pattern.lastIndex = at
     const match = pattern.exec(text)
     if (match) return { key: step(match), length: match[0].length }
@@ -104,12 +104,12 @@ function nextStep(text: string, at: number): Step | undefined {
 }
 
 function nameInBrackets(text: string, at: number): Step | undefined {
-  NAME_IN_BRACKETS.lastIndex = at
-  const match = NAME_IN_BRACKETS.exec(text)
+  nameInBracketsPattern.lastIndex = at
+  const match = nameInBracketsPattern.exec(text)
   if (!match) return undefined
   const inside = match[1]!
   const sign = inside.startsWith('=') ? '(=' : inside.startsWith('0') ? '(0' : '(1'
-  return { key: code(sign) + readWithin(inside) + END, length: match[0].length }
+  return { key: code(sign) + readWithin(inside) + end, length: match[0].length }
 }
 
 /**

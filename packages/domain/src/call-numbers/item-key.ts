@@ -8,18 +8,18 @@
 import { type Run, wholeNumberKey } from './runs.ts'
 
 /** What a piece of an item is called, and the place of its kind: lower ones come first. */
-const PIECES: readonly (readonly [rank: string, words: string])[] = [
+const pieces: readonly (readonly [rank: string, words: string])[] = [
   ['1', 'ex e exemplar ej ejemplar c cop copia copy'],
   ['2', 'n no nr num numero number f fasc fasciculo'],
   ['3', 'p pt parte part'],
   ['4', 'v vol volume volumen t tomo tome bd ano'],
   ['5', 'supl suppl suplemento supplement'],
 ]
-const EDITION = '6'
-const NUMBER = '7'
-const MARK = '8'
+const edition = '6'
+const numberMark = '7'
+const mark = '8'
 
-const rankOf = new Map(PIECES.flatMap(([rank, words]) => words.split(' ').map((word) => [word, rank] as const)))
+const rankOf = new Map(pieces.flatMap(([rank, words]) => words.split(' ').map((word) => [word, rank] as const)))
 const editionWords = new Set(['ed', 'edic', 'edicao', 'edicion', 'edition'])
 const ordinalEndings = new Set(['st', 'nd', 'rd', 'th'])
 
@@ -54,7 +54,7 @@ function readPiece(reading: Reading, at: number): Piece {
   const [run, next] = [reading.runs[at]!, reading.runs[at + 1]]
   if (run.kind === 'digits') return readNumber(reading, at)
   if (editionWords.has(run.text) && next?.kind === 'digits')
-    return { key: EDITION + wholeNumberKey(next.text), runs: 2 }
+    return { key: edition + wholeNumberKey(next.text), runs: 2 }
   const rank = rankOf.get(run.text)
   if (rank !== undefined && next && isPiece(reading, run, next)) {
     return { key: rank + wholeNumberKey(digitsOf(next)!), runs: 2 }
@@ -66,11 +66,11 @@ function readPiece(reading: Reading, at: number): Piece {
 function readNumber(reading: Reading, at: number): Piece {
   const [run, next, behind] = reading.runs.slice(at, at + 3)
   const number = wholeNumberKey(run!.text)
-  if (next && editionWords.has(next.text)) return { key: EDITION + number, runs: 2 }
+  if (next && editionWords.has(next.text)) return { key: edition + number, runs: 2 }
   reading.hasNumber = true
-  if (next && ordinalEndings.has(next.text)) return { key: NUMBER + number, runs: 2 }
+  if (next && ordinalEndings.has(next.text)) return { key: numberMark + number, runs: 2 }
   const hasSuffix = next?.kind === 'letters' && next.text.length === 1 && !next.hasStop && behind?.kind !== 'digits'
-  return hasSuffix ? { key: NUMBER + number + next.text, runs: 2 } : { key: NUMBER + number, runs: 1 }
+  return hasSuffix ? { key: numberMark + number + next.text, runs: 2 } : { key: numberMark + number, runs: 1 }
 }
 
 /**
@@ -105,8 +105,8 @@ function romanValue(text: string): number {
 function readMark(reading: Reading, at: number): Piece {
   const [run, digits, work, behind] = reading.runs.slice(at, at + 4)
   reading.hasMark = true
-  if (digits?.kind !== 'digits') return { key: MARK + run!.text, runs: 1 }
-  const key = `${MARK}${run!.text}!${digits.text}`
+  if (digits?.kind !== 'digits') return { key: mark + run!.text, runs: 1 }
+  const key = `${mark}${run!.text}!${digits.text}`
   if (work?.kind !== 'letters' || !isWorkMark(reading, work, behind)) return { key, runs: 2 }
   return { key: `${key}!${work.text}`, runs: 3 }
 }

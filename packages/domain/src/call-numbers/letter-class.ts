@@ -7,7 +7,7 @@
 import { wholeNumberKey } from './runs.ts'
 
 /** Letters that a class can have: no I, O, X, Y; W is the National Library of Medicine's. Three only in D and K. */
-const LETTERS = /^(?:daw|djk|k[a-z]{2}|[a-hj-np-wz][a-z]?)$/
+const lettersPattern = /^(?:daw|djk|k[a-z]{2}|[a-hj-np-wz][a-z]?)$/
 
 export interface LetterClass {
   letters: string
@@ -20,7 +20,7 @@ export function readLetterClass(folded: string): LetterClass | undefined {
   const match = /^([a-z]{1,3}) ?(\d{1,5})(?:\.(\d+))?(?!\d)/.exec(folded)
   if (!match) return undefined
   const [whole, letters = '', number = '', decimals] = match
-  if (!LETTERS.test(letters)) return undefined
+  if (!lettersPattern.test(letters)) return undefined
   const key = `${letters} ${wholeNumberKey(number)}${decimals === undefined ? '' : `.${decimals}`}`
   return { letters, key, rest: folded.slice(whole.length).trim() }
 }

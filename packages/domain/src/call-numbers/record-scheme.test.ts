@@ -40,7 +40,7 @@ describe('the scheme of a call number is that of the class it begins with', () =
   })
 })
 
-describe('shelves of real call numbers stand in the order of their records', () => {
+describe('shelves of real call numbers stand in the order of their records', { tags: ['C-171'] }, () => {
   it.each<[string, [string, RecordClass[]][]]>([
     [
       'LC where a number looks like one of a preferred literature, or of a reference shelf',

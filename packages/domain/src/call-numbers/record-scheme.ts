@@ -14,12 +14,12 @@ export interface RecordClass {
 }
 
 /** What may stand before the class: the mark of a collection ("R 030"), of a preferred literature ("B869.3"). */
-const MARK = /^\p{L}{1,5}\.? ?/u
+const mark = /^\p{L}{1,5}\.? ?/u
 
 /** @returns undefined where the record does not tell */
 export function schemeInRecord(callNumber: string, classes: readonly RecordClass[]): CallNumberScheme | undefined {
   const folded = foldCallNumber(callNumber)
-  const behindMark = MARK.exec(folded)?.[0].length ?? 0
+  const behindMark = mark.exec(folded)?.[0].length ?? 0
   let best: { scheme: CallNumberScheme; length: number } | undefined
   for (const { scheme, number } of classes) {
     const wanted = foldCallNumber(number).replaceAll(' ', '')

@@ -45,13 +45,13 @@ export function runsOf(folded: string): Run[] {
 }
 
 /** More digits than any number on a spine has: of longer ones the rest is cut, and the text itself decides. */
-const LONGEST = 60
+const longest = 60
 
 /**
  * A whole number whose characters compare as its value: how many digits it has, then the digits. "2" → "12",
  * "10" → "210".
  */
 export function wholeNumberKey(digits: string): string {
-  const bare = digits.replace(/^0+/, '').slice(0, LONGEST)
+  const bare = digits.replace(/^0+/, '').slice(0, longest)
   return String.fromCharCode(0x30 + bare.length) + bare
 }

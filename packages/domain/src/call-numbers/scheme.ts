@@ -19,12 +19,12 @@ export interface PartedNumber {
 }
 
 /** Marks that Brazil and its neighbours put before the literature of their own: "B869.3", "A863", "Ch861". */
-const NATIONAL = 'a b bo c ch co cr cu e g h m n p pr py u ur v ve'.split(' ')
+const national = 'a b bo c ch co cr cu e g h m n p pr py u ur v ve'.split(' ')
 /** Marks of collections that are no letters of a class where three digits follow: reference ("R 030", "REF 030"). */
-const COLLECTIONS = 'r ref inf juv dvd tcc'.split(' ')
+const collections = 'r ref inf juv dvd tcc'.split(' ')
 
 /** Three digits, perhaps decimals behind one point, and none of UDC's signs. */
-const DEWEY = /^\d{3}(?:\.\d+)?(?!\d|\.\d| ?[:=("+/*'[]| ?-\d)/
+const dewey = /^\d{3}(?:\.\d+)?(?!\d|\.\d| ?[:=("+/*'[]| ?-\d)/
 
 /** @param known scheme of the record, where it tells one; "other" tells nothing */
 export function partCallNumber(folded: string, known?: CallNumberScheme | 'other'): PartedNumber {
@@ -71,10 +71,10 @@ function readDecimal(folded: string, known: CallNumberScheme | 'other' | undefin
   const [, prefix = '', number = ''] = match
   const isKnown = known === 'dewey' || known === 'udc'
   if (known === 'dewey' ? !/^\d{3}(?!\d)/.test(number) : !isKnown && /^\d{4}/.test(number)) return undefined
-  const scheme = isKnown ? known : DEWEY.test(number) ? 'dewey' : 'udc'
-  const isNational = scheme === 'dewey' && NATIONAL.includes(prefix) && /^8[1-9]\d(?!\d)/.test(number)
+  const scheme = isKnown ? known : dewey.test(number) ? 'dewey' : 'udc'
+  const isNational = scheme === 'dewey' && national.includes(prefix) && /^8[1-9]\d(?!\d)/.test(number)
   // "B105 .A5" and "E863 .K4" are classes of letters: their marks begin with a point.
-  if (prefix !== '' && !isKnown && !(isNational || COLLECTIONS.includes(prefix))) return undefined
+  if (prefix !== '' && !isKnown && !(isNational || collections.includes(prefix))) return undefined
   if (prefix !== '' && !isKnown && /^\d{1,4}(?:\.\d+)? ?\.\p{L}/u.test(number)) return undefined
   if (prefix.length === 1 && !isKnown && scheme !== 'dewey') return undefined
   return { scheme, collection: isNational ? '' : prefix, national: isNational ? prefix : '', number }

@@ -11,7 +11,7 @@ import { foldCallNumber, runsOf, wholeNumberKey } from './runs.ts'
 import { type CallNumberScheme, type PartedNumber, partCallNumber } from './scheme.ts'
 
 /** Below every character of a key: what ends there comes first. */
-const LOWEST = '\t'
+const lowest = '\t'
 
 /** The scheme of a call number: the record's own where the number has its shape, else what the shape tells. */
 export function callNumberScheme(callNumber: string, known?: CallNumberScheme | 'other'): CallNumberScheme {
@@ -26,7 +26,7 @@ export function callNumberScheme(callNumber: string, known?: CallNumberScheme | 
 export function callNumberSortKey(callNumber: string, known?: CallNumberScheme | 'other'): string {
   const folded = foldCallNumber(callNumber)
   const parted = partCallNumber(folded, known)
-  return `${keyOf(parted)}${LOWEST}${folded.replaceAll(' ', '')}`
+  return `${keyOf(parted)}${lowest}${folded.replaceAll(' ', '')}`
 }
 
 function keyOf(parted: PartedNumber): string {

@@ -31,13 +31,13 @@ describe('the check of a PIX code', () => {
 describe('a PIX code', () => {
   const fulano = { key: '123e4567-e12b-12d1-a456-426655440000', name: 'Fulano de Tal', city: 'BRASILIA' }
 
-  it('is that of the manual', () => {
+  it('is that of the manual', { tags: ['W-191'] }, () => {
     expect(pixPayload(fulano)).toBe(
       '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
     )
   })
 
-  it('says how much, and by what it is found', () => {
+  it('says how much, and by what it is found', { tags: ['W-191'] }, () => {
     const code = pixPayload({ ...fulano, cents: 850, txid: 'EST00000017' })
     expect(fieldsOf(code).map(([number]) => number)).toEqual([
       '00',

@@ -37,7 +37,7 @@ it.each<[string, CopyFacts[], object]>([
   ['all are for use in the library', [local], { allowed: false, code: 'no-lendable-copy' }],
   ['the only one is lost', [lost], { allowed: false, code: 'no-lendable-copy' }],
   ['one of them is on its shelf', [lent, onShelf], { allowed: false, code: 'copy-on-shelf' }],
-])('copies: %s', (_, copies, decision) => {
+])('copies: %s', { tags: ['W-166'] }, (_, copies, decision) => {
   expect(decideHold({ copies })).toEqual(decision)
   expect(decideHold({ copies, patron: reader })).toEqual(decision)
 })
@@ -75,7 +75,7 @@ it.each<[string, Partial<HoldPatronFacts>, object]>([
     { patronStatus: { overdue: 0, owedCents: 0, hasClearance: true } },
     { allowed: false, block: { code: 'cleared' } },
   ],
-])('a person: %s', (_, differs, decision) => {
+])('a person: %s', { tags: ['W-167'] }, (_, differs, decision) => {
   expect(decideHold({ copies: [lent], patron: { ...reader, ...differs } })).toEqual(decision)
 })
 

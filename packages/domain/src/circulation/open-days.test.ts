@@ -43,7 +43,7 @@ describe('days of a library', () => {
     ['on a closed day, which counts', '2026-11-22', true, 3],
     ['on the first day of opening', '2026-11-23', false, 1],
     ['on the first day of opening, all counted', '2026-11-23', true, 4],
-  ])('counts days late %s', (_, returned, closed, expected) => {
+  ])('counts days late %s', { tags: ['W-162'] }, (_, returned, closed, expected) => {
     expect(daysLate(day('2026-11-19'), day(returned), closed, times)).toBe(expected)
   })
 
@@ -67,7 +67,7 @@ describe('days of a library', () => {
     ['kept at noon, when it is closed: until the evening', '2026-11-17T13:00', 24, '2026-11-18T21:00'],
     ['kept at night: until the evening', '2026-11-17T23:30', 24, '2026-11-18T21:00'],
     ['until a short Saturday closes', '2026-11-27T18:00', 24, '2026-11-28T13:00'],
-  ])('keeps a copy: %s', (_, now, hours, expected) => {
+  ])('keeps a copy: %s', { tags: ['W-169'] }, (_, now, hours, expected) => {
     const kept = pickupUntil(Temporal.PlainDateTime.from(now).toZonedDateTime('America/Sao_Paulo'), hours, times)
     expect(kept.toPlainDateTime().toString({ smallestUnit: 'minute' })).toBe(expected)
   })

@@ -16,7 +16,7 @@ describe('whether a person may borrow at all', () => {
     ['suspended', { suspendedUntil: '2026-12-01' }, { code: 'suspended', until: '2026-12-01' }],
     ['the registration is over', { expiredOn: '2026-03-01', overdue: 1 }, { code: 'expired', on: '2026-03-01' }],
     ['cleared, whatever else', { hasClearance: true, overdue: 2 }, { code: 'cleared' }],
-  ] as const)('%s', (_, facts, expected) => {
+  ] as const)('%s', { tags: ['W-164'] }, (_, facts, expected) => {
     expect(blockOfStatus({ ...good, ...facts }, 1000)).toEqual(expected)
   })
 })

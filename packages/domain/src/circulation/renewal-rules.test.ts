@@ -28,6 +28,8 @@ describe('renewing a loan', () => {
       { allowed: false, block: { code: 'owes', cents: 1001, toleratedCents: 1000 } },
     ],
     ['is refused while somebody waits for it', { isRequestedByAnother: true }, refused('waited-for')],
+    ['is given the third time of three', { renewalsMade: 2, renewalLimit: 3 }, { allowed: true, dueOn: '2026-12-01' }],
+    ['is given the 99th time of 99', { renewalsMade: 98, renewalLimit: 99 }, { allowed: true, dueOn: '2026-12-01' }],
     ['is refused at the limit', { renewalsMade: 5 }, { ...refused('limit'), limit: 5 }],
     [
       'is refused where renewing is not allowed at all',
@@ -36,7 +38,11 @@ describe('renewing a loan', () => {
     ],
     ['is refused where the date would not move', { dueOn: '2026-12-01' }, refused('same-date')],
     ['is refused where the date would come nearer', { dueOn: '2026-12-03' }, refused('same-date')],
-  ])('%s', (_, facts, expected) => {
-    expect(decideRenewal({ ...fine, ...facts })).toEqual(expected)
-  })
+  ])(
+    '%s',
+    { tags: ['W-151', 'W-152', 'W-154', 'W-155', 'W-156', 'W-157', 'W-158', 'W-159', 'W-160'] },
+    (_, facts, expected) => {
+      expect(decideRenewal({ ...fine, ...facts })).toEqual(expected)
+    },
+  )
 })

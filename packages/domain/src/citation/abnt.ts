@@ -1,142 +1,174 @@
 /**
- * The reference of a title after ABNT NBR 6023:2018: entry (surname in capitals, or the first word of the title where
- * nobody is named), title in bold, subtitle, edition, imprint, extent, series, what the kind of work asks for, and for
- * what can be read online its address and the day it was looked at.
+ * The reference of a work after ABNT NBR 6023:2018. Each kind of work has its order of elements (section 7); how an
+ * element is written is in abnt-names.ts (8.1), abnt-title.ts (8.2) and abnt-imprint.ts (8.3 to 8.7).
  */
+import { date, edition, extent, imprint, scaleText } from './abnt-imprint.ts'
+import { contributions, entry, eventEntry, inCapitals } from './abnt-names.ts'
+import { hostPart, placeInHost } from './abnt-part.ts'
+import { plainTitle, proceedingsTitle, serialTitle, workTitle } from './abnt-title.ts'
+import type { CitationFacts, CitationKind, CitedHost } from './citation-facts.ts'
 import { ended, plain, type ReferencePart, strong } from './reference-parts.ts'
 
-export interface CitationFacts {
-  kind: 'monograph' | 'thesis' | 'journal' | 'article' | 'legislation'
-  /** Headings as established: "Assis, Machado de"; the creators, not translators and the like. */
-  authors: readonly CitationName[]
-  title: string
-  subtitle?: string
-  /** "22. ed. rev." as the record says. */
-  edition?: string
-  place?: string
-  publisher?: string
-  /** As shown: "1899", "[19--?]", "1998-". */
-  year?: string
-  extent?: string
-  series?: { title: string; volume?: string }
-  issn?: string
-  thesis?: { degree?: string; institution?: string; text: string }
-  host?: { title: string; part?: string }
-  /** Where it can be read. */
-  url?: string
-  /** Role shown after organisers when there are no authors: "org.". */
-  role?: string
-}
-
-export interface CitationName {
-  heading: string
-  kind: 'person' | 'institution' | 'event'
-}
-
-/** More creators than this are named by the first and "et al.". */
-const namedAuthors = 3
+type Sections = (facts: CitationFacts) => ReferencePart[][]
 
 /** @param today "2026-11-21": the day on which an online document is looked at */
 export function abntReference(facts: CitationFacts, today: string): ReferencePart[] {
-  const sections = facts.kind === 'article' ? articleSections(facts) : workSections(facts)
-  return [...sections, online(facts, today)]
+  return [...sectionsOf[facts.kind](facts), doi(facts), online(facts, today)]
     .filter((section) => section.length > 0)
     .flatMap((section, place) => (place === 0 ? section : [...plain(' '), ...section]))
 }
 
-function workSections(facts: CitationFacts): ReferencePart[][] {
+const sectionsOf: Readonly<Record<CitationKind, Sections>> = {
+  monograph,
+  ebook: (facts) => monograph({ ...facts, extent: undefined }, 'E-book'),
+  thesis,
+  serial,
+  article,
+  chapter,
+  event,
+  'event-paper': eventPaper,
+  film: titleEntered,
+  music: titleEntered,
+  patent,
+}
+
+/** 7.1 books; 7.11 laws; 7.15 to 7.18 scores, images, maps and objects. */
+function monograph(facts: CitationFacts, form?: string): ReferencePart[][] {
   return [
     entry(facts),
-    titleSection(facts),
+    facts.uniformTitle ? plain(`[${facts.uniformTitle}].`) : [],
+    workTitle(facts),
+    contributions(facts),
     sentence(edition(facts.edition)),
-    sentence(imprint(facts)),
-    sentence(facts.extent),
-    sentence(facts.thesis && thesisText(facts)),
+    sentence(`${imprint(facts.imprints)}, ${date(facts.year)}`),
+    sentence(form),
+    sentence(extent(facts.extent)),
+    sentence(scaleText(facts.scale)),
     series(facts),
-    facts.kind === 'journal' && facts.issn ? plain(`ISSN ${facts.issn}.`) : [],
   ]
 }
 
-function articleSections(facts: CitationFacts): ReferencePart[][] {
-  const rest = [facts.host?.part, facts.year].filter(Boolean).join(', ')
-  if (!facts.host) return [entry(facts), sentence(wholeTitle(facts)), sentence(rest)]
+/** 7.2: year of deposit, type, degree and course in brackets, school, place and year of the defence. */
+function thesis(facts: CitationFacts): ReferencePart[][] {
+  const { thesis: cited } = facts
+  if (!cited) return monograph(facts)
+  const year = date(cited.year ?? facts.year)
+  const type = cited.degree ? `${cited.type} (${cited.degree})` : cited.type
+  const defence = [...cited.schools, cited.place, year].filter(Boolean).join(', ')
   return [
     entry(facts),
-    sentence(wholeTitle(facts)),
-    [...strong(facts.host.title), ...plain(rest === '' ? '.' : `, ${rest}.`)],
+    workTitle(facts),
+    sentence(date(facts.year)),
+    sentence(extent(facts.extent)),
+    sentence(`${type} – ${defence}`),
   ]
 }
 
-function entry({ authors, role }: CitationFacts): ReferencePart[] {
-  if (authors.length === 0) return []
-  const names = authors.map(authorName)
-  const several = names.length > namedAuthors
-  const shown: ReferencePart[] = several
-    ? [...plain(`${names[0]} `), { text: 'et al.', as: 'em' }]
-    : plain(names.join('; '))
-  return role ? [...shown, ...plain(` (${role}).`)] : ended(shown)
+/** 7.7.1: the title in capitals, imprint, first and last year, ISSN; never under the name of its body (8.2.6). */
+function serial(facts: CitationFacts): ReferencePart[][] {
+  return [
+    serialTitle(facts),
+    sentence(`${imprint(facts.imprints)}, ${date(facts.year)}`),
+    sentence(facts.issn && `ISSN ${facts.issn}`),
+  ]
 }
 
-/**
- * "Assis, Machado de" → "ASSIS, Machado de"; institutions whole; "Borges Filho, José" keeps the kinship in capitals.
- */
-function authorName({ heading, kind }: CitationName): string {
-  if (kind !== 'person') {
-    const [body = '', ...units] = heading.split(/\.\s+/)
-    return [body.toLocaleUpperCase('pt'), ...units].join('. ')
-  }
-  const comma = heading.indexOf(',')
-  if (comma < 0) return heading.toLocaleUpperCase('pt')
-  return heading.slice(0, comma).toLocaleUpperCase('pt') + heading.slice(comma)
+/** 7.7.5: the journal in bold, its place, volume, number, pages and date. */
+function article(facts: CitationFacts): ReferencePart[][] {
+  const head = [entry(facts), plainTitle(facts)]
+  if (!facts.host) return [...head, sentence(date(facts.year))]
+  const { enumeration, pages, issued } = hostPart(facts.host.part)
+  const place = facts.host.imprint?.place ?? '[S. l.]'
+  const rest = [place, enumeration, pages, issued ?? date(facts.year)].filter(Boolean).join(', ')
+  return [...head, ended([...strong(hostTitle(facts.host)), ...plain(`, ${rest}`)])]
 }
 
-function titleSection(facts: CitationFacts): ReferencePart[] {
-  const named = facts.authors.length > 0 && facts.kind !== 'journal'
-  const title = named ? strong(facts.title) : plain(withCapitalEntry(facts.title, facts.kind === 'journal'))
-  return ended(facts.subtitle ? [...title, ...plain(`: ${facts.subtitle}`)] : title)
+/** 7.3: the part, "In:", the book as a whole, and the pages. */
+function chapter(facts: CitationFacts): ReferencePart[][] {
+  const head = [entry(facts), plainTitle(facts)]
+  const { host } = facts
+  if (!host) return [...head, sentence(date(facts.year))]
+  const { enumeration, pages, issued } = hostPart(host.part)
+  const opening: ReferencePart[] = [
+    { text: 'In:', as: 'em' },
+    ...plain(host.author ? ` ${hostEntry(host.author)} ` : ' '),
+  ]
+  const title = [...strong(host.title), ...plain(host.subtitle ? `: ${host.subtitle}` : '')]
+  return [
+    ...head,
+    [...opening, ...ended(title)],
+    sentence(hostImprint(facts, host, issued)),
+    sentence([enumeration, pages].filter(Boolean).join(', ')),
+  ]
 }
 
-function wholeTitle(facts: CitationFacts): string {
-  const title = facts.authors.length > 0 ? facts.title : withCapitalEntry(facts.title, false)
-  return facts.subtitle ? `${title}: ${facts.subtitle}` : title
+/** 7.8.1: the event in capitals with its number, year and place; "Anais [...]" for the proceedings. */
+function event(facts: CitationFacts): ReferencePart[][] {
+  if (!facts.event) return monograph(facts)
+  return [
+    sentence(eventEntry(facts.event)),
+    proceedingsTitle(facts),
+    sentence(`${imprint(facts.imprints)}, ${date(facts.year)}`),
+    sentence(extent(facts.extent)),
+  ]
 }
 
-/** Without a name the title is the entry: its first word (with its article) in capitals, a journal's whole title. */
-function withCapitalEntry(title: string, whole: boolean): string {
-  if (whole) return title.toLocaleUpperCase('pt')
-  const match = /^((?:os?|as?|uma?|el|la|los|las|un|una|the|an?)\s+)?(\S+)/i.exec(title)
-  if (!match) return title
-  return match[0].toLocaleUpperCase('pt') + title.slice(match[0].length)
+/** 7.8.4: the paper, "In:", the event and its proceedings, and the pages. */
+function eventPaper(facts: CitationFacts): ReferencePart[][] {
+  const { host } = facts
+  if (!host?.event) return chapter(facts)
+  const { enumeration, pages, issued } = hostPart(host.part)
+  return [
+    entry(facts),
+    plainTitle(facts),
+    [{ text: 'In:', as: 'em' }, ...plain(` ${eventEntry(host.event)}.`)],
+    proceedingsTitle(host),
+    sentence(hostImprint(facts, host, issued)),
+    sentence([enumeration, pages].filter(Boolean).join(', ')),
+  ]
 }
 
-/** "22. ed. rev.", "2ª edição", "6th edition", "3rd ed., rev.", "4e éd.": the number, and what follows the word. */
-const editionNumber =
-  /^(\d+)\s*(?:st|nd|rd|th|[aªoºe])?[.°]*\s*(?:edi[cç][aã]o|edici[oó]n|edition|édition|auflage|aufl|éd|ed)\b\.?(.*)$/iu
-
-function edition(text: string | undefined): string {
-  if (!text) return ''
-  const number = editionNumber.exec(text.trim())
-  if (!number) return text
-  const rest = (number[2] ?? '').replace(/^[,.;\s]+/, '')
-  if (number[1] === '1' && rest === '') return ''
-  return `${number[1]}. ed.${rest ? ` ${rest}` : ''}`
+/** 7.13, 7.14: films and music are entered under their title, whoever directed, composed or played. */
+function titleEntered(facts: CitationFacts): ReferencePart[][] {
+  const details = [extent(facts.extent), facts.extentDetails].filter(Boolean).join(', ')
+  return [
+    workTitle({ ...facts, creators: [] }),
+    contributions(facts),
+    sentence(edition(facts.edition)),
+    sentence(`${imprint(facts.imprints)}, ${date(facts.year)}`),
+    sentence(details),
+    series(facts),
+  ]
 }
 
-function imprint({ place, publisher, year, kind }: CitationFacts): string {
-  if (kind === 'thesis') return year ?? ''
-  const where = place ?? '[S. l.]'
-  const who = publisher ?? '[s. n.]'
-  return [`${where}: ${who}`, year].filter(Boolean).join(', ')
+/** 7.9: inventor, title, holder, number, and the dates. */
+function patent(facts: CitationFacts): ReferencePart[][] {
+  const number = facts.patent && [facts.patent.country, `n. ${facts.patent.number}`].filter(Boolean).join(' ')
+  return [entry(facts), workTitle(facts), contributions(facts), sentence(number), sentence(date(facts.year))]
 }
 
-function thesisText({ thesis, place, year }: CitationFacts): string {
-  if (!thesis?.institution) return thesis?.text ?? ''
-  return `${thesis.degree ?? 'Tese'} – ${[thesis.institution, place, year].filter(Boolean).join(', ')}`
+function hostTitle({ title, subtitle }: CitedHost): string {
+  return subtitle ? `${title}: ${subtitle}` : title
+}
+
+/** "Silva, Ana (org.)" → "SILVA, Ana (org.)." */
+function hostEntry(author: string): string {
+  const comma = author.indexOf(',')
+  const name = comma < 0 ? inCapitals(author) : inCapitals(author.slice(0, comma)) + author.slice(comma)
+  return name.endsWith('.') ? name : `${name}.`
+}
+
+function hostImprint(facts: CitationFacts, host: CitedHost, issued: string | undefined): string {
+  return `${placeInHost(host)}, ${date(host.year ?? issued ?? facts.year)}`
 }
 
 function series({ series }: CitationFacts): ReferencePart[] {
   if (!series) return []
   return plain(`(${series.volume ? `${series.title}, ${series.volume}` : series.title}).`)
+}
+
+function doi({ doi }: CitationFacts): ReferencePart[] {
+  return doi ? plain(`DOI: ${doi}.`) : []
 }
 
 /** Months as NBR 6023 shortens them in Portuguese; May is not. */

@@ -12,11 +12,11 @@ describe('a clearance', () => {
     ['waits for the loan requests', { openRequests: 1 }, [{ kind: 'requests', count: 1 }]],
     ['is not issued twice', { isCleared: true, openLoans: 1 }, [{ kind: 'cleared' }]],
     ['does not mind a credit', { owedCents: -500 }, []],
-  ])('%s', (_, facts, expected) => {
+  ])('%s', { tags: ['W-177'] }, (_, facts, expected) => {
     expect(obstacles({ ...nothing, ...facts })).toEqual(expected)
   })
 
-  it('names everything that stands against it at once', () => {
+  it('names everything that stands against it at once', { tags: ['W-177'] }, () => {
     const facts = { openLoans: 1, owedCents: 850, openHolds: 2, openRequests: 3, isCleared: false }
     expect(obstacles(facts).map(({ kind }) => kind)).toEqual(['loans', 'holds', 'requests', 'debts'])
   })

@@ -25,6 +25,6 @@ it.each([
   [['es', 'de'], ['es']],
   ['fr', []],
   [{ fr: true }, []],
-])('the setting %j hides %j', (setting, codes) => {
+])('the setting %j hides %j', { tags: ['A-045'] }, (setting, codes) => {
   expect(hidden(setting)).toEqual(codes)
 })

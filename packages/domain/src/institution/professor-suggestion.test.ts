@@ -12,6 +12,6 @@ it.each([
   ['a professor where there is none', '', 'professor', undefined],
   ['a student', 'https://compras.example/', 'student', undefined],
   ['a setting that is a script', 'javascript:alert(1)', 'professor', undefined],
-])('where to suggest a title, for %s', (_whom, base, kind, address) => {
+])('where to suggest a title, for %s', { tags: ['P-019'] }, (_whom, base, kind, address) => {
   expect(professorSuggestionAddress(base, kind)).toBe(address)
 })

@@ -24,6 +24,6 @@ it.each<[string, Partial<SelfService>, string | undefined]>([
   ['is not offered while it is off', { enabled: false }, undefined],
   ['is not offered without a web address', { base: '' }, undefined],
   ['never runs a script', { base: 'javascript:alert(1)//' }, undefined],
-])('the address of the self-service machine %s', (_says, change, address) => {
+])('the address of the self-service machine %s', { tags: ['S-039', 'S-040'] }, (_says, change, address) => {
   expect(selfServiceAddress({ ...offered, ...change })).toBe(address)
 })

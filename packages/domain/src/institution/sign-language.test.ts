@@ -6,7 +6,7 @@ describe('the address of a sign-language service', () => {
     'https://libras.example.org/traduzir?pagina={url}',
     'http://interpretes.example.org:8080/sala',
     '/ajuda/libras.html',
-  ])('may be %s', (address) => {
+  ])('may be %s', { tags: ['A-049'] }, (address) => {
     expect(signLanguageService(`  ${address} `)).toBe(address)
   })
 

@@ -55,7 +55,7 @@ const cases: [string, Partial<RequestFacts>, RequestDecision][] = [
 ]
 
 describe('a loan request', () => {
-  it.each(cases)('where %s', (_, facts, decision) => {
+  it.each(cases)('where %s', { tags: ['E-031', 'E-032', 'E-033', 'E-034'] }, (_, facts, decision) => {
     expect(decideRequest({ ...good, ...facts })).toEqual(decision)
   })
 })

@@ -74,7 +74,7 @@ const cases: [string, Partial<RequestFields>, string[]][] = [
 ]
 
 describe('the form of a loan request', () => {
-  it.each(cases)('that %s', (_, fields, problems) => {
+  it.each(cases)('that %s', { tags: ['V-024', 'V-025', 'V-026', 'V-027', 'V-028', 'V-029'] }, (_, fields, problems) => {
     const told = requestProblems({ ...good, ...fields }, offer)
     expect(told.map(({ field, code }) => `${field} ${code}`)).toEqual(problems)
   })

@@ -12,6 +12,7 @@ it.each([
 
 it.each(['ana@exemplo.br', 'ana.campos+bib@mail.exemplo.com.br', "o'neill@example.org", 'joão@exemplo.br', 'a@b-c.de'])(
   '%s is an address',
+  { tags: ['V-032'] },
   (text) => {
     expect(isEmail(text)).toBe(true)
   },
@@ -31,7 +32,7 @@ it.each([
   'ana@-exemplo.br',
   `${'a'.repeat(65)}@exemplo.br`,
   'a@b.de\r\nBcc: c@d.de',
-])('“%s” is none', (text) => {
+])('“%s” is none', { tags: ['V-032'] }, (text) => {
   expect(isEmail(text)).toBe(false)
 })
 
@@ -47,6 +48,8 @@ it.each([
   expect(isPhone(text)).toBe(is)
 })
 
-it('lets stand what a phone number is written with, sixteen characters of it', () => {
+it('lets stand what a phone number is written with, sixteen characters of it', {
+  tags: ['K-017', 'V-030', 'V-031'],
+}, () => {
   expect(keepPhone('+55 (35) 99999-0000 ramal 2')).toBe('55 (35) 99999-00')
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { checkDigit, isCpf } from './cpf.ts'
 
-it.each(['52998224725', '11144477735', '00000001910', '12345678909'])('%s is a CPF', (digits) => {
+it.each(['52998224725', '11144477735', '00000001910', '12345678909'])('%s is a CPF', { tags: ['F-166'] }, (digits) => {
   expect(isCpf(digits)).toBe(true)
 })
 
@@ -15,7 +15,7 @@ it.each([
   '529982247255',
   '529.982.247-25',
   '',
-])('"%s" is none', (digits) => {
+])('"%s" is none', { tags: ['F-166'] }, (digits) => {
   expect(isCpf(digits)).toBe(false)
 })
 

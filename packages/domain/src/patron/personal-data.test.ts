@@ -22,9 +22,33 @@ describe('personal data', () => {
     ['education', 'postdoctorate', 'postdoctorate'],
     ['language', 'es', 'es'],
     ['cpf', '', ''],
-  ])('keep %s “%s” as “%s”', (field, typed, kept) => {
-    expect(decide({ [field]: typed })).toEqual({ data: { ...stored, [field]: kept }, problems: [] })
-  })
+  ])(
+    'keep %s “%s” as “%s”',
+    {
+      tags: [
+        'A-038',
+        'F-160',
+        'F-161',
+        'F-162',
+        'F-163',
+        'F-164',
+        'F-165',
+        'F-166',
+        'F-167',
+        'F-168',
+        'F-169',
+        'F-170',
+        'F-171',
+        'F-172',
+        'F-173',
+        'F-174',
+        'S-082',
+      ],
+    },
+    (field, typed, kept) => {
+      expect(decide({ [field]: typed })).toEqual({ data: { ...stored, [field]: kept }, problems: [] })
+    },
+  )
 
   it.each<[PersonalField, string, object]>([
     ['email', 'ana@', { code: 'bad-email' }],
@@ -44,7 +68,7 @@ describe('personal data', () => {
     ['maritalStatus', 'x', { code: 'not-allowed' }],
     ['education', 'x', { code: 'not-allowed' }],
     ['language', '', { code: 'not-allowed' }],
-  ])('refuse %s “%s”', (field, typed, problem) => {
+  ])('refuse %s “%s”', { tags: ['F-166', 'F-169'] }, (field, typed, problem) => {
     expect(decide({ [field]: typed }).problems).toEqual([{ field, ...problem }])
   })
 

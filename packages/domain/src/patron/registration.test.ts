@@ -13,7 +13,7 @@ describe('extending a registration', () => {
     ['on the first day of those weeks', { today: day('2026-11-01') }, '2027-05-30'],
     ['on its last day', { today: day('2026-12-01') }, '2027-05-30'],
     ['from today on, when it is over', { today: day('2027-02-01') }, '2027-07-31'],
-  ])('goes %s', (_when, some, until) => {
+  ])('goes %s', { tags: ['C-123'] }, (_when, some, until) => {
     const decision = decide(some)
     expect(decision.allowed && decision.until.toString()).toBe(until)
   })
@@ -23,7 +23,7 @@ describe('extending a registration', () => {
     ['it is too early', { today: day('2026-10-31') }, 'too-early'],
     ['it is blocked', { blocked: true }, 'blocked'],
     ['something is owed', { owed: 1 }, 'owes'],
-  ])('is refused when %s', (_why, some, code) => {
+  ])('is refused when %s', { tags: ['C-123'] }, (_why, some, code) => {
     expect(decide(some)).toMatchObject({ allowed: false, code })
   })
 

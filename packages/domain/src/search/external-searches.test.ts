@@ -4,7 +4,7 @@ import { externalSearches } from './external-searches.ts'
 const scielo = { code: 'scielo', name: 'SciELO', address: 'https://search.scielo.org/?q={termo}' }
 
 describe('searches in other places', () => {
-  it('have the words in their address, encoded', () => {
+  it('have the words in their address, encoded', { tags: ['C-023'] }, () => {
     expect(externalSearches([scielo], ' saúde & escola$& ', 'pt')).toEqual([
       { code: 'scielo', name: 'SciELO', link: 'https://search.scielo.org/?q=sa%C3%BAde%20%26%20escola%24%26' },
     ])

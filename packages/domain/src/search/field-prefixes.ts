@@ -39,16 +39,16 @@ export function fieldPrefix(name: string): FieldPrefix | undefined {
   return byName.get(foldedPrefix(name))
 }
 
-const BEFORE_COLON = /(?<![\p{L}\p{M}\p{N}])(?<name>[\p{L}\p{M}]+):(?<blanks>\s*)(?=\S)/gu
+const beforeColon = /(?<![\p{L}\p{M}\p{N}])(?<name>[\p{L}\p{M}]+):(?<blanks>\s*)(?=\S)/gu
 
 /** "autor: machado" → "autor:machado": as it is meant where the words with the blank find nothing. */
 export function withoutBlanksBehindPrefixes(words: string): string {
-  return words.replace(BEFORE_COLON, (typed, name: string) => (fieldPrefix(name) ? `${name}:` : typed))
+  return words.replace(beforeColon, (typed, name: string) => (fieldPrefix(name) ? `${name}:` : typed))
 }
 
 /** "autor:machado 1899" → "machado 1899" */
 export function withoutPrefixes(words: string): string {
-  return words.replace(BEFORE_COLON, (typed, name: string, blanks: string) =>
+  return words.replace(beforeColon, (typed, name: string, blanks: string) =>
     blanks === '' && fieldPrefix(name) ? '' : typed,
   )
 }

@@ -31,11 +31,13 @@ describe('a search in an address', () => {
     ['q=100%25', '100%', 'LIVRE'],
     ['q=a&for=NENHUM', 'a', 'LIVRE'],
     ['q=a&for=livre', 'a', 'LIVRE'],
-  ])('%s asks for “%s” in %s', (address, words, index) => {
+  ])('%s asks for “%s” in %s', { tags: ['W-124'] }, (address, words, index) => {
     expect(read(address).lines).toEqual([{ words, index, condition: 'AND' }])
   })
 
-  it('reads the lines of the advanced form with their conditions, whatever the order of parameters', () => {
+  it('reads the lines of the advanced form with their conditions, whatever the order of parameters', {
+    tags: ['W-121', 'W-122'],
+  }, () => {
     const state = read('for3=ASSUNTO&q3=c&condition2=OR&for2=AUTOR&q2=b&condition=NOT&for=TITULO&q=a')
     expect(state.lines).toEqual([
       { words: 'a', index: 'TITULO', condition: 'AND' },
@@ -44,14 +46,16 @@ describe('a search in an address', () => {
     ])
   })
 
-  it('names with a minus before the letter what a title must not have, which no value can be taken for', () => {
+  it('names with a minus before the letter what a title must not have, which no value can be taken for', {
+    tags: ['C-172'],
+  }, () => {
     const state = read('q=a&-T=5&-T=2&P=-1990&-P=-1950&T=1')
     expect(state.excluded).toEqual({ T: ['5', '2'], P: ['-1950'] })
     expect(state.filters).toEqual({ P: ['-1990'], T: ['1'] })
     expect(writeSearch(state).toString()).toBe('q=a&for=LIVRE&T=1&P=-1990&-T=5&-T=2&-P=-1950')
   })
 
-  it('reads material types of old bookmarks', () => {
+  it('reads material types of old bookmarks', { tags: ['W-121'] }, () => {
     expect(read('q=a&tipo_obra=49,2,').filters.T).toEqual(['49', '2'])
   })
 
@@ -63,11 +67,13 @@ describe('a search in an address', () => {
     ['page=1000000000', 1_000_000],
     ['page=99999999999999999999', 1_000_000],
     ['page=1e9', 1],
-  ])('with %s is page %i', (address, page) => {
+  ])('with %s is page %i', { tags: ['S-098'] }, (address, page) => {
     expect(read(address).page).toBe(page)
   })
 
-  it('that says nothing else is the first page of twenty, as a list, in no order of its own', () => {
+  it('that says nothing else is the first page of twenty, as a list, in no order of its own', {
+    tags: ['K-008', 'K-011'],
+  }, () => {
     expect(read('q=a')).toEqual({ ...emptySearch, lines: [{ words: 'a', index: 'LIVRE', condition: 'AND' }] })
     expect(emptySearch).toMatchObject({ page: 1, perPage: 20, display: 'D' })
     expect(read('q=a').orderBy).toBeUndefined()
@@ -82,7 +88,7 @@ describe('a search in an address', () => {
     expect(read('orderBy=obra&direction=D')).toMatchObject({ orderBy: 'obra', direction: 'D' })
   })
 
-  it('comes back the same from the address it is written into', () => {
+  it('comes back the same from the address it is written into', { tags: ['W-122'] }, () => {
     const line = fc.record({
       // A blank line is no line, and a percent sign before two hex digits means double encoding.
       words: fc
@@ -120,7 +126,7 @@ describe('a search in an address', () => {
 describe('changing a search gives another one', () => {
   const start = { ...emptySearch, lines: read('q=rosa').lines, page: 4 }
 
-  it('adding a filter starts at the first page and leaves the old search as it was', () => {
+  it('adding a filter starts at the first page and leaves the old search as it was', { tags: ['T-061'] }, () => {
     const next = withFilter(start, 'T', '1')
     expect(next).toMatchObject({ page: 1, filters: { T: ['1'] } })
     expect(start.filters).toEqual({})
@@ -131,7 +137,7 @@ describe('changing a search gives another one', () => {
     expect(withFilter(once, 'T', '1')).toBe(once)
   })
 
-  it('removing the last value of a letter removes the letter', () => {
+  it('removing the last value of a letter removes the letter', { tags: ['T-062'] }, () => {
     expect(withoutFilter(withFilter(start, 'T', '1'), 'T', '1').filters).toEqual({})
   })
 
@@ -151,7 +157,7 @@ describe('changing a search gives another one', () => {
     expect(withOnlyFilter(first, 'P', undefined).filters.P).toBeUndefined()
   })
 
-  it('clearing filters keeps the words', () => {
+  it('clearing filters keeps the words', { tags: ['T-063'] }, () => {
     const cleared = withoutFilters(withExcluded(withFilter(start, 'B', '2'), 'T', '1'))
     expect(hasFilters(cleared)).toBe(false)
     expect(cleared.lines).toEqual(start.lines)

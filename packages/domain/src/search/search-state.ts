@@ -4,7 +4,7 @@
  * existing programs and bookmarks use (q, for, condition, page, perPage, orderBy, direction).
  */
 import { type FilterLetter, filterLetters } from './filters.ts'
-import { readingListGuide, type StandardGuide } from './guides.ts'
+import type { KnownGuide } from './guides.ts'
 import { searchIndex } from './indexes.ts'
 import { type Direction, searchOrder } from './orders.ts'
 
@@ -16,8 +16,9 @@ export interface SearchLine {
   condition: 'AND' | 'OR' | 'NOT'
 }
 
-/** `D` details, the list; `C` covers. */
-export type DisplayMode = 'D' | 'C'
+/** `D` details, the list; `C` covers; `R` references; `T` table. */
+export const displayModes = ['D', 'C', 'R', 'T'] as const
+export type DisplayMode = (typeof displayModes)[number]
 
 export type FilterChoices = Partial<Record<FilterLetter, string[]>>
 
@@ -42,7 +43,7 @@ export interface SearchState {
   /**
    * Code of the guide it is asked in, where that decides what is found (search_tab); addresses have it in their path.
    */
-  guide?: StandardGuide
+  guide?: KnownGuide
 }
 
 const defaultPerPage = 20
@@ -70,22 +71,16 @@ export function readSearch(params: URLSearchParams): SearchState {
   const direction = params.get('direction')
   return {
     lines: readLines(params),
-    filters: withOldBookmarks(params, readValues(params, '')),
+    filters: withYearFields(params, withOldBookmarks(params, readValues(params, ''))),
     excluded: readValues(params, '-'),
     orderBy: order && searchOrder(order).code === order ? order : undefined,
     direction: direction === 'C' || direction === 'D' ? direction : undefined,
     page: readNumber(params.get('page'), 1, 1, furthestPage),
     perPage: readNumber(params.get('perPage'), defaultPerPage, 1, 100),
-    display: params.get('modo') === 'C' ? 'C' : 'D',
+    display: displayModes.find((mode) => mode === params.get('modo')) ?? 'D',
     exact: params.get('exato') === '1',
     authority: /^\d{1,10}$/.exec(params.get('indice') ?? '')?.[0],
-    guide: params.get('search_tab') === readingListGuide ? readingListGuide : undefined,
   }
-}
-
-/** The same search asked in a guide. Only that of reading lists finds other titles than a general search. */
-export function inGuide(state: SearchState, guide: string | undefined): SearchState {
-  return guide === readingListGuide ? { ...state, guide } : state
 }
 
 /** Writes only what differs from the default, always in the same order: one search, one address. */
@@ -104,8 +99,25 @@ export function writeSearch(state: SearchState): URLSearchParams {
   if (state.direction) params.set('direction', state.direction)
   if (state.page > 1) params.set('page', String(state.page))
   if (state.perPage !== defaultPerPage) params.set('perPage', String(state.perPage))
-  if (state.display === 'C') params.set('modo', 'C')
+  if (state.display !== 'D') params.set('modo', state.display)
   if (state.exact) params.set('exato', '1')
+  return params
+}
+
+/** The years of the form, from and to. */
+export const yearFieldNames = ['anoInicial', 'anoFinal'] as const
+
+/** In an address of the advanced search: the form with this search in it, instead of its results. */
+const formParameter = 'formulario'
+
+export function asksForForm(params: URLSearchParams): boolean {
+  return params.get(formParameter) === '1'
+}
+
+/** The search as its form shows it: what only the results have is left out. */
+export function writeSearchForm({ lines, filters, excluded }: SearchState): URLSearchParams {
+  const params = writeSearch({ ...emptySearch, lines, filters, excluded })
+  if (params.size > 0) params.set(formParameter, '1')
   return params
 }
 
@@ -199,10 +211,24 @@ function readCondition(params: URLSearchParams, line: number): SearchLine['condi
 function readValues(params: URLSearchParams, sign: '' | '-'): FilterChoices {
   const found: FilterChoices = {}
   for (const letter of filterLetters) {
-    const values = [...new Set(params.getAll(sign + letter).filter((value) => value !== ''))].slice(0, 100)
+    const given = params.getAll(sign + letter).flatMap((value) => splitCodes(letter, value))
+    const values = [...new Set(given.filter((value) => value !== ''))].slice(0, 100)
     if (values.length > 0) found[letter] = values
   }
   return found
+}
+
+/** Two fields of the form are one range of years. */
+function withYearFields(params: URLSearchParams, filters: FilterChoices): FilterChoices {
+  const [from, to] = yearFieldNames.map((name) => (params.get(name) ?? '').trim())
+  const value = from === to ? from : `${from}-${to}`
+  return filters.P || value === undefined || !yearRange(value) ? filters : { ...filters, P: [value] }
+}
+
+/** A field of the form may give several libraries or courses at once, "1,4": those of a campus, of a professor. */
+function splitCodes(letter: FilterLetter, value: string): string[] {
+  const isList = (letter === 'B' || letter === 'C') && /^\d+(,\d+)+$/.test(value)
+  return isList ? value.split(',') : [value]
 }
 
 function writeValues(params: URLSearchParams, sign: '' | '-', choices: FilterChoices): void {

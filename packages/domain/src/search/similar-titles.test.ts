@@ -12,7 +12,7 @@ describe('titles that are like one another', () => {
     ['came later, where they are alike', [subject(10, 1, 2, 3)], [3, 2]],
     ['are counted once for a heading that stands twice', [subject(10, 1, 2, 2), subject(9, 3)], [3, 2]],
     ['are others than the title itself', [subject(10, 1)], []],
-  ])('%s', (_why, headings, alike) => {
+  ])('%s', { tags: ['C-170'] }, (_why, headings, alike) => {
     expect(rankBySimilarity(1, headings, 1000)).toEqual(alike)
   })
 })

@@ -10,7 +10,7 @@ describe('an address that a session is handed over to', () => {
     ['https://biblioteca.example.br:443/catalogo/?a=1#b', 'https://biblioteca.example.br/catalogo'],
     [' https://app.example.br:8443/x ', 'https://app.example.br:8443/x'],
     ['http://localhost:3000', 'http://localhost:3000'],
-  ])('is followed: %s', (text, address) => {
+  ])('is followed: %s', { tags: ['C-122'] }, (text, address) => {
     expect(knownAddress(text, hosts)).toBe(address)
   })
 
@@ -27,7 +27,7 @@ describe('an address that a session is handed over to', () => {
     ['a line break', 'https://biblioteca.example.br/\nx'],
     ['a path', '/meupergamum'],
     ['nothing', ''],
-  ])('is not followed: %s', (_what, text) => {
+  ])('is not followed: %s', { tags: ['C-122'] }, (_what, text) => {
     expect(knownAddress(text, hosts)).toBeUndefined()
   })
 

@@ -38,9 +38,13 @@ describe('a password', () => {
     ['with a part of the name', { diffName: true }, 'Souza2026', false],
     ['with a part of the name in other letters', { diffName: true }, 'xSOUZÁx', false],
     ['with a part of the name that stands in many words', { diffName: true }, 'pedessa', true],
-  ] as const)('%s', (_what, rules, password, kept) => {
-    expect(keeps(rules, password)).toBe(kept)
-  })
+  ] as const)(
+    '%s',
+    { tags: ['K-018', 'V-012', 'V-013', 'V-014', 'V-015', 'V-016', 'V-017'] },
+    (_what, rules, password, kept) => {
+      expect(keeps(rules, password)).toBe(kept)
+    },
+  )
 
   it('of digits only needs no letters, signs or other names', () => {
     const all = { ...usualRules, onlyNumbers: true, specialChar: true }
@@ -50,7 +54,7 @@ describe('a password', () => {
     ])
   })
 
-  it('is judged by the rules in force, in the order in which they are shown', () => {
+  it('is judged by the rules in force, in the order in which they are shown', { tags: ['K-029'] }, () => {
     expect(checkPassword('souza', name, { ...usualRules, specialChar: true })).toEqual([
       { rule: 'length', kept: false },
       { rule: 'has_numbers', kept: false },
@@ -61,7 +65,7 @@ describe('a password', () => {
     expect(isStrongPassword('Jequitiba-17', name, usualRules)).toBe(true)
   })
 
-  it('is stored without the blanks around it, and composed', () => {
+  it('is stored without the blanks around it, and composed', { tags: ['V-022'] }, () => {
     expect(trimPassword(' sabia\u0301 1 ')).toBe('sabiá 1')
   })
 })

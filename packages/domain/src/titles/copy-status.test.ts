@@ -21,7 +21,7 @@ const cases: [string, Partial<CopyFacts>, CopyStatus][] = [
 ]
 
 describe('where a copy is', () => {
-  it.each(cases)('%s', (_, facts, status) => {
+  it.each(cases)('%s', { tags: ['F-080', 'F-081', 'F-082'] }, (_, facts, status) => {
     expect(copyStatus({ ...onShelf, ...facts }, today)).toBe(status)
   })
 

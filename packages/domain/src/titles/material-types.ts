@@ -27,6 +27,8 @@ export const materialTypes = [
   { type: 'object', code: '17' },
 ] as const satisfies readonly MaterialTypeRow[]
 
+export type MaterialType = (typeof materialTypes)[number]['type']
+
 const codes = new Map<string, string>(materialTypes.map((row) => [row.type, row.code]))
 const types = new Map<string, string>(materialTypes.map((row) => [row.code, row.type]))
 

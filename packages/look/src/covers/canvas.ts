@@ -14,13 +14,14 @@ export interface Canvas {
 }
 
 /** Sizes of letters: of a title in a free field, of one in a narrow field, of an author's name. */
-const LARGE = [32, 29, 26, 23, 21, 19, 17, 15.5] as const
-const MIDDLE = [24, 22, 20, 18, 16.5, 15] as const
-const SMALL = [13, 12, 11] as const
+const largeSizes = [32, 29, 26, 23, 21, 19, 17, 15.5] as const
+const middleSizes = [24, 22, 20, 18, 16.5, 15] as const
+const smallSizes = [13, 12, 11] as const
 
-export const large = (text: string, box: Omit<Box, 'sizes'>): FittedText => fitText(text, { ...box, sizes: LARGE })
-export const middle = (text: string, box: Omit<Box, 'sizes'>): FittedText => fitText(text, { ...box, sizes: MIDDLE })
-export const small = (text: string, box: Omit<Box, 'sizes'>): FittedText => fitText(text, { ...box, sizes: SMALL })
+export const large = (text: string, box: Omit<Box, 'sizes'>): FittedText => fitText(text, { ...box, sizes: largeSizes })
+export const middle = (text: string, box: Omit<Box, 'sizes'>): FittedText =>
+  fitText(text, { ...box, sizes: middleSizes })
+export const small = (text: string, box: Omit<Box, 'sizes'>): FittedText => fitText(text, { ...box, sizes: smallSizes })
 
 /** One line of a fixed size. */
 export const single = (text: string, size: number): FittedText =>

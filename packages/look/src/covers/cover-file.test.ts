@@ -11,7 +11,7 @@ describe('the name of a cover', () => {
     expect(coverSize(coverFolder + fileName)).toEqual({ width: 400, height: 600 })
   })
 
-  it('has no capital N before its meaningful part', () => {
+  it('has no capital N before its meaningful part', { tags: ['W-057'] }, () => {
     expect(coverFolder + fileName).not.toContain('N')
   })
 

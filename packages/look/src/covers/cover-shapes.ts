@@ -75,10 +75,10 @@ export function circle(cx: number, cy: number, radius: number, role: ShapeRole):
 }
 
 /** Distance from one line to the next, in sizes. */
-const LEADING = 1.16
+const leading = 1.16
 
 /** Where letters stand on their line, from its top, in sizes. */
-const BASELINE = 0.8
+const baseline = 0.8
 
 export interface Place {
   x: number
@@ -94,7 +94,7 @@ export function text(role: TextRole, fitted: FittedText, { x, y, anchor = 'start
   const at = rightToLeft && anchor === 'start' ? within - x : x
   const placed = lines.map((line, number) => ({
     x: at,
-    y: round(y + (number + BASELINE) * size * LEADING),
+    y: round(y + (number + baseline) * size * leading),
     text: line,
   }))
   return { shape: 'text', role, size, anchor, rightToLeft, lines: placed }
@@ -102,5 +102,5 @@ export function text(role: TextRole, fitted: FittedText, { x, y, anchor = 'start
 
 /** How much room the lines take. */
 export function textHeight({ lines, size }: FittedText): number {
-  return lines.length * size * LEADING
+  return lines.length * size * leading
 }

@@ -7,13 +7,13 @@ export function shortTitle(title: string): string {
 }
 
 /** "1908-1967", "ca. 1450", "14th cent.", "active 16th century", "séc. XIV": what ends a person's heading. */
-const BEFORE_DATES = '(?:(?:approximately|active|born|died|ca|fl|b|d|n|m)\\.?\\s+|(?:ca|fl|b|d|n|m)\\.)?'
-const DATES = '(?:-?\\d{3,4}\\b|\\d{1,2}(?:st|nd|rd|th)\\scent|(?:s[ée]c\\.?|século|siglo)\\s[IVX]+\\b)'
-const DATES_AT_END = new RegExp(`,\\s*(${BEFORE_DATES}${DATES}.*)$`, 'iu')
+const beforeDates = '(?:(?:approximately|active|born|died|ca|fl|b|d|n|m)\\.?\\s+|(?:ca|fl|b|d|n|m)\\.)?'
+const dates = '(?:-?\\d{3,4}\\b|\\d{1,2}(?:st|nd|rd|th)\\scent|(?:s[ée]c\\.?|século|siglo)\\s[IVX]+\\b)'
+const datesAtEnd = new RegExp(`,\\s*(${beforeDates}${dates}.*)$`, 'iu')
 
 /** A person's heading and the dates it ends with; empty where it has none. */
 export function splitDates(heading: string): { name: string; dates: string } {
-  const found = DATES_AT_END.exec(heading)
+  const found = datesAtEnd.exec(heading)
   return found ? { name: heading.slice(0, found.index), dates: found[1]! } : { name: heading, dates: '' }
 }
 

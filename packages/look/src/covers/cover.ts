@@ -53,17 +53,17 @@ const forms: Readonly<Record<string, Form>> = {
 }
 
 /** Books differ a little in height, as books do. */
-const BOOK_HEIGHTS = [300, 292, 284, 308] as const
+const bookHeights = [300, 292, 284, 308] as const
 
-const INKS = 8
+const inks = 8
 
 /** What the first throws of the dice decide; the drawing goes on with the same dice. */
 function beginCover({ title, kind: wanted = '' }: CoverInput) {
   const form = Object.hasOwn(forms, wanted) ? forms[wanted] : undefined
   const kind = form ? wanted : 'book'
   const random = randomOf(hashText(`${kind}|${title}`))
-  const height = form?.height ?? BOOK_HEIGHTS[random(BOOK_HEIGHTS.length)] ?? 300
-  return { form, kind, random, height, ink: random(INKS) }
+  const height = form?.height ?? bookHeights[random(bookHeights.length)] ?? 300
+  return { form, kind, random, height, ink: random(inks) }
 }
 
 /** The number of the cover's ink, without drawing it. */

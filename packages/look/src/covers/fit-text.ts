@@ -18,19 +18,19 @@ export interface Box {
   height?: number
 }
 
-const WIDE = new Set('MWmw@%')
-const THIN = new Set("iljtf.,:;'!|I()[]-rí ")
-const CAPITAL = /[\p{Lu}0-9]/u
-const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-const MARK = /\p{M}/u
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+const wide = new Set('MWmw@%')
+const thin = new Set("iljtf.,:;'!|I()[]-rí ")
+const capital = /[\p{Lu}0-9]/u
+const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const mark = /\p{M}/u
+const rightToLeftPattern = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 function letterWidth(letter: string): number {
-  if (WIDE.has(letter)) return 0.86
-  if (THIN.has(letter)) return 0.34
-  if (MARK.test(letter)) return 0
-  if (SQUARE.test(letter)) return 1
-  return CAPITAL.test(letter) ? 0.7 : 0.565
+  if (wide.has(letter)) return 0.86
+  if (thin.has(letter)) return 0.34
+  if (mark.test(letter)) return 0
+  if (square.test(letter)) return 1
+  return capital.test(letter) ? 0.7 : 0.565
 }
 
 /** Width of a line at size 1. */
@@ -42,7 +42,7 @@ export function fitText(
   text: string,
   { width, lines: most, sizes, height = Number.POSITIVE_INFINITY }: Box,
 ): FittedText {
-  const rightToLeft = RIGHT_TO_LEFT.test([...text].find((letter) => /\p{L}/u.test(letter)) ?? '')
+  const rightToLeft = rightToLeftPattern.test([...text].find((letter) => /\p{L}/u.test(letter)) ?? '')
   for (const size of sizes) {
     const lines = wrap(text, width / size)
     const fits = lines.length <= most && lines.length * size * 1.16 <= height

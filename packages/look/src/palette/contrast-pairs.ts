@@ -3,7 +3,7 @@
  * focus; 7 for body text), and AAA in high contrast.
  */
 import { contrastRatio } from './colour.ts'
-import { type ColourRole, PAGE_SURFACES, type Palette, SCHEMES, type SchemeName, STATUS_HUES } from './roles.ts'
+import { type ColourRole, type Palette, pageSurfaces, type SchemeName, schemes, statusHues } from './roles.ts'
 
 export interface ContrastPair {
   front: ColourRole
@@ -19,8 +19,8 @@ const pair = (front: ColourRole, back: ColourRole, least: number, leastInContras
   leastInContrast,
 })
 
-const CONTRAST_PAIRS: readonly ContrastPair[] = [
-  ...PAGE_SURFACES.flatMap((back) => [
+const contrastPairs: readonly ContrastPair[] = [
+  ...pageSurfaces.flatMap((back) => [
     pair('text', back, 7),
     pair('text-soft', back, 4.5),
     pair('text-faint', back, 4.5),
@@ -46,7 +46,7 @@ const CONTRAST_PAIRS: readonly ContrastPair[] = [
   pair('focus', 'surface-page', 3, 4.5),
   pair('focus', 'surface-sunken', 3, 4.5),
   pair('focus-on-brand', 'surface-brand', 3, 4.5),
-  ...STATUS_HUES.flatMap(([status]) => [
+  ...statusHues.flatMap(([status]) => [
     pair(`${status}-text`, `${status}-surface`, 4.5),
     pair(`${status}-text`, 'surface-page', 4.5),
     pair(`${status}-text`, 'surface-sunken', 4.5),
@@ -64,11 +64,13 @@ export interface WeakPair extends ContrastPair {
 
 /** The pairs that miss their minimum. */
 export function weakPairs(palette: Palette): WeakPair[] {
-  return SCHEMES.flatMap((scheme) =>
-    CONTRAST_PAIRS.map((each) => ({
-      ...each,
-      scheme,
-      ratio: contrastRatio(palette[scheme][each.front], palette[scheme][each.back]),
-    })).filter(({ ratio, least, leastInContrast }) => ratio < (scheme === 'contrast' ? leastInContrast : least)),
+  return schemes.flatMap((scheme) =>
+    contrastPairs
+      .map((each) => ({
+        ...each,
+        scheme,
+        ratio: contrastRatio(palette[scheme][each.front], palette[scheme][each.back]),
+      }))
+      .filter(({ ratio, least, leastInContrast }) => ratio < (scheme === 'contrast' ? leastInContrast : least)),
   )
 }

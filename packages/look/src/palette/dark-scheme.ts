@@ -1,9 +1,9 @@
 /** Dark: not pure black; the brand becomes a light tint for buttons and links, and bands go deep. */
 import { fromOklch, type Hex, reachContrast, toOklch } from './colour.ts'
 import type { StatusColours } from './light-scheme.ts'
-import { type SchemeColours, STATUS_HUES } from './roles.ts'
+import { type SchemeColours, statusHues } from './roles.ts'
 
-const LIGHTER = 0.01
+const lighter = 0.01
 
 /** The colour of bands, and of the browser's own frame. */
 export function darkBand(brand: Hex): Hex {
@@ -20,7 +20,7 @@ export function darkScheme(brand: Hex): SchemeColours {
   const soft = fromOklch({ l: 0.29, c: Math.min(c, 0.03), h })
   const backgrounds = [...surfaces, soft]
   const text = ink(0.945, 0.006)
-  const link = reachContrast({ l: 0.82, c: Math.min(c + 0.02, 0.1), h }, backgrounds, 6, LIGHTER)
+  const link = reachContrast({ l: 0.82, c: Math.min(c + 0.02, 0.1), h }, backgrounds, 6, lighter)
   const linkHover = fromOklch({ l: 0.91, c: 0.06, h })
   const line = ink(0.33, 0.014)
   const focus = fromOklch({ l: 0.85, c: 0.12, h: 90 })
@@ -35,17 +35,17 @@ export function darkScheme(brand: Hex): SchemeColours {
     'surface-brand-strong': fromOklch({ l: 0.4, c: Math.min(c, 0.065), h }),
     'surface-brand-soft': soft,
     text,
-    'text-soft': reachContrast({ l: 0.8, c: 0.012, h }, backgrounds, 6, LIGHTER),
-    'text-faint': reachContrast({ l: 0.72, c: 0.012, h }, backgrounds, 4.8, LIGHTER),
+    'text-soft': reachContrast({ l: 0.8, c: 0.012, h }, backgrounds, 6, lighter),
+    'text-faint': reachContrast({ l: 0.72, c: 0.012, h }, backgrounds, 4.8, lighter),
     'text-link': link,
     'text-link-hover': linkHover,
-    'text-visited': reachContrast({ l: 0.8, c: 0.08, h: 315 }, backgrounds, 5.5, LIGHTER),
+    'text-visited': reachContrast({ l: 0.8, c: 0.08, h: 315 }, backgrounds, 5.5, lighter),
     'text-on-brand': '#ffffff',
     'text-on-brand-soft': fromOklch({ l: 0.9, c: 0.02, h }),
     'text-on-ink': ink(0.94),
     'text-on-ink-soft': ink(0.8),
     'border-soft': line,
-    'border-control': reachContrast({ l: 0.56, c: 0.015, h }, backgrounds, 3.2, LIGHTER),
+    'border-control': reachContrast({ l: 0.56, c: 0.015, h }, backgrounds, 3.2, lighter),
     'border-strong': text,
     'border-on-brand': fromOklch({ l: 0.6, c: 0.04, h }),
     focus,
@@ -70,11 +70,11 @@ export function darkScheme(brand: Hex): SchemeColours {
 
 function statusColours(page: Hex, backgrounds: readonly Hex[]): StatusColours {
   const colours: Partial<StatusColours> = {}
-  for (const [status, h] of STATUS_HUES) {
+  for (const [status, h] of statusHues) {
     const surface = fromOklch({ l: 0.27, c: 0.04, h })
     colours[`${status}-surface`] = surface
-    colours[`${status}-text`] = reachContrast({ l: 0.82, c: 0.1, h }, [...backgrounds, surface], 5.2, LIGHTER)
-    colours[`${status}-border`] = reachContrast({ l: 0.6, c: 0.1, h }, [page, surface], 3.1, LIGHTER)
+    colours[`${status}-text`] = reachContrast({ l: 0.82, c: 0.1, h }, [...backgrounds, surface], 5.2, lighter)
+    colours[`${status}-border`] = reachContrast({ l: 0.6, c: 0.1, h }, [page, surface], 3.1, lighter)
   }
   return colours as StatusColours
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contrastRatio, fromOklch, parseHex, toGray, toOklch } from './colour.ts'
 import { weakPairs } from './contrast-pairs.ts'
-import { DEFAULT_BRAND, derivePalette } from './derive-palette.ts'
+import { defaultBrand, derivePalette } from './derive-palette.ts'
 import { paletteCss } from './palette-css.ts'
-import { COLOUR_ROLES, SCHEMES } from './roles.ts'
+import { colourRoles, schemes } from './roles.ts'
 
 /**
  * 512 colours, one in each cell of the colour cube cut in eight along every edge; where in the cell, by a fixed seed.
@@ -26,14 +26,14 @@ describe('the palette of an institution', () => {
     expect(weak).toEqual([])
   })
 
-  const corners = ['#000000', '#ffffff', '#ffff00', '#00ff00', '#0000ff', '#ff0000', '#808080', DEFAULT_BRAND]
+  const corners = ['#000000', '#ffffff', '#ffff00', '#00ff00', '#0000ff', '#ff0000', '#808080', defaultBrand]
   it.each(corners)('passes every contrast for %s', (brand) => {
     expect(weakPairs(derivePalette(brand))).toEqual([])
   })
 
   it('keeps a dark brand as it is on bands and buttons', () => {
-    const { light } = derivePalette(DEFAULT_BRAND)
-    expect([light['surface-brand'], light.action]).toEqual([DEFAULT_BRAND, DEFAULT_BRAND])
+    const { light } = derivePalette(defaultBrand)
+    expect([light['surface-brand'], light.action]).toEqual([defaultBrand, defaultBrand])
   })
 
   it('darkens a very light brand until white letters can be read on it, in the same hue', () => {
@@ -63,9 +63,9 @@ describe('the palette of an institution', () => {
 
 describe('weak pairs', () => {
   it('names the scheme, the pair and the contrast that misses', () => {
-    const palette = derivePalette(DEFAULT_BRAND)
-    const spoilt = { ...palette, light: { ...palette.light, 'text-visited': '#dddddd' } }
-    expect(weakPairs(spoilt)).toMatchObject([
+    const palette = derivePalette(defaultBrand)
+    const weakened = { ...palette, light: { ...palette.light, 'text-visited': '#dddddd' } }
+    expect(weakPairs(weakened)).toMatchObject([
       { scheme: 'light', front: 'text-visited', back: 'surface-page', least: 4.5 },
     ])
   })
@@ -75,10 +75,10 @@ describe('the style sheet of a palette', () => {
   const css = paletteCss(derivePalette('#7b1fa2'))
 
   it('gives every role in every scheme, and dark once more for those who chose nothing', () => {
-    for (const role of COLOUR_ROLES) {
-      expect(css.match(new RegExp(`--${role}: #[0-9a-f]{6};`, 'g'))).toHaveLength(SCHEMES.length + 1)
+    for (const role of colourRoles) {
+      expect(css.match(new RegExp(`--${role}: #[0-9a-f]{6};`, 'g'))).toHaveLength(schemes.length + 1)
     }
-    for (const scheme of SCHEMES) expect(css).toContain(`:root[data-scheme="${scheme}"]`)
+    for (const scheme of schemes) expect(css).toContain(`:root[data-scheme="${scheme}"]`)
   })
 
   it('holds nothing the oldest browsers do not know', () => {

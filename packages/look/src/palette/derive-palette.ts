@@ -12,7 +12,7 @@ import { lightScheme } from './light-scheme.ts'
 import type { Palette } from './roles.ts'
 
 /** The colour of an institution that has not chosen one. */
-export const DEFAULT_BRAND = '#0f4c5c'
+export const defaultBrand = '#0f4c5c'
 
 /**
  * @param brand "#rrggbb" or "#rgb"
@@ -20,7 +20,7 @@ export const DEFAULT_BRAND = '#0f4c5c'
  */
 export function derivePalette(brand: string): Palette {
   const colour = parseHex(brand)
-  if (!colour) throw new RangeError(`not a colour: "${brand}"; expected six hexadecimal digits, as in ${DEFAULT_BRAND}`)
+  if (!colour) throw new RangeError(`not a colour: "${brand}"; expected six hexadecimal digits, as in ${defaultBrand}`)
   const light = lightScheme(colour)
   return {
     light,

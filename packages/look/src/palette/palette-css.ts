@@ -1,7 +1,7 @@
-import { COLOUR_ROLES, type Palette, type SchemeColours } from './roles.ts'
+import { colourRoles, type Palette, type SchemeColours } from './roles.ts'
 
 /** The order of the cascade: the web application states the same line first (apps/web/src/theme/layers.css). */
-const LAYERS = '@layer tokens, palette, institution, base, layout, ui, page, hide, print;'
+const layers = '@layer tokens, palette, institution, base, layout, ui, page, hide, print;'
 
 /** The palette of the build, or the one of an institution, which wins over it. */
 export type PaletteLayer = 'palette' | 'institution'
@@ -20,10 +20,10 @@ export function paletteCss(palette: Palette, layer: PaletteLayer = 'palette'): s
     block(':root[data-scheme="inverted"]', inverted, '  '),
     block(':root[data-scheme="grayscale"]', grayscale, '  '),
   ]
-  return `${LAYERS}\n@layer ${layer} {\n${blocks.join('\n')}\n}\n`
+  return `${layers}\n@layer ${layer} {\n${blocks.join('\n')}\n}\n`
 }
 
 function block(selector: string, colours: SchemeColours, indent: string): string {
-  const lines = COLOUR_ROLES.map((role) => `${indent}  --${role}: ${colours[role]};`)
+  const lines = colourRoles.map((role) => `${indent}  --${role}: ${colours[role]};`)
   return `${indent}${selector} {\n${lines.join('\n')}\n${indent}}`
 }

@@ -2,7 +2,7 @@
  * The roles of colour. Components use roles and never colours; a scheme gives each role its colour. The order is that
  * of the style sheet.
  */
-export const COLOUR_ROLES = [
+export const colourRoles = [
   'surface-page',
   'surface-raised',
   'surface-sunken',
@@ -55,11 +55,11 @@ export const COLOUR_ROLES = [
   'action-text',
 ] as const
 
-export type ColourRole = (typeof COLOUR_ROLES)[number]
+export type ColourRole = (typeof colourRoles)[number]
 export type SchemeColours = Record<ColourRole, string>
 
-export const SCHEMES = ['light', 'dark', 'contrast', 'inverted', 'grayscale'] as const
-export type SchemeName = (typeof SCHEMES)[number]
+export const schemes = ['light', 'dark', 'contrast', 'inverted', 'grayscale'] as const
+export type SchemeName = (typeof schemes)[number]
 
 /** One institution's colours, in every scheme. */
 export type Palette = Record<SchemeName, SchemeColours>
@@ -67,11 +67,11 @@ export type Palette = Record<SchemeName, SchemeColours>
 export type Status = 'ok' | 'warn' | 'danger' | 'info'
 
 /** Hues of the states, in degrees of OKLCH: the same for every institution. */
-export const STATUS_HUES: ReadonlyArray<readonly [Status, number]> = [
+export const statusHues: ReadonlyArray<readonly [Status, number]> = [
   ['ok', 152],
   ['warn', 72],
   ['danger', 27],
   ['info', 245],
 ]
 
-export const PAGE_SURFACES = ['surface-page', 'surface-raised', 'surface-sunken', 'surface-hover'] as const
+export const pageSurfaces = ['surface-page', 'surface-raised', 'surface-sunken', 'surface-hover'] as const

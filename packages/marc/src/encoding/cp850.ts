@@ -5,12 +5,12 @@
 import { isLetterByte } from './guess-latin.ts'
 
 /** The characters of the bytes 80 to FF. */
-const UPPER_HALF =
+const upperHalf =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
 export function decodeCp850(bytes: Buffer, start: number, end: number): string {
   const text = bytes.toString('latin1', start, end)
-  return text.replaceAll(/[\u0080-\u00ff]/g, (character) => UPPER_HALF[character.charCodeAt(0) - 0x80]!)
+  return text.replaceAll(/[\u0080-\u00ff]/g, (character) => upperHalf[character.charCodeAt(0) - 0x80]!)
 }
 
 /** Most high bytes are small accented letters of code page 850 inside words, where Latin-1 has controls and symbols. */

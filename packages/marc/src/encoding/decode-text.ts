@@ -6,8 +6,8 @@ import { type Damage, decodeMarc8 } from './marc8.ts'
 /** Decodes a stretch of a record; what has no meaning becomes U+FFFD and is counted. */
 export type TextDecode = (bytes: Buffer, start: number, end: number, damage: Damage) => string
 
-const REPLACEMENT = '\ufffd'
-const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT)
+const replacement = '\ufffd'
+const replacementBytes = Buffer.from(replacement)
 
 const decoders = new Map<Encoding, TextDecode>([
   ['ascii', (bytes, start, end) => bytes.toString('latin1', start, end)],
@@ -32,18 +32,18 @@ export function decoderOf(encoding: Encoding): TextDecode {
 
 function decodeUtf8(bytes: Buffer, start: number, end: number, damage: Damage): string {
   const text = bytes.toString('utf8', start, end)
-  if (text.includes(REPLACEMENT)) damage.characters += countReplacements(text) - countWritten(bytes, start, end)
+  if (text.includes(replacement)) damage.characters += countReplacements(text) - countWritten(bytes, start, end)
   return text
 }
 
 function countReplacements(text: string): number {
-  return text.split(REPLACEMENT).length - 1
+  return text.split(replacement).length - 1
 }
 
 /** U+FFFD that the file itself has, put there by an earlier program. */
 function countWritten(bytes: Buffer, start: number, end: number): number {
   let count = 0
   const part = bytes.subarray(start, end)
-  for (let at = part.indexOf(REPLACEMENT_BYTES); at >= 0; at = part.indexOf(REPLACEMENT_BYTES, at + 3)) count++
+  for (let at = part.indexOf(replacementBytes); at >= 0; at = part.indexOf(replacementBytes, at + 3)) count++
   return count
 }

@@ -4,8 +4,8 @@
  */
 
 /** The share of the high bytes that must stand in runs of three or more. */
-const MIN_SHARE = 0.5
-const MIN_RUN = 3
+const minShare = 0.5
+const minRun = 3
 
 export type CyrillicEncoding = 'windows-1251' | 'ibm866' | 'koi8-r'
 
@@ -23,12 +23,12 @@ export function guessCyrillic(bytes: Uint8Array, start: number, end: number): Cy
     }
     high++
     run++
-    if (run >= MIN_RUN) inRuns += run === MIN_RUN ? MIN_RUN : 1
+    if (run >= minRun) inRuns += run === minRun ? minRun : 1
     if (byte >= 0xe0) small['windows-1251']++
     if ((byte >= 0xa0 && byte <= 0xaf) || (byte >= 0xe0 && byte <= 0xef)) small.ibm866++
     if (byte >= 0xc0 && byte <= 0xdf) small['koi8-r']++
   }
-  if (high < 6 || inRuns < high * MIN_SHARE) return undefined
+  if (high < 6 || inRuns < high * minShare) return undefined
   const ranked = Object.entries(small).sort(([, a], [, b]) => b - a)
   return ranked[0]![0] as CyrillicEncoding
 }

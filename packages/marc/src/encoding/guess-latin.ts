@@ -5,7 +5,7 @@
  */
 
 /** For each MARC-8 mark the letters it is found on in names and titles. */
-const LETTERS_UNDER_MARK: Record<number, string> = {
+const lettersUnderMark: Record<number, string> = {
   224: 'aeiouy', // E0 hook
   225: 'aeiounw', // E1 grave
   226: 'aeiouyclnrszgkmpw', // E2 acute
@@ -30,7 +30,7 @@ const LETTERS_UNDER_MARK: Record<number, string> = {
 }
 
 /** Pairs of an accented vowel and a plain one that Romance and Germanic words do have, as Latin-1 bytes. */
-const VOWEL_PAIRS = new Set([
+const vowelPairs = new Set([
   '\xe3o',
   '\xe3e',
   '\xf5e',
@@ -54,15 +54,15 @@ const VOWEL_PAIRS = new Set([
   '\xfao',
 ])
 /** The byte behind it is a subfield code, no text. */
-const SUBFIELD_MARK = 0x1f
-const VOWELS = 'aeiou'
+const subfieldMark = 0x1f
+const vowels = 'aeiou'
 
 /** Votes for MARC-8 minus votes for Latin-1 (or windows-1252) over all high bytes of the stretch. */
 export function weighMarc8AgainstLatin(bytes: Uint8Array, start: number, end: number): number {
   let ahead = 0
   for (let at = start; at < end; at++) {
     const byte = bytes[at]!
-    if (byte >= 0x80 && bytes[at - 1] !== SUBFIELD_MARK)
+    if (byte >= 0x80 && bytes[at - 1] !== subfieldMark)
       ahead += voteAsMarc8(byte, bytes[at + 1] ?? 0) - voteAsLatin(bytes[at - 1] ?? 0, byte, bytes[at + 1] ?? 0)
   }
   return ahead
@@ -71,7 +71,7 @@ export function weighMarc8AgainstLatin(bytes: Uint8Array, start: number, end: nu
 function voteAsMarc8(byte: number, next: number): number {
   if (byte >= 0xe0 && byte <= 0xfe) {
     if (next >= 0xe0) return 0
-    return (LETTERS_UNDER_MARK[byte] ?? '').includes(lower(next)) && isLetter(next) ? 1 : -1
+    return (lettersUnderMark[byte] ?? '').includes(lower(next)) && isLetter(next) ? 1 : -1
   }
   if (byte >= 0xa1 && byte <= 0xc8 && byte !== 0xaf && byte !== 0xbb && byte !== 0xbe && byte !== 0xbf) return 0
   if (byte === 0x88 || byte === 0x89 || byte === 0x8d || byte === 0x8e) return 0
@@ -91,8 +91,8 @@ function voteAsLatinLetter(previous: number, byte: number, next: number): number
   if (byte < 0xe0) return isSmall(previous) ? -1 : 1
   if (isCapital(next) || byte === 0xf0 || byte === 0xfe) return -1
   const plain = String.fromCharCode(byte).normalize('NFD').charAt(0)
-  if (VOWELS.includes(plain) && VOWELS.includes(lower(next)) && next !== 0) {
-    return VOWEL_PAIRS.has(String.fromCharCode(byte, next)) ? 1 : -1
+  if (vowels.includes(plain) && vowels.includes(lower(next)) && next !== 0) {
+    return vowelPairs.has(String.fromCharCode(byte, next)) ? 1 : -1
   }
   return 1
 }

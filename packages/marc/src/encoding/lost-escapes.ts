@@ -7,16 +7,16 @@
 import type { DataField } from '../record.ts'
 import { decodeMarc8 } from './marc8.ts'
 
-const ESCAPE = '\u001b'
-const EAST_ASIAN = /\$1((?:[!-~]{3})+?)\(B/g
-const SCRIPT_OF_LINK = /^\d{3}-\d\d\/(\([NQS234])/
+const escapeCharacter = '\u001b'
+const eastAsian = /\$1((?:[!-~]{3})+?)\(B/g
+const scriptOfLink = /^\d{3}-\d\d\/(\([NQS234])/
 
 /** The text with the characters that were meant; undefined where no escape is missing. */
 function restore(text: string, pattern: RegExp, call: string): string | undefined {
   let isRestored = false
   const restored = text.replaceAll(pattern, (whole: string, codes: string) => {
     const damage = { characters: 0 }
-    const bytes = Buffer.from(`${ESCAPE}${call}${codes}${ESCAPE}(B`, 'latin1')
+    const bytes = Buffer.from(`${escapeCharacter}${call}${codes}${escapeCharacter}(B`, 'latin1')
     const meant = decodeMarc8(bytes, 0, bytes.length, damage)
     if (damage.characters > 0) return whole
     isRestored = true
@@ -27,13 +27,13 @@ function restore(text: string, pattern: RegExp, call: string): string | undefine
 
 /** Puts the characters into the field's subfields; true where there were any to put. */
 export function restoreLostEscapes(field: DataField): boolean {
-  const script = field.tag === '880' ? SCRIPT_OF_LINK.exec(field.subfields[0]?.value ?? '')?.[1] : undefined
+  const script = field.tag === '880' ? scriptOfLink.exec(field.subfields[0]?.value ?? '')?.[1] : undefined
   const scripted = script === undefined ? undefined : new RegExp(`\\${script}([ -~]+?)(?:\\(B|$)`, 'g')
   let isRestored = false
   for (const one of field.subfields) {
     if (one.code === '6') continue
     const restored =
-      restore(one.value, EAST_ASIAN, '$1') ?? (scripted ? restore(one.value, scripted, script!) : undefined)
+      restore(one.value, eastAsian, '$1') ?? (scripted ? restore(one.value, scripted, script!) : undefined)
     if (restored === undefined) continue
     one.value = restored
     isRestored = true

@@ -17,16 +17,16 @@ interface CharacterSet {
   combining: Set<number>
 }
 
-const ESCAPE = 0x1b
-const SUBFIELD_MARK = 0x1f
-const FIELD_END = 0x1e
-const WHITE_SPACE = new Set([0x09, 0x0a, 0x0d])
-const UNCHANGED = new Set([...WHITE_SPACE, FIELD_END, SUBFIELD_MARK])
-const REPLACEMENT = '\ufffd'
-const EAST_ASIAN = '1'
-const CONTROLS: Record<number, string> = { 136: '\u0098', 137: '\u009c', 141: '\u200d', 142: '\u200c' }
+const escapeByte = 0x1b
+const subfieldMark = 0x1f
+const fieldEnd = 0x1e
+const whiteSpace = new Set([0x09, 0x0a, 0x0d])
+const unchanged = new Set([...whiteSpace, fieldEnd, subfieldMark])
+const replacement = '\ufffd'
+const eastAsian = '1'
+const controls: Record<number, string> = { 136: '\u0098', 137: '\u009c', 141: '\u200d', 142: '\u200c' }
 /** Right halves of a ligature and of a double tilde: Unicode has one character for both halves, at the left one. */
-const RIGHT_HALVES = new Set([0xec, 0xfb])
+const rightHalves = new Set([0xec, 0xfb])
 
 const sets = new Map<string, CharacterSet>()
 for (const [final, set] of Object.entries(tables.sets)) {
@@ -47,7 +47,7 @@ export function decodeMarc8(bytes: Buffer, start: number, end: number, damage: D
 function isPlain(bytes: Buffer, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
     const byte = bytes[at]!
-    if (byte >= 0x80 || byte === 0x26 || (byte < 0x20 && !UNCHANGED.has(byte))) return false
+    if (byte >= 0x80 || byte === 0x26 || (byte < 0x20 && !unchanged.has(byte))) return false
   }
   return true
 }
@@ -83,7 +83,7 @@ class Marc8Decoder {
     while (this.#at < this.#end) {
       const byte = this.#bytes[this.#at]!
       if (this.#g0 === 'B' && this.#marks === '' && byte >= 0x20 && byte < 0x7f) this.#plainRun()
-      else if (byte === ESCAPE) this.#escape()
+      else if (byte === escapeByte) this.#escape()
       else if (byte <= 0x20) this.#control(byte)
       else if (byte < 0x7f) this.#graphic(this.#g0, byte)
       else if (byte > 0xa0 && byte < 0xff) this.#graphic(this.#g1, byte & 0x7f)
@@ -118,17 +118,17 @@ class Marc8Decoder {
   /** Marks do not reach over a separator, and the working sets do not outlive it. */
   #control(byte: number): void {
     this.#at++
-    if (byte === SUBFIELD_MARK || byte === FIELD_END) {
+    if (byte === subfieldMark || byte === fieldEnd) {
       this.#dropMarks()
       this.#text += String.fromCharCode(byte)
       this.#g0 = 'B'
       this.#g1 = 'E'
-    } else if (byte === 0x20 || WHITE_SPACE.has(byte)) this.#letter(String.fromCharCode(byte))
+    } else if (byte === 0x20 || whiteSpace.has(byte)) this.#letter(String.fromCharCode(byte))
     else this.#bad()
   }
 
   #graphic(final: string, code: number): void {
-    if (final === EAST_ASIAN) {
+    if (final === eastAsian) {
       this.#eastAsian()
       return
     }
@@ -154,7 +154,7 @@ class Marc8Decoder {
 
   #other(byte: number): void {
     this.#at++
-    const control = CONTROLS[byte]
+    const control = controls[byte]
     if (control === undefined) this.#bad()
     else this.#letter(control)
   }
@@ -173,10 +173,10 @@ class Marc8Decoder {
 
   #bad(): void {
     this.#damage.characters++
-    this.#letter(REPLACEMENT)
+    this.#letter(replacement)
   }
 }
 
 function isRightHalf(final: string, code: number): boolean {
-  return final === 'E' && RIGHT_HALVES.has(code | 0x80)
+  return final === 'E' && rightHalves.has(code | 0x80)
 }

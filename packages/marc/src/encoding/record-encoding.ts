@@ -4,17 +4,17 @@
  * MARC-8's; the rest is weighed, with what the file's earlier records have shown.
  */
 import { isAscii, isUtf8 } from 'node:buffer'
-import { LEADER_LENGTH } from '../iso2709/leader.ts'
+import { leaderLength } from '../iso2709/leader.ts'
 import type { Encoding } from '../read-result.ts'
 import { looksLikeCp850 } from './cp850.ts'
 import { guessCyrillic } from './guess-cyrillic.ts'
 import { weighMarc8AgainstLatin } from './guess-latin.ts'
 
-const ESCAPE = 0x1b
-const UNICODE_FLAG = 0x61
+const escapeByte = 0x1b
+const unicodeFlag = 0x61
 /** What earlier records have shown counts at most this much, each vote of the record itself twice, the leader once. */
-const MAX_EARLIER_EVIDENCE = 3
-const OWN_WEIGHT = 2
+const maxEarlierEvidence = 3
+const ownWeight = 2
 
 /** Judges the records of one file one after another. */
 export class EncodingDetector {
@@ -38,13 +38,13 @@ export class EncodingDetector {
   #judgeHighBytes(record: Buffer): Encoding {
     if (hasDesignation(record)) return 'marc-8'
     if (isMostlyUtf8(record)) return 'utf-8'
-    const cyrillic = guessCyrillic(record, LEADER_LENGTH, record.length)
+    const cyrillic = guessCyrillic(record, leaderLength, record.length)
     if (cyrillic) return cyrillic
-    if (looksLikeCp850(record.subarray(LEADER_LENGTH))) return 'ibm850'
-    const saysUnicode = record[9] === UNICODE_FLAG
-    const ahead = weighMarc8AgainstLatin(record, LEADER_LENGTH, record.length)
-    const evidence = OWN_WEIGHT * ahead + this.#earlier + (saysUnicode ? -1 : 1)
-    this.#earlier = Math.max(-MAX_EARLIER_EVIDENCE, Math.min(MAX_EARLIER_EVIDENCE, this.#earlier + ahead))
+    if (looksLikeCp850(record.subarray(leaderLength))) return 'ibm850'
+    const saysUnicode = record[9] === unicodeFlag
+    const ahead = weighMarc8AgainstLatin(record, leaderLength, record.length)
+    const evidence = ownWeight * ahead + this.#earlier + (saysUnicode ? -1 : 1)
+    this.#earlier = Math.max(-maxEarlierEvidence, Math.min(maxEarlierEvidence, this.#earlier + ahead))
     if (saysUnicode && ahead === 0 && this.#earlier >= 0) return 'utf-8'
     if (this.#hasMarc8 && evidence > 0) return 'marc-8'
     return record.some((byte) => byte >= 0x80 && byte <= 0x9f) ? 'windows-1252' : 'iso-8859-1'
@@ -53,7 +53,7 @@ export class EncodingDetector {
 
 /** An escape that calls a MARC-8 set. */
 function hasDesignation(record: Buffer): boolean {
-  for (let at = record.indexOf(ESCAPE); at >= 0; at = record.indexOf(ESCAPE, at + 1)) {
+  for (let at = record.indexOf(escapeByte); at >= 0; at = record.indexOf(escapeByte, at + 1)) {
     if (/^[$(),\-gbps]/.test(record.toString('latin1', at + 1, at + 2))) return true
   }
   return false

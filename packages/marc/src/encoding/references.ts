@@ -1,10 +1,10 @@
 /** Character references of XML and HTML, which stand as they are in records that a web form or a script has made. */
 
 /** Names of the characters 160 to 255, in order. Source: HTML 4.01, section 24.2.1. */
-const LATIN_1 =
+const latin1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
 
-const NAMED = new Map([
+const named = new Map([
   ['amp', '&'],
   ['lt', '<'],
   ['gt', '>'],
@@ -19,10 +19,10 @@ const NAMED = new Map([
   ['hellip', '…'],
   ['bull', '•'],
   ['euro', '€'],
-  ...LATIN_1.split(' ').map((name, index): [string, string] => [name, String.fromCharCode(160 + index)]),
+  ...latin1.split(' ').map((name, index): [string, string] => [name, String.fromCharCode(160 + index)]),
 ])
 
-const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\dA-Fa-f]{1,6})|([A-Za-z]{2,8}[1-4]{0,2}));/g
+const referencePattern = /&(?:#(\d{1,7})|#[xX]([\dA-Fa-f]{1,6})|([A-Za-z]{2,8}[1-4]{0,2}));/g
 
 /**
  * The text with each reference that names a character replaced by it; one pass, so that `&amp;lt;` becomes `&lt;`.
@@ -30,8 +30,8 @@ const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\dA-Fa-f]{1,6})|([A-Za-z]{2,8}[1-4]{0,2
  */
 export function decodeReferences(text: string, onFound: (reference: string) => void = () => {}): string {
   if (!text.includes('&')) return text
-  return text.replaceAll(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
-    const character = name === undefined ? characterOf(decimal, hex) : NAMED.get(name)
+  return text.replaceAll(referencePattern, (whole, decimal?: string, hex?: string, name?: string) => {
+    const character = name === undefined ? characterOf(decimal, hex) : named.get(name)
     if (character === undefined) return whole
     onFound(whole)
     return character

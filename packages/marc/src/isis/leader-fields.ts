@@ -8,7 +8,7 @@ import type { Problem } from '../read-result.ts'
 import { type Field, isDataField, type MarcRecord } from '../record.ts'
 
 /** The positions that a tag stands for, in order, and the codes that each may have. An empty field is not kept. */
-const POSITIONS: Readonly<Record<string, readonly (readonly [position: number, codes: RegExp])[]>> = {
+const positionsByTag: Readonly<Record<string, readonly (readonly [position: number, codes: RegExp])[]>> = {
   '300': [
     [5, /[acdnpsx]/],
     [6, /[ac-gi-kmoprtuvwxyz]/],
@@ -29,7 +29,9 @@ export function restoreLeader(record: MarcRecord, problems: Problem[]): void {
   const last = new Map<string, number>()
   record.fields = record.fields.filter((field) => {
     const code = codeOf(field)
-    const place = POSITIONS[field.tag]?.find(([at, known]) => at > (last.get(field.tag) ?? 0) && known.test(code ?? ''))
+    const place = positionsByTag[field.tag]?.find(
+      ([at, known]) => at > (last.get(field.tag) ?? 0) && known.test(code ?? ''),
+    )
     if (code === undefined || place === undefined) return true
     codes.set(place[0], code)
     last.set(field.tag, place[0])
@@ -37,7 +39,7 @@ export function restoreLeader(record: MarcRecord, problems: Problem[]): void {
     return false
   })
   if (codes.size === 0) return
-  const positions = Object.values(POSITIONS).flatMap((places) => places.map(([at]) => at))
+  const positions = Object.values(positionsByTag).flatMap((places) => places.map(([at]) => at))
   const leader = [...record.leader]
   for (const at of positions) leader[at] = codes.get(at) ?? ' '
   record.leader = leader.join('')
@@ -45,7 +47,7 @@ export function restoreLeader(record: MarcRecord, problems: Problem[]): void {
 
 /** The one character of a field that has nothing else. */
 function codeOf(field: Field): string | undefined {
-  if (!isDataField(field) || POSITIONS[field.tag] === undefined) return undefined
+  if (!isDataField(field) || positionsByTag[field.tag] === undefined) return undefined
   const [only, ...more] = field.subfields
   const isBare = field.ind1 === ' ' && field.ind2 === ' ' && only?.code === 'a' && only.value.length === 1
   if (!isBare || more.length > 0) return undefined

@@ -9,7 +9,7 @@ import { EncodingDetector } from '../encoding/record-encoding.ts'
 import { digitsAt } from '../iso2709/leader.ts'
 import { parseRecord } from '../iso2709/parse-record.ts'
 import { repairText } from '../iso2709/repair-text.ts'
-import { MAX_RECORD_LENGTH } from '../iso2709/split-records.ts'
+import { maxRecordLength } from '../iso2709/split-records.ts'
 import { messagePart } from '../message-parts.ts'
 import {
   type Encoding,
@@ -23,9 +23,9 @@ import { type Field, isControlField } from '../record.ts'
 import { restoreLeader } from './leader-fields.ts'
 import { standardForm } from './standard-form.ts'
 
-const HASH = 0x23
-const CARRIAGE_RETURN = 0x0d
-const LINE_FEED = 0x0a
+const hash = 0x23
+const carriageReturn = 0x0d
+const lineFeed = 0x0a
 
 export async function* readIsis(window: ByteWindow, options: ReadOptions = {}): AsyncGenerator<ReadResult> {
   const judge = new EncodingDetector(false)
@@ -101,26 +101,26 @@ function skipLineEnds(bytes: Buffer): number {
  * Behind the line end that follows `##` (which a line end may part) and comes before a leader or nothing; -1: not yet.
  */
 function findEnd(bytes: Buffer, start: number, ended: boolean): number {
-  for (let at = bytes.indexOf(LINE_FEED, start); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) {
+  for (let at = bytes.indexOf(lineFeed, start); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) {
     const last = lastInLine(bytes, at)
-    if (bytes[last] !== HASH || bytes[lastInLine(bytes, last)] !== HASH) continue
+    if (bytes[last] !== hash || bytes[lastInLine(bytes, last)] !== hash) continue
     if (at + 25 > bytes.length && !ended) return -1
     const isEnd = digitsAt(bytes, at + 1, 5) >= 0 && digitsAt(bytes, at + 13, 5) >= 0
     if (isEnd || bytes.toString('latin1', at + 1).trim() === '') return at + 1
   }
-  return bytes.length - start > MAX_RECORD_LENGTH ? bytes.length : -1
+  return bytes.length - start > maxRecordLength ? bytes.length : -1
 }
 
 /** The byte before this one that is no line end. */
 function lastInLine(bytes: Buffer, before: number): number {
   let at = before - 1
-  while (bytes[at] === CARRIAGE_RETURN || bytes[at] === LINE_FEED) at--
+  while (bytes[at] === carriageReturn || bytes[at] === lineFeed) at--
   return at
 }
 
 function joinLines(wrapped: Buffer): Buffer {
   const joined = Buffer.allocUnsafe(wrapped.length)
   let length = 0
-  for (const byte of wrapped) if (byte !== LINE_FEED && byte !== CARRIAGE_RETURN) joined[length++] = byte
+  for (const byte of wrapped) if (byte !== lineFeed && byte !== carriageReturn) joined[length++] = byte
   return joined.subarray(0, length)
 }

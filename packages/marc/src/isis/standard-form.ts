@@ -5,12 +5,12 @@
  * as UTF-8. Failing that, every `#` is taken for a terminator.
  */
 import { decoderOf } from '../encoding/decode-text.ts'
-import { digitsAt, FIELD_END, LEADER_LENGTH, RECORD_END, SUBFIELD_MARK } from '../iso2709/leader.ts'
+import { digitsAt, fieldEnd, leaderLength, recordEnd, subfieldMark } from '../iso2709/leader.ts'
 import { messagePart } from '../message-parts.ts'
 import { type Encoding, makeProblem, type Problem } from '../read-result.ts'
 
-const HASH = 0x23
-const CARET = 0x5e
+const hash = 0x23
+const caret = 0x5e
 
 export interface StandardForm {
   form: Buffer
@@ -33,11 +33,11 @@ export function standardForm(bytes: Buffer, encoding: Encoding, offset: number):
 /** Where the directory and each field end, if that is where a `#` stands; undefined where one does not. */
 function terminatorsByDirectory(bytes: Buffer): Set<number> | undefined {
   const base = digitsAt(bytes, 12, 5)
-  if (base <= LEADER_LENGTH || bytes[base - 1] !== HASH) return undefined
+  if (base <= leaderLength || bytes[base - 1] !== hash) return undefined
   const ends = new Set([base - 1])
-  for (let at = LEADER_LENGTH; at + 12 < base; at += 12) {
+  for (let at = leaderLength; at + 12 < base; at += 12) {
     const end = base + digitsAt(bytes, at + 7, 5) + digitsAt(bytes, at + 3, 4) - 1
-    if (bytes[end] !== HASH) return undefined
+    if (bytes[end] !== hash) return undefined
     ends.add(end)
   }
   return ends
@@ -45,17 +45,17 @@ function terminatorsByDirectory(bytes: Buffer): Set<number> | undefined {
 
 function everyHash(bytes: Buffer): Set<number> {
   const ends = new Set<number>()
-  for (let at = bytes.indexOf(HASH, LEADER_LENGTH); at >= 0 && at < bytes.length - 1; at = bytes.indexOf(HASH, at + 1))
+  for (let at = bytes.indexOf(hash, leaderLength); at >= 0 && at < bytes.length - 1; at = bytes.indexOf(hash, at + 1))
     ends.add(at)
   return ends
 }
 
 function rewrite(bytes: Buffer, ends: Set<number>): Buffer {
   const form = Buffer.from(bytes)
-  for (const end of ends) form[end] = FIELD_END
-  form[form.length - 1] = RECORD_END
-  for (let at = form.indexOf(CARET, LEADER_LENGTH); at >= 0; at = form.indexOf(CARET, at + 1)) {
-    if (isCode(form[at + 1])) form[at] = SUBFIELD_MARK
+  for (const end of ends) form[end] = fieldEnd
+  form[form.length - 1] = recordEnd
+  for (let at = form.indexOf(caret, leaderLength); at >= 0; at = form.indexOf(caret, at + 1)) {
+    if (isCode(form[at + 1])) form[at] = subfieldMark
   }
   return form
 }

@@ -4,9 +4,9 @@
  * entry; everything else is salvage (see `salvage.ts`).
  * Source: https://www.loc.gov/marc/specifications/specrecstruc.html#direct
  */
-import { digitsAt, FIELD_END, LEADER_LENGTH, RECORD_END } from './leader.ts'
+import { digitsAt, fieldEnd, leaderLength, recordEnd } from './leader.ts'
 
-const ENTRY_LENGTH = 12
+const entryLength = 12
 
 /**
  * How many fields a good directory lists; -1 when anything about it is not as it should be.
@@ -14,18 +14,18 @@ const ENTRY_LENGTH = 12
  * @param base where the fields start, as the leader says
  */
 export function countGoodEntries(bytes: Uint8Array, start: number, end: number, base: number): number {
-  const directory = base - 1 - LEADER_LENGTH
-  if (directory < 0 || directory % ENTRY_LENGTH !== 0 || bytes[start + base - 1] !== FIELD_END) return -1
+  const directory = base - 1 - leaderLength
+  if (directory < 0 || directory % entryLength !== 0 || bytes[start + base - 1] !== fieldEnd) return -1
   if (bytes[start + 20] !== 0x34 || bytes[start + 21] !== 0x35 || bytes[start + 22] !== 0x30) return -1
-  if (bytes[end - 1] !== RECORD_END) return -1
+  if (bytes[end - 1] !== recordEnd) return -1
   let due = 0
-  for (let at = start + LEADER_LENGTH; at < start + base - 1; at += ENTRY_LENGTH) {
+  for (let at = start + leaderLength; at < start + base - 1; at += entryLength) {
     const length = digitsAt(bytes, at + 3, 4)
     if (length < 1 || digitsAt(bytes, at + 7, 5) !== due) return -1
     due += length
-    if (bytes[start + base + due - 1] !== FIELD_END) return -1
+    if (bytes[start + base + due - 1] !== fieldEnd) return -1
   }
-  return start + base + due === end - 1 ? directory / ENTRY_LENGTH : -1
+  return start + base + due === end - 1 ? directory / entryLength : -1
 }
 
 export interface DirectoryEntry {

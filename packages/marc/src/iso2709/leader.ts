@@ -3,16 +3,16 @@
  * of the fields (12-16) and the widths of a directory entry (20-21).
  * Source: https://www.loc.gov/marc/specifications/specrecstruc.html
  */
-export const LEADER_LENGTH = 24
-export const FIELD_END = 0x1e
-export const RECORD_END = 0x1d
-export const SUBFIELD_MARK = 0x1f
+export const leaderLength = 24
+export const fieldEnd = 0x1e
+export const recordEnd = 0x1d
+export const subfieldMark = 0x1f
 
-const ZERO = 0x30
-const NINE = 0x39
+const zero = 0x30
+const nine = 0x39
 
 export function isDigit(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= ZERO && byte <= NINE
+  return byte !== undefined && byte >= zero && byte <= nine
 }
 
 /** The number that these digits write; -1 when one of them is no digit. */
@@ -20,8 +20,8 @@ export function digitsAt(bytes: Uint8Array, start: number, count: number): numbe
   let value = 0
   for (let at = start; at < start + count; at++) {
     const byte = bytes[at]
-    if (byte === undefined || byte < ZERO || byte > NINE) return -1
-    value = value * 10 + byte - ZERO
+    if (byte === undefined || byte < zero || byte > nine) return -1
+    value = value * 10 + byte - zero
   }
   return value
 }
@@ -31,9 +31,9 @@ export function digitsAt(bytes: Uint8Array, start: number, count: number): numbe
  * field terminator; or a well-formed map of the directory. Text inside a field does not look like this.
  */
 export function looksLikeLeader(bytes: Uint8Array, at: number): boolean {
-  if (at + LEADER_LENGTH > bytes.length) return false
+  if (at + leaderLength > bytes.length) return false
   if (digitsAt(bytes, at, 5) < 0) return false
   const base = digitsAt(bytes, at + 12, 5)
-  if (base > LEADER_LENGTH && bytes[at + base - 1] === FIELD_END) return true
+  if (base > leaderLength && bytes[at + base - 1] === fieldEnd) return true
   return digitsAt(bytes, at + 20, 2) === 45 && base >= 0
 }

@@ -5,14 +5,14 @@
  * Source: MARC::File::USMARC of MARC::Record, `_build_tag_directory` and `set_leader_lengths`.
  */
 import type { DirectoryEntry } from './directory.ts'
-import { digitsAt, FIELD_END, isDigit, LEADER_LENGTH } from './leader.ts'
+import { digitsAt, fieldEnd, isDigit, leaderLength } from './leader.ts'
 
-const TAG_LENGTH = 3
-const START_DIGITS = 5
-const USUAL_ENTRY = 12
+const tagLength = 3
+const startDigits = 5
+const usualEntry = 12
 /** How many digits the length of a field may be printed with; the longest record has 16 MiB. */
-const LENGTH_DIGITS = [4, 5, 6, 7, 8]
-const MAX_EXTRA_DIGITS = 3
+const lengthDigits = [4, 5, 6, 7, 8]
+const maxExtraDigits = 3
 
 /**
  * The entries of a directory whose numbers have more digits than their places. A field starts where the one before it
@@ -31,7 +31,7 @@ export function readOversizedEntries(bytes: Uint8Array, from: number, to: number
     due += found.entry.length
     at += found.width
   }
-  return at - from > entries.length * USUAL_ENTRY ? entries : undefined
+  return at - from > entries.length * usualEntry ? entries : undefined
 }
 
 interface FoundEntry {
@@ -42,16 +42,16 @@ interface FoundEntry {
 
 /** Of several ways to divide the digits, the one whose field ends with a terminator. */
 function readEntry(bytes: Uint8Array, at: number, to: number, due: number): FoundEntry | undefined {
-  const start = String(due).padStart(START_DIGITS, '0')
+  const start = String(due).padStart(startDigits, '0')
   let possible: FoundEntry | undefined
-  for (const digits of LENGTH_DIGITS) {
-    const width = TAG_LENGTH + digits + start.length
-    const length = digitsAt(bytes, at + TAG_LENGTH, digits)
+  for (const digits of lengthDigits) {
+    const width = tagLength + digits + start.length
+    const length = digitsAt(bytes, at + tagLength, digits)
     // A number with more digits than its place is printed without leading zeros.
     if (at + width > to || length < (digits === 4 ? 1 : 10 ** (digits - 1))) continue
-    if (textAt(bytes, at + TAG_LENGTH + digits, start.length) !== start) continue
-    const found = { entry: { tag: textAt(bytes, at, TAG_LENGTH), length, start: due }, width }
-    if (bytes[to + due + length] === FIELD_END) return found
+    if (textAt(bytes, at + tagLength + digits, start.length) !== start) continue
+    const found = { entry: { tag: textAt(bytes, at, tagLength), length, start: due }, width }
+    if (bytes[to + due + length] === fieldEnd) return found
     possible ??= found
   }
   return possible
@@ -70,7 +70,7 @@ function textAt(bytes: Uint8Array, start: number, length: number): string {
 export function withUsualLeader(record: Buffer): Buffer | undefined {
   const extra = extraDigits(record)
   if (extra === 0) return undefined
-  const rest = LEADER_LENGTH + extra
+  const rest = leaderLength + extra
   const long = record.toString('latin1', 0, rest)
   const hasMoved = long.slice(20 + extra, 22 + extra) === '45'
   const tail = hasMoved ? long.slice(5 + extra) : tailOfOverwritten(long, extra)
@@ -80,9 +80,9 @@ export function withUsualLeader(record: Buffer): Buffer | undefined {
 /** How many digits too many the length has; then the directory starts as much later, and its first field at 0. */
 function extraDigits(record: Buffer): number {
   let extra = 0
-  while (extra <= MAX_EXTRA_DIGITS && isDigit(record[5 + extra])) extra++
-  if (extra === 0 || extra > MAX_EXTRA_DIGITS) return 0
-  const first = record.toString('latin1', LEADER_LENGTH + extra, LEADER_LENGTH + extra + 20)
+  while (extra <= maxExtraDigits && isDigit(record[5 + extra])) extra++
+  if (extra === 0 || extra > maxExtraDigits) return 0
+  const first = record.toString('latin1', leaderLength + extra, leaderLength + extra + 20)
   return /^[0-9A-Za-z]{3}\d{4,8}00000/.test(first) ? extra : 0
 }
 

@@ -5,7 +5,7 @@
 import { makeProblem, type Problem } from '../read-result.ts'
 import type { Field, Subfield } from '../record.ts'
 
-const SUBFIELD = '\u001f'
+const subfield = '\u001f'
 
 /** Tags 001 to 009 (and a 000 that should not be there). */
 export function isControlTag(tag: string): boolean {
@@ -18,7 +18,7 @@ export function isControlTag(tag: string): boolean {
  * @param offset where the record lies in the file, for the problems
  */
 export function parseField(tag: string, text: string, problems: Problem[], offset: number): Field {
-  const mark = text.indexOf(SUBFIELD)
+  const mark = text.indexOf(subfield)
   if (isControlTag(tag) && (mark < 2 || mark > 3)) return { tag, value: text }
   if (mark !== 2) return parseMalformedField(tag, text, mark, problems, offset)
   return { tag, ind1: text[0]!, ind2: text[1]!, subfields: parseSubfields(text, mark) }
@@ -29,7 +29,7 @@ function parseSubfields(text: string, first: number): Subfield[] {
   const subfields: Subfield[] = []
   let mark = first
   while (mark >= 0) {
-    const next = text.indexOf(SUBFIELD, mark + 1)
+    const next = text.indexOf(subfield, mark + 1)
     const value = next < 0 ? text.slice(mark + 2) : text.slice(mark + 2, next)
     // A mark without a code: two marks in a row, or one at the end of the field.
     if (mark + 1 !== next && mark + 1 < text.length) subfields.push({ code: text[mark + 1]!, value })

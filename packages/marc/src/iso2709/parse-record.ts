@@ -7,11 +7,11 @@ import type { Damage } from '../encoding/marc8.ts'
 import { type Encoding, makeProblem, type Problem } from '../read-result.ts'
 import type { Field, MarcRecord } from '../record.ts'
 import { countGoodEntries } from './directory.ts'
-import { digitsAt, LEADER_LENGTH } from './leader.ts'
+import { digitsAt, leaderLength } from './leader.ts'
 import { parseField } from './parse-fields.ts'
 import { salvageFields } from './salvage.ts'
 
-const FIELD_END = '\u001e'
+const fieldEnd = '\u001e'
 
 export interface Parsed {
   record: MarcRecord
@@ -26,7 +26,7 @@ export function parseRecord(bytes: Buffer, start: number, end: number, encoding:
   const problems: Problem[] = []
   const damage: Damage = { characters: 0 }
   const decode = decoderOf(encoding)
-  const leader = bytes.toString('latin1', start, Math.min(start + LEADER_LENGTH, end))
+  const leader = bytes.toString('latin1', start, Math.min(start + leaderLength, end))
   const base = digitsAt(bytes, start + 12, 5)
   const count = countGoodEntries(bytes, start, end, base)
   const fields =
@@ -53,8 +53,8 @@ function parseGoodFields(bytes: Buffer, start: number, end: number, good: GoodRe
   const fields: Field[] = []
   let from = 0
   for (let index = 0; index < good.count; index++) {
-    const to = text.indexOf(FIELD_END, from)
-    const entry = start + LEADER_LENGTH + index * 12
+    const to = text.indexOf(fieldEnd, from)
+    const entry = start + leaderLength + index * 12
     fields.push(
       parseField(bytes.toString('latin1', entry, entry + 3), text.slice(from, to), good.problems, good.offset),
     )

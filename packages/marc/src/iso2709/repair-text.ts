@@ -8,7 +8,7 @@ import { makeProblem, type Problem } from '../read-result.ts'
 import { type ControlField, type DataField, type Field, isControlField, type MarcRecord } from '../record.ts'
 import { isControlTag } from './parse-fields.ts'
 
-const MARK = '\u001f'
+const mark = '\u001f'
 
 /**
  * @param bytes the record's, by which most records are known to need nothing
@@ -40,8 +40,8 @@ function decodeField(field: DataField): boolean {
 
 /** A subfield mark and its code are taken out; the text on both sides of it stays. */
 function repairControlField(field: ControlField, problems: Problem[], offset: number): void {
-  if (!field.value.includes(MARK)) return
-  const [before = '', ...behind] = field.value.split(MARK)
+  if (!field.value.includes(mark)) return
+  const [before = '', ...behind] = field.value.split(mark)
   field.value = [before, ...behind.map((part) => part.slice(1))].join(' ').trim()
   problems.push(makeProblem('mark-in-control-field', offset, { tag: field.tag }))
 }

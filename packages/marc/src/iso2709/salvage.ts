@@ -9,13 +9,13 @@ import { type MessagePart, messagePart } from '../message-parts.ts'
 import { makeProblem, type Problem } from '../read-result.ts'
 import type { Field } from '../record.ts'
 import { type DirectoryEntry, entryWidths, readEntries } from './directory.ts'
-import { digitsAt, FIELD_END, LEADER_LENGTH, RECORD_END } from './leader.ts'
+import { digitsAt, fieldEnd, leaderLength, recordEnd } from './leader.ts'
 import { readOversizedEntries } from './oversized.ts'
 import { isControlTag, parseField } from './parse-fields.ts'
 
 /** Local use in MARC 21: where fields without a directory entry are kept. */
-const ORPHAN_TAG = '999'
-const ENTRY = /^[0-9A-Za-z]{3}\d{9}$/
+const orphanTag = '999'
+const entryPattern = /^[0-9A-Za-z]{3}\d{9}$/
 
 interface Context {
   decode: TextDecode
@@ -33,11 +33,11 @@ interface Piece {
 export function salvageFields(bytes: Buffer, start: number, end: number, context: Context): Field[] {
   const directoryEnd = findDirectoryEnd(bytes, start, end)
   const base = directoryEnd + 1 - start
-  const oversized = readOversizedEntries(bytes, start + LEADER_LENGTH, directoryEnd)
+  const oversized = readOversizedEntries(bytes, start + leaderLength, directoryEnd)
   if (oversized) context.problems.push(makeProblem('oversized', context.offset, { bytes: end - start }))
   else checkBaseAddress(digitsAt(bytes, start + 12, 5), base, context)
   const entries = oversized ?? findEntries(bytes, start, directoryEnd, context)
-  const dataEnd = bytes[end - 1] === RECORD_END ? end - 1 : end
+  const dataEnd = bytes[end - 1] === recordEnd ? end - 1 : end
   const pieces = cutPieces(bytes, start + base, dataEnd)
   const owners = matchExactly(entries, pieces) ?? pairInOrder(entries, pieces, context)
   return readOwned(bytes, start + base, entries, owners, context)
@@ -50,7 +50,7 @@ function checkBaseAddress(said: number, found: number, { problems, offset }: Con
 
 /** The first field terminator, or where the entries cease to look like entries. */
 function findDirectoryEnd(bytes: Buffer, start: number, end: number): number {
-  const found = bytes.indexOf(FIELD_END, start + LEADER_LENGTH)
+  const found = bytes.indexOf(fieldEnd, start + leaderLength)
   return found < 0 || found >= end ? Math.max(end - 1, start) : found
 }
 
@@ -58,10 +58,10 @@ function findDirectoryEnd(bytes: Buffer, start: number, end: number): number {
 function findEntries(bytes: Buffer, start: number, directoryEnd: number, context: Context): DirectoryEntry[] {
   const widths = entryWidths(bytes, start)
   const width = 3 + widths.length + widths.start + widths.own
-  const from = start + LEADER_LENGTH
+  const from = start + leaderLength
   if ((directoryEnd - from) % width === 0) return readEntries(bytes, from, directoryEnd, widths)
   let first = directoryEnd
-  while (first - 12 >= start + 12 && ENTRY.test(bytes.toString('latin1', first - 12, first))) first -= 12
+  while (first - 12 >= start + 12 && entryPattern.test(bytes.toString('latin1', first - 12, first))) first -= 12
   const reason = messagePart('directory-start', { byte: first - start })
   context.problems.push(makeProblem('leader', context.offset, { reason }))
   return readEntries(bytes, first, directoryEnd, { length: 4, start: 5, own: 0 })
@@ -71,7 +71,7 @@ function cutPieces(bytes: Buffer, from: number, to: number): Piece[] {
   const pieces: Piece[] = []
   let start = from
   while (start < to) {
-    const found = bytes.indexOf(FIELD_END, start)
+    const found = bytes.indexOf(fieldEnd, start)
     const end = found < 0 || found > to ? to : found
     pieces.push({ start: start - from, end: end - from })
     start = end + 1
@@ -168,13 +168,13 @@ function readOwned(
   }
   const orphans = owners.length - entries.length
   if (orphans > 0) {
-    context.problems.push(makeProblem('field-without-entry', context.offset, { fields: orphans, tag: ORPHAN_TAG }))
+    context.problems.push(makeProblem('field-without-entry', context.offset, { fields: orphans, tag: orphanTag }))
   }
   return fields
 }
 
 function readTag(tag: string | undefined, context: Context): string {
-  if (tag === undefined) return ORPHAN_TAG
+  if (tag === undefined) return orphanTag
   if (!isControlTag(tag) && !/^[0-9A-Za-z]{3}$/.test(tag)) {
     context.problems.push(makeProblem('tag', context.offset, { tag }))
   }

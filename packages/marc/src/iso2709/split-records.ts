@@ -5,10 +5,10 @@
  */
 import { type MessagePartCode, messagePart } from '../message-parts.ts'
 import { makeProblem, type Problem } from '../read-result.ts'
-import { digitsAt, FIELD_END, isDigit, LEADER_LENGTH, looksLikeLeader, RECORD_END } from './leader.ts'
+import { digitsAt, fieldEnd, isDigit, leaderLength, looksLikeLeader, recordEnd } from './leader.ts'
 
 /** A record of a file may not be longer than this; ISO 2709 itself allows 99,999. */
-export const MAX_RECORD_LENGTH = 16 * 1024 * 1024
+export const maxRecordLength = 16 * 1024 * 1024
 
 export interface RecordSlice {
   /** First byte of the record in the window. */
@@ -29,15 +29,15 @@ export interface RecordSlice {
 export function sliceRecord(bytes: Buffer, offset: number, ended: boolean): RecordSlice | undefined {
   const blank = skipBlank(bytes)
   if (blank === bytes.length) return undefined
-  const start = bytes.length - blank >= LEADER_LENGTH || ended ? blank : -1
+  const start = bytes.length - blank >= leaderLength || ended ? blank : -1
   if (start < 0) return undefined
   const said = digitsAt(bytes, start, 5)
-  const terminator = bytes.indexOf(RECORD_END, start)
-  if (said > LEADER_LENGTH && terminator === start + said - 1) {
+  const terminator = bytes.indexOf(recordEnd, start)
+  if (said > leaderLength && terminator === start + said - 1) {
     return { start, end: terminator + 1, problems: [], isRecord: true }
   }
   if (terminator < 0) return withoutTerminator(bytes, start, offset, ended)
-  const lookahead = Math.max(terminator + 1, start + said) + LEADER_LENGTH
+  const lookahead = Math.max(terminator + 1, start + said) + leaderLength
   if (lookahead > bytes.length && !ended) return undefined
   return dubiousRecord(bytes, start, terminator, offset)
 }
@@ -55,14 +55,14 @@ function isBlank(byte: number): boolean {
 
 function withoutTerminator(bytes: Buffer, start: number, offset: number, ended: boolean): RecordSlice | undefined {
   const whole = bytes.length - start
-  if (!ended && whole < MAX_RECORD_LENGTH) return undefined
+  if (!ended && whole < maxRecordLength) return undefined
   if (!ended) {
-    return notARecord(start, bytes.length, makeProblem('record-too-long', offset + start, { bytes: MAX_RECORD_LENGTH }))
+    return notARecord(start, bytes.length, makeProblem('record-too-long', offset + start, { bytes: maxRecordLength }))
   }
   const cut = lostTerminator(bytes, start, bytes.length, offset) ?? lostLastTerminator(bytes, start, offset)
   if (cut) return cut
   const problem = makeProblem('truncated', offset + start, { bytes: whole })
-  if (whole > LEADER_LENGTH && looksLikeStart(bytes, start)) {
+  if (whole > leaderLength && looksLikeStart(bytes, start)) {
     return { start, end: bytes.length, problems: [problem], isRecord: true }
   }
   return notARecord(start, bytes.length, unreadable(offset + start, whole, 'file-ends'))
@@ -92,7 +92,7 @@ function dubiousRecord(bytes: Buffer, start: number, terminator: number, offset:
 /** A record terminator inside a field: the length in the leader is right, and a record or nothing follows it. */
 function embeddedTerminator(bytes: Buffer, start: number, end: number): number {
   const said = start + Math.max(digitsAt(bytes, start, 5), 0)
-  if (said <= end || bytes[said - 1] !== RECORD_END || bytes[said - 2] !== FIELD_END) return -1
+  if (said <= end || bytes[said - 1] !== recordEnd || bytes[said - 2] !== fieldEnd) return -1
   if (looksLikeLeader(bytes, end) || looksLikeLeader(bytes, skipFrom(bytes, end))) return -1
   return said
 }
@@ -100,9 +100,9 @@ function embeddedTerminator(bytes: Buffer, start: number, end: number): number {
 /** The record's terminator is missing and the next record follows where its length says. */
 function lostTerminator(bytes: Buffer, start: number, end: number, offset: number): RecordSlice | undefined {
   const said = digitsAt(bytes, start, 5)
-  if (said <= LEADER_LENGTH || start + said >= end) return undefined
+  if (said <= leaderLength || start + said >= end) return undefined
   for (const next of [start + said - 1, start + said]) {
-    if (bytes[next - 1] !== FIELD_END || !looksLikeLeader(bytes, skipFrom(bytes, next))) continue
+    if (bytes[next - 1] !== fieldEnd || !looksLikeLeader(bytes, skipFrom(bytes, next))) continue
     const problem = makeProblem('missing-terminator', offset + start)
     return { start, end: next, problems: [problem], isRecord: true }
   }
@@ -112,7 +112,7 @@ function lostTerminator(bytes: Buffer, start: number, end: number, offset: numbe
 /** Of the last record of a file nothing but the terminator is missing. */
 function lostLastTerminator(bytes: Buffer, start: number, offset: number): RecordSlice | undefined {
   const end = start + digitsAt(bytes, start, 5) - 1
-  const isWhole = end > start + LEADER_LENGTH && bytes[end - 1] === FIELD_END && skipFrom(bytes, end) === bytes.length
+  const isWhole = end > start + leaderLength && bytes[end - 1] === fieldEnd && skipFrom(bytes, end) === bytes.length
   return isWhole
     ? { start, end, problems: [makeProblem('missing-terminator', offset + start)], isRecord: true }
     : undefined
@@ -121,7 +121,7 @@ function lostLastTerminator(bytes: Buffer, start: number, offset: number): Recor
 /** Where, within the length that this record gives, another one starts that fits to the terminator; -1: nowhere. */
 function recordInside(bytes: Buffer, start: number, end: number): number {
   const due = Math.min(start + digitsAt(bytes, start, 5), end)
-  for (let at = start + LEADER_LENGTH; at < due; at++) {
+  for (let at = start + leaderLength; at < due; at++) {
     if (isDigit(bytes[at]) && digitsAt(bytes, at, 5) === end - at && looksLikeLeader(bytes, at)) return at
   }
   return -1
@@ -129,7 +129,7 @@ function recordInside(bytes: Buffer, start: number, end: number): number {
 
 /** The bytes before the terminator do not start with a leader: one may follow after foreign bytes. */
 function withoutLeader(bytes: Buffer, start: number, end: number, offset: number): RecordSlice {
-  for (let at = start + 1; at + LEADER_LENGTH < end; at++) {
+  for (let at = start + 1; at + leaderLength < end; at++) {
     if (!isDigit(bytes[at]) || !looksLikeLeader(bytes, at)) continue
     const foreign = makeProblem('bytes-between-records', offset + start, { bytes: at - start })
     return notARecord(start, at, foreign)

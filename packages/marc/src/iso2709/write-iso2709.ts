@@ -4,15 +4,15 @@
  * Source: https://www.loc.gov/marc/specifications/specrecstruc.html
  */
 import { type Field, isControlField, type MarcRecord } from '../record.ts'
-import { LEADER_LENGTH } from './leader.ts'
+import { leaderLength } from './leader.ts'
 
-const MAX_ISO_RECORD_LENGTH = 99_999
-const MAX_ISO_FIELD_LENGTH = 9_999
+const maxIsoRecordLength = 99_999
+const maxIsoFieldLength = 9_999
 
-const FIELD_END = '\u001e'
-const RECORD_END = '\u001d'
-const SUBFIELD_MARK = '\u001f'
-const SEPARATORS = [RECORD_END, FIELD_END, SUBFIELD_MARK]
+const fieldEnd = '\u001e'
+const recordEnd = '\u001d'
+const subfieldMark = '\u001f'
+const separators = [recordEnd, fieldEnd, subfieldMark]
 
 /** Why a record cannot be written; the message is a sentence for the report. */
 export class MarcWriteError extends Error {
@@ -35,18 +35,18 @@ export function writeIso2709(record: MarcRecord): Uint8Array {
   let start = 0
   const parts: Buffer[] = []
   for (const field of record.fields) {
-    const part = Buffer.from(fieldText(field) + FIELD_END, 'utf8')
-    if (part.length > MAX_ISO_FIELD_LENGTH) throw tooLong('field', field.tag, part.length, MAX_ISO_FIELD_LENGTH)
+    const part = Buffer.from(fieldText(field) + fieldEnd, 'utf8')
+    if (part.length > maxIsoFieldLength) throw tooLong('field', field.tag, part.length, maxIsoFieldLength)
     directory += field.tag + digits(part.length, 4) + digits(start, 5)
     start += part.length
     parts.push(part)
   }
-  const base = LEADER_LENGTH + directory.length + 1
+  const base = leaderLength + directory.length + 1
   const length = base + start + 1
-  if (length > MAX_ISO_RECORD_LENGTH) throw tooLong('record', '', length, MAX_ISO_RECORD_LENGTH)
+  if (length > maxIsoRecordLength) throw tooLong('record', '', length, maxIsoRecordLength)
   const isAscii = parts.every((part) => part.every((byte) => byte < 0x80))
   const leader = isoLeader(record.leader, length, base, isAscii)
-  return Buffer.concat([Buffer.from(leader + directory + FIELD_END, 'latin1'), ...parts, Buffer.from(RECORD_END)])
+  return Buffer.concat([Buffer.from(leader + directory + fieldEnd, 'latin1'), ...parts, Buffer.from(recordEnd)])
 }
 
 function fieldText(field: Field): string {
@@ -56,17 +56,17 @@ function fieldText(field: Field): string {
   if (isControlField(field)) return checked(field.value, field.tag)
   let text = checked(field.ind1 + field.ind2, field.tag)
   for (const { code, value } of field.subfields)
-    text += SUBFIELD_MARK + checked(code, field.tag) + checked(value, field.tag)
+    text += subfieldMark + checked(code, field.tag) + checked(value, field.tag)
   return text
 }
 
 function checked(value: string, tag: string): string {
-  if (!SEPARATORS.some((separator) => value.includes(separator))) return value
+  if (!separators.some((separator) => value.includes(separator))) return value
   throw new MarcWriteError('separator-in-data', `Field ${tag} holds a separator character of ISO 2709 inside its text.`)
 }
 
 function isoLeader(given: string, length: number, base: number, isAscii: boolean): string {
-  const leader = given.padEnd(LEADER_LENGTH)
+  const leader = given.padEnd(leaderLength)
   const encoding = isAscii ? leader[9]! : 'a'
   const printable = leader.replaceAll(/[^\x20-\x7e]/g, ' ')
   return `${digits(length, 5)}${printable.slice(5, 9)}${encoding}22${digits(base, 5)}${printable.slice(17, 20)}4500`

@@ -7,7 +7,7 @@
 import { dataFields, type MarcRecord, subfield } from '../record.ts'
 
 /** The subfield of 952 for each column that says something of a copy. */
-const SUBFIELDS: readonly (readonly [column: string, code: string])[] = [
+const subfieldsByColumn: readonly (readonly [column: string, code: string])[] = [
   ['withdrawn', '0'],
   ['itemlost', '1'],
   ['damaged', '4'],
@@ -30,7 +30,7 @@ const SUBFIELDS: readonly (readonly [column: string, code: string])[] = [
 ]
 
 /** Single-part item holdings. */
-const LEADER = '00000nx  a2200000   4500'
+const leader = '00000nx  a2200000   4500'
 
 /**
  * @param values a row of `items`, by column name
@@ -40,12 +40,12 @@ export function itemRecord(values: ReadonlyMap<string, string | undefined>): Mar
   const item = values.get('itemnumber')
   const title = values.get('biblionumber')
   if (!isNumber(item) || !isNumber(title)) return undefined
-  const subfields = SUBFIELDS.flatMap(([column, code]) => {
+  const subfields = subfieldsByColumn.flatMap(([column, code]) => {
     const value = values.get(column)
     return value === undefined || value === '' ? [] : [{ code, value }]
   })
   return {
-    leader: LEADER,
+    leader: leader,
     fields: [
       { tag: '001', value: `koha-item-${item}` },
       { tag: '952', ind1: ' ', ind2: ' ', subfields },
@@ -60,7 +60,7 @@ function isNumber(value: string | undefined): value is string {
 
 /** The biblionumber of the title that this record, made by `itemRecord`, belongs to; undefined for any other record. */
 export function titleOfItem(record: MarcRecord): string | undefined {
-  if (record.leader !== LEADER || record.fields[0]?.tag !== '001' || record.fields.length !== 3) return undefined
+  if (record.leader !== leader || record.fields[0]?.tag !== '001' || record.fields.length !== 3) return undefined
   const [link] = dataFields(record, '999')
   return link && subfield(link, 'c')
 }

@@ -9,7 +9,7 @@ import type { FieldIndex } from './field-index.ts'
 import { formOfItem } from './material-type.ts'
 
 /** Words in pt, es, en, fr and de, as they stand in the fields named below. */
-const WORDS: readonly (readonly [feature: AccessibilityFeature, pattern: RegExp])[] = [
+const featureWords: readonly (readonly [feature: AccessibilityFeature, pattern: RegExp])[] = [
   [
     'audio',
     /audio-?books?|talking book|\bdaisy\b|livros? falados?|livros? em áudio|audio-?livros?|audio-?libros?|libros? hablados?|hörb[uü]ch|livres? audio|full ?audio|gravação em áudio/i,
@@ -38,49 +38,49 @@ const WORDS: readonly (readonly [feature: AccessibilityFeature, pattern: RegExp]
 ]
 
 /** One test before the seven: most records have none of the words. */
-const ANY_WORD = anyOf(WORDS.map(([feature]) => feature))
+const anyWord = anyOf(featureWords.map(([feature]) => feature))
 /** In editions and physical descriptions "captions" belong to pictures; these alone are meant. */
-const FORMS: ReadonlySet<AccessibilityFeature> = new Set(['braille', 'large-print', 'audio'])
-const ANY_WORD_OF_FORM = anyOf([...FORMS])
+const forms: ReadonlySet<AccessibilityFeature> = new Set(['braille', 'large-print', 'audio'])
+const anyWordOfForm = anyOf([...forms])
 
 function anyOf(features: AccessibilityFeature[]): RegExp {
-  const patterns = WORDS.filter(([feature]) => features.includes(feature)).map(([, pattern]) => pattern.source)
+  const patterns = featureWords.filter(([feature]) => features.includes(feature)).map(([, pattern]) => pattern.source)
   return new RegExp(patterns.join('|'), 'i')
 }
 
 /** Where such words stand. */
-const PLACES: readonly (readonly [tag: string, codes: string, words: RegExp])[] = [
-  ['341', 'abcde', ANY_WORD],
-  ['532', 'a', ANY_WORD],
-  ['546', 'ab', ANY_WORD],
-  ['655', 'a', ANY_WORD],
-  ['250', 'a', ANY_WORD_OF_FORM],
-  ['300', 'a', ANY_WORD_OF_FORM],
-  ['340', 'n', ANY_WORD_OF_FORM],
-  ['245', 'h', ANY_WORD],
-  ['538', 'a', ANY_WORD],
+const places: readonly (readonly [tag: string, codes: string, words: RegExp])[] = [
+  ['341', 'abcde', anyWord],
+  ['532', 'a', anyWord],
+  ['546', 'ab', anyWord],
+  ['655', 'a', anyWord],
+  ['250', 'a', anyWordOfForm],
+  ['300', 'a', anyWordOfForm],
+  ['340', 'n', anyWordOfForm],
+  ['245', 'h', anyWord],
+  ['538', 'a', anyWord],
 ]
 
 export function accessibility(fields: FieldIndex): AccessibilityFeature[] {
   const found = new Set<AccessibilityFeature>()
   addCoded(fields, found)
-  for (const [tag, codes, words] of PLACES) {
+  for (const [tag, codes, words] of places) {
     for (const { field } of fields.all(tag)) {
       for (const { code, value } of field.subfields) {
         if (codes.includes(code) && words.test(value)) addWorded(value, words, found)
       }
     }
   }
-  return WORDS.map(([feature]) => feature).filter((feature) => found.has(feature))
+  return featureWords.map(([feature]) => feature).filter((feature) => found.has(feature))
 }
 
 /** "No captions" and "sem legendas" (532 with first indicator 2, deficiencies) are no feature. */
-const DENIED = /^\W*(?:no|not|without|lacks?|sem|não|sin|no tiene|keine|ohne|sans)\b/i
+const denied = /^\W*(?:no|not|without|lacks?|sem|não|sin|no tiene|keine|ohne|sans)\b/i
 
 function addWorded(value: string, words: RegExp, found: Set<AccessibilityFeature>): void {
-  if (DENIED.test(value)) return
-  for (const [feature, pattern] of WORDS) {
-    if (words === ANY_WORD_OF_FORM && !FORMS.has(feature)) continue
+  if (denied.test(value)) return
+  for (const [feature, pattern] of featureWords) {
+    if (words === anyWordOfForm && !forms.has(feature)) continue
     if (pattern.test(value)) found.add(feature)
   }
 }

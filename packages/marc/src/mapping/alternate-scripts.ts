@@ -10,13 +10,13 @@ import type { FieldIndex } from './field-index.ts'
 import { trimPunctuation } from './punctuation.ts'
 import { joined, text } from './text.ts'
 
-const LINK = /^(\d{3})-(\d{2})(.*)$/
-const RIGHT_TO_LEFT = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
+const linkPattern = /^(\d{3})-(\d{2})(.*)$/
+const rightToLeftPattern = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 /** What is shown first of some fields; the rest is only searched. */
-const SHOWN: Readonly<Record<string, string>> = { '245': 'abfgknps', '246': 'abnp', '260': 'ab', '264': 'ab' }
+const shownFirst: Readonly<Record<string, string>> = { '245': 'abfgknps', '246': 'abnp', '260': 'ab', '264': 'ab' }
 
 export function alternateScripts(fields: FieldIndex): AlternateScript[] {
   const alternates = fields.all('880')
@@ -34,7 +34,7 @@ export function alternateScripts(fields: FieldIndex): AlternateScript[] {
 function partnersByLink(fields: FieldIndex): Map<string, number> {
   const partners = new Map<string, number>()
   for (const { field, at } of fields.where((tag) => tag !== '880')) {
-    const link = LINK.exec(text(field, '6') ?? '')
+    const link = linkPattern.exec(text(field, '6') ?? '')
     if (link?.[1] === '880' && link[2] !== '00') partners.set(`${field.tag}-${link[2]}`, at)
   }
   return partners
@@ -42,13 +42,13 @@ function partnersByLink(fields: FieldIndex): Map<string, number> {
 
 /** The subfields that are shown of a tag; undefined for all. Roles ($e, in X11 $j) are not part of a name. */
 function shownCodes(tag: string): string | undefined {
-  if (SHOWN[tag] !== undefined) return SHOWN[tag]
+  if (shownFirst[tag] !== undefined) return shownFirst[tag]
   if (!/^[17](?:00|10|11)$/.test(tag)) return undefined
-  return [...LETTERS].filter((code) => !(tag.endsWith('11') ? 'iju' : 'eiu').includes(code)).join('')
+  return [...letters].filter((code) => !(tag.endsWith('11') ? 'iju' : 'eiu').includes(code)).join('')
 }
 
 function alternate(field: DataField, at: number, partners: Map<string, number>): AlternateScript | undefined {
-  const link = LINK.exec(text(field, '6') ?? '')
+  const link = linkPattern.exec(text(field, '6') ?? '')
   const tag = link?.[1] ?? '880'
   const words = allWords(field)
   if (words === undefined) return undefined
@@ -57,7 +57,7 @@ function alternate(field: DataField, at: number, partners: Map<string, number>):
   const shown = trimPunctuation(main)
   const rest = main === words ? undefined : wordsBut(field, codes!)
   const pairedField = link ? partners.get(`${tag}-${link[2]}`) : undefined
-  const rightToLeft = (link?.[3] ?? '').endsWith('/r') || RIGHT_TO_LEFT.test(shown)
+  const rightToLeft = (link?.[3] ?? '').endsWith('/r') || rightToLeftPattern.test(shown)
   return {
     tag,
     field: at,
@@ -70,10 +70,10 @@ function alternate(field: DataField, at: number, partners: Map<string, number>):
 
 /** All words but relator codes, which are codes. */
 function allWords(field: DataField): string | undefined {
-  return joined(field, LETTERS)
+  return joined(field, letters)
 }
 
 function wordsBut(field: DataField, codes: string): string | undefined {
-  const rest = joined(field, [...LETTERS].filter((code) => !codes.includes(code)).join(''))
+  const rest = joined(field, [...letters].filter((code) => !codes.includes(code)).join(''))
   return rest === undefined ? undefined : trimPunctuation(rest)
 }

@@ -4,9 +4,9 @@ import { recordFromLines } from '../testing/record-from-lines.ts'
 import { mapAuthority } from './authority.ts'
 import { recordKind } from './record-kind.ts'
 
-const AUTHORITY = 'LDR 00000nz  a2200000n  4500'
+const authorityLeader = 'LDR 00000nz  a2200000n  4500'
 const authority = (lines: string): AuthorityData =>
-  mapAuthority(recordFromLines(`${AUTHORITY}\n${lines}`)) as AuthorityData
+  mapAuthority(recordFromLines(`${authorityLeader}\n${lines}`)) as AuthorityData
 
 describe('mapAuthority', () => {
   it.each([
@@ -28,9 +28,28 @@ describe('mapAuthority', () => {
     ['181 __ $z Bahia', 'geographic-subdivision', 'Bahia'],
     ['182 __ $y Séc. XIX', 'chronological-subdivision', 'Séc. XIX'],
     ['185 __ $v Mapas', 'genre-subdivision', 'Mapas'],
-  ])('%s is a %s', (line, type, heading) => {
-    expect(authority(line)).toMatchObject({ type, heading })
-  })
+  ])(
+    '%s is a %s',
+    {
+      tags: [
+        'F-084',
+        'F-085',
+        'F-086',
+        'F-087',
+        'F-088',
+        'F-089',
+        'F-090',
+        'F-091',
+        'F-092',
+        'F-093',
+        'F-094',
+        'F-095',
+      ],
+    },
+    (line, type, heading) => {
+      expect(authority(line)).toMatchObject({ type, heading })
+    },
+  )
 
   it('follows see and see-also references with their relations', () => {
     const found = authority(`
@@ -74,7 +93,7 @@ describe('mapAuthority', () => {
   })
 
   it('refuses a record without a heading, and one that is no authority', () => {
-    expect(mapAuthority(recordFromLines(`${AUTHORITY}\n942 __ $a PERSO_NAME`))).toEqual({ refused: 'no-heading' })
+    expect(mapAuthority(recordFromLines(`${authorityLeader}\n942 __ $a PERSO_NAME`))).toEqual({ refused: 'no-heading' })
     expect(mapAuthority(recordFromLines('100 1_ $a X'))).toEqual({ refused: 'not-an-authority' })
   })
 })

@@ -9,13 +9,13 @@ import type { DataField, MarcRecord } from '../record.ts'
 import { FieldIndex, type PlacedField } from './field-index.ts'
 import {
   authorityNumber,
-  EVENT,
+  eventForm,
   type HeadingForm,
   heading,
-  INSTITUTION,
-  PERSON,
-  TITLE_PART,
-  UNIFORM_TITLE,
+  institutionForm,
+  personForm,
+  titlePart,
+  uniformTitleForm,
 } from './heading-forms.ts'
 import { trimPunctuation } from './punctuation.ts'
 import { recordKind } from './record-kind.ts'
@@ -29,20 +29,20 @@ interface TypeRow {
   form: HeadingForm
 }
 
-const TERM: HeadingForm = { codes: 'abg', before: { b: '. ' } }
+const term: HeadingForm = { codes: 'abg', before: { b: '. ' } }
 
 /** By the last two digits of 1XX, 4XX and 5XX. */
-const TYPES: Readonly<Record<string, TypeRow>> = {
-  '00': { type: 'person', form: PERSON },
-  '10': { type: 'institution', form: INSTITUTION },
-  '11': { type: 'event', form: EVENT },
-  '30': { type: 'uniform-title', form: UNIFORM_TITLE },
+const types: Readonly<Record<string, TypeRow>> = {
+  '00': { type: 'person', form: personForm },
+  '10': { type: 'institution', form: institutionForm },
+  '11': { type: 'event', form: eventForm },
+  '30': { type: 'uniform-title', form: uniformTitleForm },
   '47': { type: 'event', form: { codes: 'acdg', before: { c: ', ', d: ', ' } } },
-  '48': { type: 'chronological', form: TERM },
-  '50': { type: 'subject', form: TERM },
-  '51': { type: 'geographic', form: TERM },
-  '55': { type: 'genre', form: TERM },
-  '62': { type: 'subject', form: TERM },
+  '48': { type: 'chronological', form: term },
+  '50': { type: 'subject', form: term },
+  '51': { type: 'geographic', form: term },
+  '55': { type: 'genre', form: term },
+  '62': { type: 'subject', form: term },
   '80': { type: 'general-subdivision', form: { codes: '', before: {} } },
   '81': { type: 'geographic-subdivision', form: { codes: '', before: {} } },
   '82': { type: 'chronological-subdivision', form: { codes: '', before: {} } },
@@ -54,7 +54,7 @@ const TYPES: Readonly<Record<string, TypeRow>> = {
 export function mapAuthority(record: MarcRecord): AuthorityData | { refused: Refusal } {
   if (recordKind(record) !== 'authority') return { refused: 'not-an-authority' }
   const fields = new FieldIndex(record)
-  const main = fields.where((tag) => tag[0] === '1' && tag.slice(1) in TYPES)[0]
+  const main = fields.where((tag) => tag[0] === '1' && tag.slice(1) in types)[0]
   const own = main && named(main.field)
   if (!main || !own || own.heading === '') return { refused: 'no-heading' }
   const thesaurus = main.field.tag === '103' ? 'local' : thesaurusOf(fields)
@@ -70,11 +70,11 @@ export function mapAuthority(record: MarcRecord): AuthorityData | { refused: Ref
 
 /** The heading of a 1XX, 4XX or 5XX with what it names. A person's or a body's work is a uniform title. */
 function named(field: DataField): Pick<AuthorityData, 'type' | 'heading' | 'subdivisions'> | undefined {
-  const row = TYPES[field.tag.slice(1)]
+  const row = types[field.tag.slice(1)]
   if (row === undefined) return undefined
   const titleAt = field.tag.slice(1) < '12' ? field.subfields.findIndex(({ code }) => code === 't') : -1
   const name = heading(titleAt === -1 ? field : { ...field, subfields: field.subfields.slice(0, titleAt) }, row.form)
-  const work = titleAt === -1 ? '' : heading({ ...field, subfields: field.subfields.slice(titleAt) }, TITLE_PART)
+  const work = titleAt === -1 ? '' : heading({ ...field, subfields: field.subfields.slice(titleAt) }, titlePart)
   const main = work === '' ? name : `${name}${name.endsWith('.') ? '' : '.'} ${work}`
   const parts = subdivisionsOf(field)
   const isSubdivision = field.tag[1] === '8'
@@ -93,7 +93,7 @@ function translation(field: DataField): AuthorityReference[] {
 }
 
 function references(fields: FieldIndex, first: '4' | '5'): AuthorityReference[] {
-  return fields.where((tag) => tag[0] === first && tag.slice(1) in TYPES).flatMap(reference)
+  return fields.where((tag) => tag[0] === first && tag.slice(1) in types).flatMap(reference)
 }
 
 function reference({ field }: PlacedField): AuthorityReference[] {
@@ -106,7 +106,7 @@ function reference({ field }: PlacedField): AuthorityReference[] {
 }
 
 /** $w, first character. "t" is the body right above. */
-const RELATIONS: Readonly<Record<string, AuthorityReference['relation']>> = {
+const relations: Readonly<Record<string, AuthorityReference['relation']>> = {
   a: 'earlier',
   b: 'later',
   g: 'broader',
@@ -115,7 +115,7 @@ const RELATIONS: Readonly<Record<string, AuthorityReference['relation']>> = {
 }
 
 /** What $i says where $w does not: in pt, es, en. */
-const RELATION_WORDS: readonly (readonly [AuthorityReference['relation'], RegExp])[] = [
+const relationWords: readonly (readonly [AuthorityReference['relation'], RegExp])[] = [
   ['earlier', /earlier|predecessor|former|anterior|antes|antecessor/i],
   ['later', /later|successor|posterior|atual|actual|sucessor|sucesor/i],
   ['broader', /broader|parent|hierarchical superior|gen[ée]rico|superior|termo geral/i],
@@ -123,10 +123,10 @@ const RELATION_WORDS: readonly (readonly [AuthorityReference['relation'], RegExp
 ]
 
 function relationOf(field: DataField): AuthorityReference['relation'] {
-  const coded = RELATIONS[text(field, 'w')?.[0] ?? '']
+  const coded = relations[text(field, 'w')?.[0] ?? '']
   if (coded) return coded
   const words = text(field, 'i')
-  return (words && RELATION_WORDS.find(([, pattern]) => pattern.test(words))?.[0]) || 'related'
+  return (words && relationWords.find(([, pattern]) => pattern.test(words))?.[0]) || 'related'
 }
 
 /** 260, 360 and 663-688 for readers: not 667, which is for cataloguers only, nor 670 and 675, which are sources. */
@@ -152,7 +152,7 @@ function sources(fields: FieldIndex): string[] {
 }
 
 /** 008/11: which thesaurus; "z" says that 040 $f names it. */
-const THESAURI: Readonly<Record<string, string>> = {
+const thesauri: Readonly<Record<string, string>> = {
   a: 'lcsh',
   b: 'cyac',
   c: 'mesh',
@@ -165,5 +165,5 @@ const THESAURI: Readonly<Record<string, string>> = {
 
 function thesaurusOf(fields: FieldIndex): string | undefined {
   const named = fields.first('040')?.subfields.find(({ code }) => code === 'f')
-  return named ? clean(named.value) : THESAURI[fields.fixed[11]!]
+  return named ? clean(named.value) : thesauri[fields.fixed[11]!]
 }

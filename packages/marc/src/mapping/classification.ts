@@ -10,7 +10,7 @@ import type { FieldIndex } from './field-index.ts'
 import { trimPunctuation } from './punctuation.ts'
 import { joined, text, texts } from './text.ts'
 
-const SCHEMES: readonly (readonly [tag: string, scheme: Classification['scheme']])[] = [
+const schemes: readonly (readonly [tag: string, scheme: Classification['scheme']])[] = [
   ['082', 'dewey'],
   ['092', 'dewey'],
   ['080', 'udc'],
@@ -25,7 +25,7 @@ const SCHEMES: readonly (readonly [tag: string, scheme: Classification['scheme']
 
 export function classification(fields: FieldIndex): Classification[] {
   const found: Classification[] = []
-  for (const [tag, scheme] of SCHEMES) {
+  for (const [tag, scheme] of schemes) {
     for (const { field } of fields.all(tag)) {
       const item = text(field, 'b')
       for (const written of texts(field, 'a')) {

@@ -8,14 +8,14 @@ import { trimPunctuation } from './punctuation.ts'
 import { joined } from './text.ts'
 
 /** Two hyphens or a dash with a blank on one side at least: "1941--1945" is one part. */
-const BETWEEN_PARTS = /\s+(?:--+|—)\s*|\s*(?:--+|—)\s+/
+const betweenParts = /\s+(?:--+|—)\s*|\s*(?:--+|—)\s+/
 
 export function contents(fields: FieldIndex): string[] {
   const found: string[] = []
   for (const { field } of fields.all('505')) {
     const words = joined(field, 'agrt')
     if (!words) continue
-    for (const part of words.split(BETWEEN_PARTS)) {
+    for (const part of words.split(betweenParts)) {
       const shown = withoutLastPeriod(part.trim())
       if (shown !== '') found.push(shown)
     }

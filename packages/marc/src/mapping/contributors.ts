@@ -8,15 +8,15 @@ import type { Contributor, ContributorKind } from '../title-data.ts'
 import type { FieldIndex, PlacedField } from './field-index.ts'
 import {
   authorityNumber,
-  EVENT,
+  eventForm,
   type HeadingForm,
   heading,
-  INSTITUTION,
-  PERSON,
+  institutionForm,
+  personForm,
   withoutRemark,
 } from './heading-forms.ts'
 import { trimPunctuation } from './punctuation.ts'
-import { relators, unknownRole } from './relators.ts'
+import { editorialRole, relators, unknownRole } from './relators.ts'
 import { text } from './text.ts'
 
 interface NameRow {
@@ -27,18 +27,18 @@ interface NameRow {
 }
 
 /** By the last two digits of the tag. */
-export const NAMES: Readonly<Record<string, NameRow>> = {
-  '00': { kind: 'person', form: PERSON, name: { codes: 'abc', before: PERSON.before } },
-  '10': { kind: 'institution', form: INSTITUTION, name: { codes: 'ab', before: INSTITUTION.before } },
-  '11': { kind: 'event', form: EVENT, name: { codes: 'aeq', before: EVENT.before } },
+export const names: Readonly<Record<string, NameRow>> = {
+  '00': { kind: 'person', form: personForm, name: { codes: 'abc', before: personForm.before } },
+  '10': { kind: 'institution', form: institutionForm, name: { codes: 'ab', before: institutionForm.before } },
+  '11': { kind: 'event', form: eventForm, name: { codes: 'aeq', before: eventForm.before } },
 }
 
-const CONTRIBUTOR_TAGS = ['100', '110', '111', '700', '710', '711'] as const
+const contributorTags = ['100', '110', '111', '700', '710', '711'] as const
 
 export function contributors(fields: FieldIndex): Contributor[] {
   const found: Contributor[] = []
   const seen = new Map<string, Contributor>()
-  for (const tag of CONTRIBUTOR_TAGS) {
+  for (const tag of contributorTags) {
     for (const placed of fields.all(tag)) {
       const one = contributor(placed)
       if (one === undefined) continue
@@ -55,7 +55,7 @@ export function contributors(fields: FieldIndex): Contributor[] {
 
 /** Undefined for a name and title heading, and where no name is left. */
 function contributor({ field, at }: PlacedField): Contributor | undefined {
-  const row = NAMES[field.tag.slice(1)]!
+  const row = names[field.tag.slice(1)]!
   const main = field.tag < '200'
   if (!main && field.subfields.some(({ code }) => code === 't')) return undefined
   const shown = heading(field, row.form)
@@ -76,8 +76,14 @@ function contributor({ field, at }: PlacedField): Contributor | undefined {
   if (dates !== undefined) one.dates = dates
   if (isInDirectOrder(field, one)) one.directOrder = true
   if (role !== undefined) one.role = role
+  if (found.includes('edt') || found.includes('com')) setEditorialRole(one, field)
   if (number !== undefined) one.authorityNumber = number
   return one
+}
+
+function setEditorialRole(one: Contributor, field: DataField): void {
+  const said = editorialRole(field)
+  if (said !== undefined) one.editorialRole = said
 }
 
 /**

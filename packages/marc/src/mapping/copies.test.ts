@@ -3,7 +3,7 @@ import { recordFromLines } from '../testing/record-from-lines.ts'
 import { isoDay, mapCopies, priceInCents } from './copies.ts'
 import type { CopyLayout } from './copy-layouts.ts'
 
-const NO_FLAGS = { withdrawn: false, lost: false, damaged: false, notForLoan: false, lent: false }
+const noFlags = { withdrawn: false, lost: false, damaged: false, notForLoan: false, lent: false }
 
 describe('mapCopies', () => {
   it('reads the copies of Koha (952)', () => {
@@ -26,12 +26,12 @@ describe('mapCopies', () => {
         priceCents: 3000,
         acquiredOn: '2014-05-07',
         dueOn: '2026-01-31',
-        ...NO_FLAGS,
+        ...noFlags,
         lost: true,
         notForLoan: true,
         lent: true,
       },
-      { sourceKey: '13', libraryCode: 'CPL', ...NO_FLAGS },
+      { sourceKey: '13', libraryCode: 'CPL', ...noFlags },
     ])
   })
 
@@ -50,7 +50,7 @@ describe('mapCopies', () => {
         copyNumber: '1',
         itemType: 'SERIAL',
         acquiredOn: '2001-04-12',
-        ...NO_FLAGS,
+        ...noFlags,
         notForLoan: true,
       },
     ])
@@ -71,7 +71,7 @@ describe('mapCopies', () => {
         callNumber: 'G4362.Y62 2007.G4',
         note: 'Damaged',
         priceCents: 1250,
-        ...NO_FLAGS,
+        ...noFlags,
         damaged: true,
         notForLoan: true,
       },

@@ -40,12 +40,12 @@ export interface CopyLayout {
 }
 
 /** Anything but nothing and zero. */
-const UP = /^(?!0*$)/
+const up = /^(?!0*$)/
 
 /** A note that says so and nothing else. */
-const LENT = /^(?:checked out|on loan|emprestad[oa]|prestad[oa])\b/i
+const lent = /^(?:checked out|on loan|emprestad[oa]|prestad[oa])\b/i
 
-const SYMPHONY: Omit<CopyLayout, 'tag'> = {
+const symphony: Omit<CopyLayout, 'tag'> = {
   subfields: {
     barcode: 'i',
     library: 'm',
@@ -90,18 +90,18 @@ export const copyLayouts = {
       dueOn: 'q',
     },
     flags: {
-      withdrawn: { code: '0', when: UP },
-      lost: { code: '1', when: UP },
-      damaged: { code: '4', when: UP },
-      notForLoan: { code: '7', when: UP },
+      withdrawn: { code: '0', when: up },
+      lost: { code: '1', when: up },
+      damaged: { code: '4', when: up },
+      notForLoan: { code: '7', when: up },
     },
     needs: 'p9',
     dayFirst: true,
   },
   /** SirsiDynix Symphony, as Penn State exports it. */
-  '949': { tag: '949', ...SYMPHONY },
+  '949': { tag: '949', ...symphony },
   /** The same in Symphony's own tag, as the University of Virginia exports it. */
-  '999': { tag: '999', ...SYMPHONY },
+  '999': { tag: '999', ...symphony },
   /** Evergreen, and any system that gives each piece its 852 with a barcode in $p. */
   '852': {
     tag: '852',
@@ -121,7 +121,7 @@ export const copyLayouts = {
       lost: { code: 'z', when: /^(?:lost|missing|extraviado|perdido)/i },
       damaged: { code: 'z', when: /damaged|danificado|dañado/i },
       notForLoan: { code: 'x', when: /^(?:noncirculating|reference)$/i },
-      lent: { code: 'xz', when: LENT },
+      lent: { code: 'xz', when: lent },
     },
     needs: 'p',
     dayFirst: true,

@@ -14,7 +14,7 @@ import { mapTitle } from './map-title.ts'
 import { recordKind } from './record-kind.ts'
 
 const withData = describe.skipIf(!hasDataSets())
-const LAYOUTS = Object.keys(copyLayouts) as (keyof typeof copyLayouts)[]
+const layouts = Object.keys(copyLayouts) as (keyof typeof copyLayouts)[]
 
 async function recordsOf(bytes: Buffer): Promise<MarcRecord[]> {
   const found: MarcRecord[] = []
@@ -36,8 +36,8 @@ withData('the mapping over all records of ../shared/data', () => {
       for (const [index, record] of (await recordsOf(bytes)).entries()) {
         const kind = recordKind(record)
         counts[kind] = (counts[kind] ?? 0) + 1
-        const trouble = problemWith(record, kind)
-        if (trouble) wrong.push(`${set}/${name} ${index}: ${trouble}`)
+        const problem = problemWith(record, kind)
+        if (problem) wrong.push(`${set}/${name} ${index}: ${problem}`)
       }
     }
     expect(wrong).toEqual([])
@@ -54,7 +54,7 @@ function problemWith(record: MarcRecord, kind: string): string | undefined {
     if (kind === 'authority') return authorityProblem(record)
     if (kind === 'holdings') return mapHolding(record).statements.includes('') ? 'an empty statement' : undefined
     mapEmbeddedHoldings(record)
-    for (const layout of LAYOUTS) mapCopies(record, layout)
+    for (const layout of layouts) mapCopies(record, layout)
     return titleProblem(mapTitle(record))
   } catch (error) {
     return String(error)

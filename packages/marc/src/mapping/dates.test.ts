@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsFromLines, line008 } from '../testing/record-from-lines.ts'
 import { year, yearEnd, yearShown, years } from './dates.ts'
-import { ONGOING } from './years-in-text.ts'
+import { ongoing } from './years-in-text.ts'
 
 describe('the date as it is shown', () => {
   it.each([
@@ -29,10 +29,10 @@ describe('years by type of date', () => {
     ['e20040517', 2004, 2004, false],
     ['q18901899', 1890, 1899, true],
     ['m19982004', 1998, 2004, false],
-    ['m19989999', 1998, ONGOING, false],
+    ['m19989999', 1998, ongoing, false],
     ['i18501900', 1850, 1900, false],
     ['k18501900', 1850, 1900, false],
-    ['c19989999', 1998, ONGOING, false],
+    ['c19989999', 1998, ongoing, false],
     ['d19691984', 1969, 1984, false],
     ['u1976uuuu', 1976, 1976, false],
     ['s19uu', 1900, 1999, true],
@@ -94,6 +94,6 @@ describe('yearEnd', () => {
   })
 
   it('is 9999 while a journal goes on', () => {
-    expect(yearEnd(fieldsFromLines(line008('c19989999')))).toBe(ONGOING)
+    expect(yearEnd(fieldsFromLines(line008('c19989999')))).toBe(ongoing)
   })
 })

@@ -8,12 +8,12 @@ import type { DataField } from '../record.ts'
 import { type FieldIndex, oncePerRecord } from './field-index.ts'
 import { knownDate, withOwnBrackets } from './supplied.ts'
 import { clean, text } from './text.ts'
-import { ONGOING, type YearSpan, yearsInText } from './years-in-text.ts'
+import { ongoing, type YearSpan, yearsInText } from './years-in-text.ts'
 
 /** What a type of date (008/06) makes of date 1 and date 2. */
 type DateRule = 'first' | 'range' | 'going-on' | 'unknown-end' | 'guess' | 'none'
 
-const DATE_TYPES: Readonly<Record<string, DateRule>> = {
+const dateTypes: Readonly<Record<string, DateRule>> = {
   s: 'first', // single known or probable date
   t: 'first', // publication and copyright
   r: 'first', // reprint and original
@@ -66,10 +66,10 @@ function otherYears(fields: FieldIndex): YearSpan | undefined {
 
 function fixedYears(fields: FieldIndex): YearSpan | undefined {
   const fixed = fields.fixed
-  const rule = DATE_TYPES[fixed[6]!]
+  const rule = dateTypes[fixed[6]!]
   if (rule === undefined || rule === 'none') return undefined
   const first = openYear(fixed.slice(7, 11))
-  if (first === undefined || first.from === ONGOING) return undefined
+  if (first === undefined || first.from === ongoing) return undefined
   const second = openYear(fixed.slice(11, 15))
   switch (rule) {
     case 'first':
@@ -77,7 +77,7 @@ function fixedYears(fields: FieldIndex): YearSpan | undefined {
     case 'guess':
       return { from: first.from, to: Math.max(first.to, second?.to ?? first.to), uncertain: true }
     case 'going-on':
-      return { ...first, to: ONGOING }
+      return { ...first, to: ongoing }
     case 'unknown-end':
       return { ...first, to: second && second.to >= first.from ? second.to : first.to }
     case 'range':
@@ -87,7 +87,7 @@ function fixedYears(fields: FieldIndex): YearSpan | undefined {
 
 /** Four characters of 008: a year, "9999", or a year with places left open by "u" ("19uu"). */
 function openYear(value: string): YearSpan | undefined {
-  if (value === '9999') return { from: ONGOING, to: ONGOING, uncertain: false }
+  if (value === '9999') return { from: ongoing, to: ongoing, uncertain: false }
   let from = 0
   let to = 0
   for (let at = 0; at < 4; at++) {
@@ -124,7 +124,7 @@ export function yearShown(fields: FieldIndex): string | undefined {
 
 /** "1998-", "1998-2004", "[1998?]", "[199-]", "[19--]". */
 function shownSpan({ from, to, uncertain }: YearSpan): string {
-  if (to === ONGOING) return uncertain ? `[${from}?]-` : `${from}-`
+  if (to === ongoing) return uncertain ? `[${from}?]-` : `${from}-`
   if (to === from) return uncertain ? `[${from}?]` : String(from)
   if (!uncertain) return `${from}-${to}`
   if (from % 100 === 0 && to === from + 99) return `[${from / 100}--]`
@@ -133,18 +133,18 @@ function shownSpan({ from, to, uncertain }: YearSpan): string {
 }
 
 /** The second indicators of 264 in the order in which RDA takes their dates (2.8.6.6): the copyright before the printing. */
-const DATE_ORDER = ['1', '2', '4', '3', '0']
+const dateOrder = ['1', '2', '4', '3', '0']
 
 /** 264 or 260 $c; of several 264 the publication, else what RDA gives in its place. Unknown dates are none. */
 function shownDate(fields: FieldIndex): string | undefined {
   let found: string | undefined
-  let order = DATE_ORDER.length
+  let order = dateOrder.length
   for (const { field } of fields.of('264', '260')) {
     const date = dateOf(field)
-    const place = field.tag === '260' ? 0 : DATE_ORDER.indexOf(field.ind2)
+    const place = field.tag === '260' ? 0 : dateOrder.indexOf(field.ind2)
     if (date === undefined || (found !== undefined && place >= order)) continue
     found = date
-    order = place === -1 ? DATE_ORDER.length : place
+    order = place === -1 ? dateOrder.length : place
   }
   return found ?? oldDate(fields)
 }

@@ -6,12 +6,12 @@
 import { type DataField, dataFields, isControlField, type MarcRecord, type Subfield } from '../record.ts'
 import { splitPunctuation } from './punctuation.ts'
 
-const SUBDIVISIONS = 'vxyz'
-const TITLE_PART = 'tfghklmnoprs'
+const subdivisions = 'vxyz'
+const titlePart = 'tfghklmnoprs'
 
 /** Where the second indicator counts the letters that do not sort; in authorities it is always the second. */
-const ARTICLE_IN_SECOND = new Set(['240', '440', '830'])
-const ARTICLE_IN_FIRST = new Set(['130', '630', '730'])
+const articleInSecond = new Set(['240', '440', '830'])
+const articleInFirst = new Set(['130', '630', '730'])
 
 /** The record with these headings, by the position of their field, taken from their authorities' records. */
 export function establishHeadings(record: MarcRecord, authorities: ReadonlyMap<number, MarcRecord>): MarcRecord {
@@ -35,17 +35,17 @@ function establish(field: DataField, heading: DataField): DataField {
   const isSubject = field.tag[0] === '6'
   const isSeries = field.tag[0] === '8' || field.tag === '440'
   const own = heading.subfields.filter(
-    ({ code }) => code >= 'a' && !(isSubject ? 'w' : `w${SUBDIVISIONS}`).includes(code),
+    ({ code }) => code >= 'a' && !(isSubject ? 'w' : `w${subdivisions}`).includes(code),
   )
   const brings = (codes: string): boolean => own.some(({ code }) => codes.includes(code))
-  const keepsSubdivisions = isSubject && !brings(SUBDIVISIONS)
+  const keepsSubdivisions = isSubject && !brings(subdivisions)
   const titleAt = brings('t') ? -1 : field.subfields.findIndex(({ code }) => code === 't')
   const isEstablished = ({ code }: Subfield, at: number): boolean => {
     if (!(code >= 'a') || code === 'i' || code === 'u' || (code === 'e' && !field.tag.endsWith('11'))) return true
     if (code === 'j' && field.tag.endsWith('11')) return true
     if (isSeries && 'vx'.includes(code)) return true
-    if (titleAt !== -1 && at >= titleAt && TITLE_PART.includes(code)) return true
-    return keepsSubdivisions && SUBDIVISIONS.includes(code)
+    if (titleAt !== -1 && at >= titleAt && titlePart.includes(code)) return true
+    return keepsSubdivisions && subdivisions.includes(code)
   }
   const first = field.subfields.findIndex((one, at) => !isEstablished(one, at))
   if (first === -1 || own.length === 0) return field
@@ -65,7 +65,7 @@ function withEnding(own: readonly Subfield[], punctuation: string): Subfield[] {
 }
 
 function indicators({ tag, ind1, ind2 }: DataField, heading: DataField): { ind1: string; ind2: string } {
-  if (ARTICLE_IN_FIRST.has(tag)) return { ind1: heading.ind2, ind2 }
-  if (ARTICLE_IN_SECOND.has(tag)) return { ind1, ind2: heading.ind2 }
+  if (articleInFirst.has(tag)) return { ind1: heading.ind2, ind2 }
+  if (articleInSecond.has(tag)) return { ind1, ind2: heading.ind2 }
   return { ind1: /(?:00|10|11)$/.test(tag) ? heading.ind1 : ind1, ind2 }
 }

@@ -10,7 +10,7 @@ export interface PlacedField {
   at: number
 }
 
-const NONE: readonly PlacedField[] = []
+const none: readonly PlacedField[] = []
 
 export class FieldIndex {
   readonly record: MarcRecord
@@ -47,7 +47,7 @@ export class FieldIndex {
 
   /** All data fields with this tag, in record order. */
   all(tag: string): readonly PlacedField[] {
-    return this.#data.get(tag) ?? NONE
+    return this.#data.get(tag) ?? none
   }
 
   /** All data fields with one of these tags: first those of the first tag. */

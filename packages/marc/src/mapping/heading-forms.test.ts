@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { DataField } from '../record.ts'
 import { recordFromLines } from '../testing/record-from-lines.ts'
-import { authorityNumber, type HeadingForm, heading, INSTITUTION, PERSON, UNIFORM_TITLE } from './heading-forms.ts'
+import {
+  authorityNumber,
+  type HeadingForm,
+  heading,
+  institutionForm,
+  personForm,
+  uniformTitleForm,
+} from './heading-forms.ts'
 
 function field(line: string): DataField {
   return recordFromLines(line).fields[0] as DataField
@@ -9,23 +16,27 @@ function field(line: string): DataField {
 
 describe('heading', () => {
   it.each<[string, HeadingForm, string]>([
-    ['100 1_ $a Assis, Machado de, $d 1839-1908, $e autor.', PERSON, 'Assis, Machado de, 1839-1908'],
-    ['100 1_ $a Assis, Machado de $d 1839-1908', PERSON, 'Assis, Machado de, 1839-1908'],
-    ['100 0_ $a João Paulo $b II, $c Papa, $d 1920-2005', PERSON, 'João Paulo II, Papa, 1920-2005'],
-    ['100 1_ $a Silva, J. A. $d 1950-', PERSON, 'Silva, J. A., 1950-'],
-    ['100 1_ $a Eliot, T. S. $q (Thomas Stearns), $d 1888-1965.', PERSON, 'Eliot, T. S. (Thomas Stearns), 1888-1965'],
-    ['100 1_ $a Martin, A., $d 1833-1902. [from old catalog]', PERSON, 'Martin, A., 1833-1902'],
-    ['100 1_ $a Smith, J. [from old catalog]', PERSON, 'Smith, J.'],
-    ['100 1_ $a Smith, Ann, [from old catalog] $d 1833-', PERSON, 'Smith, Ann, 1833-'],
-    ['110 2_ $a [from old catalog]', INSTITUTION, ''],
-    ['100 1_ $a Vale, Mario $q Mario Vale', PERSON, 'Vale, Mario'],
-    ['110 1_ $a Brasil. $b Ministério da Saúde.', INSTITUTION, 'Brasil. Ministério da Saúde'],
-    ['110 1_ $a Brasil $b Ministério da Saúde', INSTITUTION, 'Brasil. Ministério da Saúde'],
-    ['240 10 $a Dom Casmurro. $l Inglês', UNIFORM_TITLE, 'Dom Casmurro. Inglês'],
-    ['240 10 $a Dom Casmurro $l Inglês', UNIFORM_TITLE, 'Dom Casmurro. Inglês'],
+    ['100 1_ $a Assis, Machado de, $d 1839-1908, $e autor.', personForm, 'Assis, Machado de, 1839-1908'],
+    ['100 1_ $a Assis, Machado de $d 1839-1908', personForm, 'Assis, Machado de, 1839-1908'],
+    ['100 0_ $a João Paulo $b II, $c Papa, $d 1920-2005', personForm, 'João Paulo II, Papa, 1920-2005'],
+    ['100 1_ $a Silva, J. A. $d 1950-', personForm, 'Silva, J. A., 1950-'],
+    [
+      '100 1_ $a Eliot, T. S. $q (Thomas Stearns), $d 1888-1965.',
+      personForm,
+      'Eliot, T. S. (Thomas Stearns), 1888-1965',
+    ],
+    ['100 1_ $a Martin, A., $d 1833-1902. [from old catalog]', personForm, 'Martin, A., 1833-1902'],
+    ['100 1_ $a Smith, J. [from old catalog]', personForm, 'Smith, J.'],
+    ['100 1_ $a Smith, Ann, [from old catalog] $d 1833-', personForm, 'Smith, Ann, 1833-'],
+    ['110 2_ $a [from old catalog]', institutionForm, ''],
+    ['100 1_ $a Vale, Mario $q Mario Vale', personForm, 'Vale, Mario'],
+    ['110 1_ $a Brasil. $b Ministério da Saúde.', institutionForm, 'Brasil. Ministério da Saúde'],
+    ['110 1_ $a Brasil $b Ministério da Saúde', institutionForm, 'Brasil. Ministério da Saúde'],
+    ['240 10 $a Dom Casmurro. $l Inglês', uniformTitleForm, 'Dom Casmurro. Inglês'],
+    ['240 10 $a Dom Casmurro $l Inglês', uniformTitleForm, 'Dom Casmurro. Inglês'],
     [
       '240 10 $a Sonatas, $m piano, $n no. 14, op. 27, no. 2, $r C♯ minor',
-      UNIFORM_TITLE,
+      uniformTitleForm,
       'Sonatas, piano, no. 14, op. 27, no. 2, C♯ minor',
     ],
   ])('puts together %s', (line, form, shown) => {

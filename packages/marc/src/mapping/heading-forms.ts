@@ -13,18 +13,18 @@ export interface HeadingForm {
 }
 
 /** X00: https://www.loc.gov/marc/bibliographic/bdx00.html */
-export const PERSON: HeadingForm = { codes: 'abcdjq', before: { c: ', ', d: ', ', j: ', ' } }
+export const personForm: HeadingForm = { codes: 'abcdjq', before: { c: ', ', d: ', ', j: ', ' } }
 /** X10: https://www.loc.gov/marc/bibliographic/bdx10.html */
-export const INSTITUTION: HeadingForm = { codes: 'abcdn', before: { b: '. ' } }
+export const institutionForm: HeadingForm = { codes: 'abcdn', before: { b: '. ' } }
 /** X11: https://www.loc.gov/marc/bibliographic/bdx11.html */
-export const EVENT: HeadingForm = { codes: 'acdenq', before: { e: '. ' } }
+export const eventForm: HeadingForm = { codes: 'acdenq', before: { e: '. ' } }
 /** X30 and the title part of X00, X10 and X11: https://www.loc.gov/marc/bibliographic/bdx30.html */
-export const UNIFORM_TITLE: HeadingForm = {
+export const uniformTitleForm: HeadingForm = {
   codes: 'adfghklmnoprst',
   before: { n: '. ', p: '. ', k: '. ', l: '. ', s: '. ', t: '. ', m: ', ', r: ', ', f: '. ', o: '; ' },
 }
 /** The title part of a name and title heading. */
-export const TITLE_PART: HeadingForm = { codes: 'tfghklmnoprs', before: UNIFORM_TITLE.before }
+export const titlePart: HeadingForm = { codes: 'tfghklmnoprs', before: uniformTitleForm.before }
 
 /** The heading in this form, without punctuation at its end; empty when it has none of the subfields. */
 export function heading(field: DataField, form: HeadingForm): string {
@@ -39,10 +39,10 @@ export function heading(field: DataField, form: HeadingForm): string {
 }
 
 /** What the Library of Congress wrote into headings that it took over from its cards; no part of the name. */
-const FROM_OLD_CATALOG = /\s*\[from old catalog\][.,]?/gi
+const fromOldCatalog = /\s*\[from old catalog\][.,]?/gi
 
 export function withoutRemark(value: string): string {
-  return value.includes('[') ? value.replace(FROM_OLD_CATALOG, '').trim() : value
+  return value.includes('[') ? value.replace(fromOldCatalog, '').trim() : value
 }
 
 /** What parts a subfield from what stands before it: nothing but a blank where the record has a mark of its own. */
@@ -54,7 +54,7 @@ function separator(made: string, before: string | undefined, next: string): stri
 
 /** $q of a person without brackets is no fuller form but the name once more, as some Brazilian records have it. */
 function isNameInDirectOrder(code: string, value: string, form: HeadingForm): boolean {
-  return code === 'q' && form === PERSON && !value.startsWith('(')
+  return code === 'q' && form === personForm && !value.startsWith('(')
 }
 
 /**

@@ -7,15 +7,15 @@
  * Source: https://www.loc.gov/aba/pcc/naco/normrule-2.html
  */
 
-const DROP = 0
-const BLANK = 0x20
+const drop = 0
+const blank = 0x20
 /** Becomes several letters, or needs more than a table. */
-const SLOW = 0xffff
-const TABLE_LENGTH = 0x180
-const LONGEST = 2000
+const slow = 0xffff
+const tableLength = 0x180
+const longest = 2000
 
 /** Letters that no accent explains. */
-const SPECIAL: Readonly<Record<string, string>> = {
+const special: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -31,38 +31,38 @@ const SPECIAL: Readonly<Record<string, string>> = {
 }
 
 /** Apostrophes, ayn, alif, soft and hard signs: they part no words. */
-const DROPPED = /['\u00ad\u00b4`\u02b0-\u02ff\u2018\u2019\u201b\u2032\u200b-\u200f\u2060\ufeff]/g
-const ACCENTS =
+const dropped = /['\u00ad\u00b4`\u02b0-\u02ff\u2018\u2019\u201b\u2032\u200b-\u200f\u2060\ufeff]/g
+const accents =
   /[\u0300-\u036f\ufe20-\ufe2f]|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]|[\u064b-\u065f]|\u0670|\u0640/g
-const NOT_WORDS = /[^\p{L}\p{N}\p{M}+#&@♭♯]+/gu
+const notWords = /[^\p{L}\p{N}\p{M}+#&@♭♯]+/gu
 
 /** What each character of Western and Central European writing becomes; made by the slow way, so that both agree. */
-const FOLDED = Uint16Array.from({ length: TABLE_LENGTH }, (_, code) => {
+const foldedCodes = Uint16Array.from({ length: tableLength }, (_, code) => {
   const character = String.fromCharCode(code)
-  if (character.replace(DROPPED, '') === '') return DROP
+  if (character.replace(dropped, '') === '') return drop
   const folded = foldSlowly(`x${character}x`).slice(1, -1)
-  if (folded === ' ') return BLANK
-  return folded.length === 1 && folded < '\u007f' ? folded.charCodeAt(0) : SLOW
+  if (folded === ' ') return blank
+  return folded.length === 1 && folded < '\u007f' ? folded.charCodeAt(0) : slow
 })
 
-const scratch = Buffer.alloc(LONGEST * 2)
-const units = new Uint16Array(scratch.buffer, scratch.byteOffset, LONGEST)
-const folded = Buffer.alloc(LONGEST)
+const scratch = Buffer.alloc(longest * 2)
+const units = new Uint16Array(scratch.buffer, scratch.byteOffset, longest)
+const folded = Buffer.alloc(longest)
 
 /** Two headings with the same key are the same heading. Empty for text without letters and digits. */
 export function headingKey(text: string): string {
-  if (text.length > LONGEST) return foldSlowly(text)
+  if (text.length > longest) return foldSlowly(text)
   // Copied out at once: reading characters one by one from a string that is part of another costs twice as much.
   scratch.write(text, 'utf16le')
   let length = 0
   let pending = false
   for (let at = 0; at < text.length; at++) {
     const code = units[at]!
-    const letter = code < TABLE_LENGTH ? FOLDED[code]! : SLOW
-    if (letter === SLOW) return foldSlowly(text)
-    if (letter === BLANK) pending = length > 0
-    else if (letter !== DROP) {
-      if (pending) folded[length++] = BLANK
+    const letter = code < tableLength ? foldedCodes[code]! : slow
+    if (letter === slow) return foldSlowly(text)
+    if (letter === blank) pending = length > 0
+    else if (letter !== drop) {
+      if (pending) folded[length++] = blank
       pending = false
       folded[length++] = letter
     }
@@ -72,12 +72,12 @@ export function headingKey(text: string): string {
 
 function foldSlowly(text: string): string {
   return text
-    .replace(DROPPED, '')
+    .replace(dropped, '')
     .normalize('NFKD')
-    .replace(ACCENTS, '')
+    .replace(accents, '')
     .toLowerCase()
-    .replaceAll(/[ßæœøđðłþħıŋŧ]/g, (letter) => SPECIAL[letter]!)
-    .replace(NOT_WORDS, ' ')
+    .replaceAll(/[ßæœøđðłþħıŋŧ]/g, (letter) => special[letter]!)
+    .replace(notWords, ' ')
     .trim()
     .normalize('NFC')
 }

@@ -13,7 +13,7 @@ import { trimPunctuation } from './punctuation.ts'
 import { clean, text } from './text.ts'
 
 /** The three kinds of unit, each with its tags for captions, numbers and text. */
-const UNITS: readonly (readonly [
+const units: readonly (readonly [
   captions: string,
   numbers: string,
   text: string,
@@ -35,7 +35,7 @@ export function holdingStatements(all: readonly PlacedField[]): HoldingStatement
 
 /** As many in each language, in the same order. */
 function statementsIn(all: readonly PlacedField[], language: ReaderLanguage): string[] {
-  return UNITS.flatMap(([captions, numbers, words, name]) => {
+  return units.flatMap(([captions, numbers, words, name]) => {
     const textual = byTag(all, words)
     const replaced = new Set(textual.map((field) => link(field).group).filter((group) => group !== '0' && group !== ''))
     const coded = byTag(all, numbers).filter((field) => !replaced.has(link(field).group))
@@ -99,16 +99,16 @@ function captionsFor(field: DataField, captions: DataField[]): DataField | undef
   return captions.find((one) => link(one).group === group) ?? (captions.length === 1 ? captions[0] : undefined)
 }
 
-const ENUMERATION = 'abcdef'
-const CHRONOLOGY = 'ijklm'
+const enumerationCodes = 'abcdef'
+const chronologyCodes = 'ijklm'
 
 function issue(field: DataField, captions: DataField | undefined): Issue {
   const levels = (codes: string): Level[] =>
     field.subfields
       .filter(({ code }) => codes.includes(code))
       .map(({ code, value }) => level(clean(value), captions && text(captions, code)))
-  const enumeration = levels(ENUMERATION)
-  const chronology = levels(CHRONOLOGY)
+  const enumeration = levels(enumerationCodes)
+  const chronology = levels(chronologyCodes)
   const open = [...enumeration, ...chronology].some(({ last }) => last === '')
   return { enumeration, chronology, gapAfter: text(field, 'w') === 'g', open }
 }

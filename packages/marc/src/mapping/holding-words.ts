@@ -15,7 +15,7 @@ interface Words {
 
 const list = (words: string): string[] => words.split(' ')
 
-const WORDS: Readonly<Record<ReaderLanguage, Words>> = {
+const wordsByLanguage: Readonly<Record<ReaderLanguage, Words>> = {
   en: {
     months: list('Jan. Feb. Mar. Apr. May June July Aug. Sept. Oct. Nov. Dec.'),
     seasons: list('spring summer autumn winter'),
@@ -36,11 +36,11 @@ const WORDS: Readonly<Record<ReaderLanguage, Words>> = {
   },
 }
 
-export const readerLanguages = Object.keys(WORDS) as ReaderLanguage[]
+export const readerLanguages = Object.keys(wordsByLanguage) as ReaderLanguage[]
 
 /** "03" gives "Mar.", "21" gives "spring", "01/02" gives "Jan./Feb."; anything else stays. */
 export function chronologyWord(value: string, language: ReaderLanguage): string {
-  const { months, seasons } = WORDS[language]
+  const { months, seasons } = wordsByLanguage[language]
   return value.replaceAll(/\d+/g, (digits) => {
     const number = Number(digits)
     if (digits.length === 2 && number >= 1 && number <= 12) return months[number - 1]!
@@ -49,9 +49,9 @@ export function chronologyWord(value: string, language: ReaderLanguage): string 
 }
 
 export function supplementWord(language: ReaderLanguage): string {
-  return WORDS[language].supplement
+  return wordsByLanguage[language].supplement
 }
 
 export function indexWord(language: ReaderLanguage): string {
-  return WORDS[language].index
+  return wordsByLanguage[language].index
 }

@@ -56,14 +56,14 @@ function identifier(
 }
 
 /** The digits at the start, with the hyphens and blanks people write between them; a price or a binding may follow. */
-const ISBN_DIGITS = /(?<!\d)(?:97[89][- ]?)?(?:\d[- ]?){9}[\dXx](?![\d])/
+const isbnDigitsPattern = /(?<!\d)(?:97[89][- ]?)?(?:\d[- ]?){9}[\dXx](?![\d])/
 
 /** How most records write it. */
-const BARE_ISBN = /^(?:\d{9}[\dX]|97[89]\d{10})$/
+const bareIsbn = /^(?:\d{9}[\dX]|97[89]\d{10})$/
 
 function isbnDigits(written: string): string | undefined {
-  if (BARE_ISBN.test(written)) return written
-  const found = ISBN_DIGITS.exec(written)?.[0]
+  if (bareIsbn.test(written)) return written
+  const found = isbnDigitsPattern.exec(written)?.[0]
   return found?.replaceAll(/[- ]/g, '').toUpperCase()
 }
 
@@ -113,10 +113,11 @@ function ismn(written: string, compact: string, cancelled: boolean): Identifier 
   return identifier('ismn', value, written, isIsmn(value), cancelled)
 }
 
-const DOI = /\b10\.\d{4,9}\/\S+/
+const doiPattern = /\b10\.\d{4,9}\/\S+/
 
 function doi(written: string, cancelled = false): Identifier | undefined {
-  const found = DOI.exec(written)?.[0]
+  const found = doiPattern
+    .exec(written)?.[0]
     .replace(/[.,;]+$/, '')
     .toLowerCase()
   return found === undefined

@@ -8,7 +8,7 @@ import { type FieldIndex, oncePerRecord } from './field-index.ts'
 import { addOnce, texts } from './text.ts'
 
 /** Obsolete MARC codes, ISO 639-2/T codes and ISO 639-1 codes that records still carry: "old=new". */
-const REPLACED = new Map(
+const replaced = new Map(
   (
     'cam=khm esk=iku esp=epo eth=gez far=fao fri=fry gae=gla gag=glg gal=orm gua=grn int=ina iri=gle kus=kos lan=oci lap=smi ' +
     'max=glv mla=mlg mol=rum sao=smo scc=srp scr=hrv sho=sna snh=sin sso=sot swz=ssw tag=tgl taj=tgk tar=tat tru=chk tsw=tsn ' +
@@ -22,14 +22,14 @@ const REPLACED = new Map(
 )
 
 /** Not a language: undetermined, not coded, and what damaged records put there. */
-const NO_LANGUAGE = new Set(['und', 'xxx', 'nul'])
-const CODE = /^[a-z]{3}$/
+const noLanguage = new Set(['und', 'xxx', 'nul'])
+const codePattern = /^[a-z]{3}$/
 
 /** The code of ISO 639-2/B; undefined for what is none. */
 export function languageCode(value: string): string | undefined {
   const code = value.toLowerCase()
-  const found = REPLACED.get(code) ?? code
-  return CODE.test(found) && !NO_LANGUAGE.has(found) ? found : undefined
+  const found = replaced.get(code) ?? code
+  return codePattern.test(found) && !noLanguage.has(found) ? found : undefined
 }
 
 /** Languages of the text, sung words included, the main one first. */

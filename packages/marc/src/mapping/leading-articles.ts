@@ -8,7 +8,7 @@
  */
 
 /** Definite articles that stand for nothing else at the start of a title. */
-const ARTICLES: Readonly<Record<string, readonly string[]>> = {
+const articlesByLanguage: Readonly<Record<string, readonly string[]>> = {
   por: ['o', 'a', 'os', 'as'],
   spa: ['el', 'la', 'los', 'las'],
   eng: ['the'],
@@ -18,7 +18,7 @@ const ARTICLES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** After these words "A" is a preposition in Portuguese: "A caminho de casa", "A partir do zero". */
-const AFTER_PREPOSITION = new Set(
+const afterPreposition = new Set(
   (
     'bordo caminho cargo cavalo céu dois duas favor fim fundo jato meio olho palavras par partir pedido pretexto propósito ' +
     'quatro quem respeito serviço sós toda todas todo todos três um uma você'
@@ -26,9 +26,9 @@ const AFTER_PREPOSITION = new Set(
 )
 
 /** No article of the six languages is longer. */
-const LONGEST = 3
+const longest = 3
 
-const FIRST_WORDS = /^[\p{P}\s]*([\p{L}]+['’]?)\s*(\p{L}*)/u
+const firstWords = /^[\p{P}\s]*([\p{L}]+['’]?)\s*(\p{L}*)/u
 
 /**
  * How many characters at the start of the title do not sort.
@@ -55,9 +55,9 @@ function isWordCharacter(character: string): boolean {
 }
 
 function articleLength(title: string, language: string): number {
-  const articles = ARTICLES[language]
+  const articles = articlesByLanguage[language]
   if (articles === undefined || startsWithLongWord(title)) return 0
-  const [matched, first, second] = FIRST_WORDS.exec(title) ?? []
+  const [matched, first, second] = firstWords.exec(title) ?? []
   if (matched === undefined || first === undefined || !second) return 0
   if (!articles.includes(first.toLowerCase()) || belongsToNext(first.toLowerCase(), second, language)) return 0
   return matched.length - second.length
@@ -65,7 +65,7 @@ function articleLength(title: string, language: string): number {
 
 /** Spares most titles the closer look. */
 function startsWithLongWord(title: string): boolean {
-  for (let at = 0; at <= LONGEST; at++) {
+  for (let at = 0; at <= longest; at++) {
     const code = title.charCodeAt(at) | 0x20
     if (!(code >= 0x61 && code <= 0x7a)) return false
   }
@@ -74,5 +74,5 @@ function startsWithLongWord(title: string): boolean {
 
 function belongsToNext(article: string, next: string, language: string): boolean {
   if (language === 'spa') return next[0] !== next[0]!.toLowerCase()
-  return language === 'por' && article === 'a' && (next.length === 1 || AFTER_PREPOSITION.has(next.toLowerCase()))
+  return language === 'por' && article === 'a' && (next.length === 1 || afterPreposition.has(next.toLowerCase()))
 }

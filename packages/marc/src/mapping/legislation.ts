@@ -10,7 +10,7 @@ import { headingKey } from './headings.ts'
 import { joined } from './text.ts'
 
 /** Collective and conventional titles of laws, as keys, in pt, es, en, fr, de. */
-const LEGAL_TITLES = (
+const legalTitles = (
   'leis|lei|legislacao|decreto|decretos|medida provisoria|constituicao|codigo|estatuto|consolidacao das leis|ordenacoes|portaria|' +
   'leyes|ley|constitucion|estatutos|tratados|tratado|laws etc|laws statutes etc|laws|constitution|treaties etc|treaties|statutes|' +
   'lois|gesetze|verfassung|grundgesetz|bundesgesetz'
@@ -44,5 +44,5 @@ function hasLegalTitle(fields: FieldIndex): boolean {
 
 function isLegalTitle(words: string): boolean {
   const key = headingKey(words)
-  return LEGAL_TITLES.some((title) => key === title || key.startsWith(`${title} `))
+  return legalTitles.some((title) => key === title || key.startsWith(`${title} `))
 }

@@ -10,7 +10,7 @@ import type { FieldIndex } from './field-index.ts'
 import { trimPunctuation } from './punctuation.ts'
 import { clean, joined, text } from './text.ts'
 
-const RELATIONS: Readonly<Record<string, LinkRelation>> = {
+const relations: Readonly<Record<string, LinkRelation>> = {
   '765': 'original-language',
   '767': 'translation',
   '770': 'supplement',
@@ -25,7 +25,7 @@ const RELATIONS: Readonly<Record<string, LinkRelation>> = {
 }
 
 /** Second indicator of 780 and 785, from 0. */
-const PRECEDING: readonly LinkRelation[] = [
+const preceding: readonly LinkRelation[] = [
   'continues',
   'continues-in-part',
   'supersedes',
@@ -35,7 +35,7 @@ const PRECEDING: readonly LinkRelation[] = [
   'absorbed-in-part',
   'separated-from',
 ]
-const SUCCEEDING: readonly LinkRelation[] = [
+const succeeding: readonly LinkRelation[] = [
   'continued-by',
   'continued-in-part-by',
   'superseded-by',
@@ -80,6 +80,7 @@ function linkedTitle(field: DataField): LinkedTitle | undefined {
     author: shownTitle === undefined ? undefined : author,
     label: firstShown(field, 'i'),
     part: joined(field, 'g', '; ') ?? text(field, 'q'),
+    imprint: field.tag === '773' ? firstShown(field, 'd') : undefined,
     issn: issnOf(field),
     isbn: text(field, 'z')?.replaceAll(/[-\s]/g, '').split('(')[0],
     controlNumber: text(field, 'w'),
@@ -87,9 +88,9 @@ function linkedTitle(field: DataField): LinkedTitle | undefined {
 }
 
 function relationOf(field: DataField): LinkRelation {
-  if (field.tag === '780') return PRECEDING[Number(field.ind2)] ?? 'continues'
-  if (field.tag === '785') return SUCCEEDING[Number(field.ind2)] ?? 'continued-by'
-  return RELATIONS[field.tag] ?? 'related'
+  if (field.tag === '780') return preceding[Number(field.ind2)] ?? 'continues'
+  if (field.tag === '785') return succeeding[Number(field.ind2)] ?? 'continued-by'
+  return relations[field.tag] ?? 'related'
 }
 
 function firstShown(field: DataField, ...codes: string[]): string | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldsFromLines, line008 } from '../testing/record-from-lines.ts'
 import { links, online } from './links.ts'
 
-const ONLINE = line008('s2000', 'por', { 23: 'o' })
+const onlineField = line008('s2000', 'por', { 23: 'o' })
 
 describe('links', () => {
   it('gives each address with its label, its relation and the number of its 856', () => {
@@ -33,9 +33,9 @@ describe('links', () => {
     ['856 40 $u http://x.org', '', 'resource'],
     ['856 41 $u http://x.org', '', 'version'],
     ['856 41 $3 Table of contents $u http://x.org', '', 'related'],
-    ['856 4_ $u http://x.org', ONLINE, 'resource'],
+    ['856 4_ $u http://x.org', onlineField, 'resource'],
     ['856 4_ $u http://x.org', '', 'version'],
-    ['856 4_ $z Capa $u http://x.org', ONLINE, 'related'],
+    ['856 4_ $z Capa $u http://x.org', onlineField, 'related'],
     ['856 41 $z Manual de capacitação $u http://x.org', '', 'version'],
     ['856 41 $z Peer-reviewed full text $u http://x.org', '', 'version'],
   ])('%s (008 %j) leads to a %s', (line, fixed, relation) => {
@@ -67,9 +67,9 @@ describe('links', () => {
 
   it('follows 506 for the resource itself', () => {
     expect(
-      links(fieldsFromLines(`${ONLINE}\n506 1_ $a Assinantes\n856 40 $u http://x.org\n856 42 $u http://y.org`)).map(
-        ({ restricted }) => restricted,
-      ),
+      links(
+        fieldsFromLines(`${onlineField}\n506 1_ $a Assinantes\n856 40 $u http://x.org\n856 42 $u http://y.org`),
+      ).map(({ restricted }) => restricted),
     ).toEqual([true, false])
   })
 })
@@ -80,10 +80,10 @@ describe('online', () => {
     ['856 41 $u http://x.org', true],
     ['856 42 $u http://x.org', false],
     ['856 40 $u http://x.org $7 1', false],
-    [ONLINE, true],
-    [`${ONLINE}\n506 1_ $a Assinantes`, false],
-    [`${ONLINE}\n852 8_ $b ei $z Off-campus access restricted to current members`, false],
-    [`${ONLINE}\n856 40 $u http://x.org $7 1`, false],
+    [onlineField, true],
+    [`${onlineField}\n506 1_ $a Assinantes`, false],
+    [`${onlineField}\n852 8_ $b ei $z Off-campus access restricted to current members`, false],
+    [`${onlineField}\n856 40 $u http://x.org $7 1`, false],
     ['245 00 $a Impresso', false],
   ])('%j: %s', (lines, is) => {
     expect(online(fieldsFromLines(lines))).toBe(is)

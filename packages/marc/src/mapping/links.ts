@@ -13,20 +13,20 @@ import { trimPunctuation } from './punctuation.ts'
 import { joined, text, texts } from './text.ts'
 
 /** A login, a licence or a group of readers, in pt, es, en, fr and de. */
-const RESTRICTED_WORDS =
+const restrictedWords =
   /restri(?:c|t)|limited to|available (?:only )?(?:to|for)|access (?:for|requires)|requires? (?:log|authent|password|subscription)|subscri(?:ption|bers)|log-?in|sign in|password|authorized|affiliates?|(?:students|faculty|staff) (?:only|and)|(?:on|off)[- ]campus|campus (?:only|access|network|users)|(?:no|dentro do|en el) campus|only (?:for|to)|licen[cs]ed|vpn|acesso (?:restrito|exclusivo|mediante|limitado|somente)|(?:somente|apenas|exclusivo|exclusiva) (?:para|a|na|no)|assinatura|assinantes|mediante (?:senha|login|cadastro)|senha|(?:para|aos|por) (?:os )?usuários|acceso (?:restringido|limitado|exclusivo|solo|sólo)|(?:solo|sólo) para|contraseña|suscri(?:pción|ptores)|(?:para|a) (?:los )?usuarios|accès (?:réservé|limité|restreint)|abonn|lizenz|zugang (?:nur|beschränkt)|nur für/i
 
 /** "Open access", "free" and the like win over a chance word of the list above. */
-const OPEN_WORDS =
+const openWords =
   /open access|acesso (?:aberto|livre|gratuito)|acceso (?:abierto|libre|gratuito)|free(?:ly)? (?:available|access)|kostenfrei|unrestricted|sem restriç|sin restricc|libre accès|accès libre/i
 
-const PROXY = /ezproxy|[./]proxy\.|proxy[^/]*\/login|[?&/]login\?(?:q?url)=/i
+const proxy = /ezproxy|[./]proxy\.|proxy[^/]*\/login|[?&/]login\?(?:q?url)=/i
 
 /** What an address leads to, when it is not the text itself. */
-const RELATED_WORDS =
+const relatedWords =
   /table of contents|contents|sum[áa]rio|índice|sommaire|inhalts|publisher|biograph|sample|\bcover|\bcapa\b|portada|resenha|\breviews?\b|reseña|abstract|resumo|resumen|author|errata|website|home ?page|finding aid/i
 
-const RELATIONS: Readonly<Record<string, TitleLink['relation']>> = {
+const relations: Readonly<Record<string, TitleLink['relation']>> = {
   '0': 'resource',
   '1': 'version',
   '2': 'related',
@@ -66,19 +66,19 @@ function words(field: DataField, code: string): string | undefined {
 /** Tables of contents and publishers' descriptions are often marked as a version (1): the words know better. */
 function relationOf(field: DataField, fields: FieldIndex): TitleLink['relation'] {
   const label = joined(field, 'y') ?? joined(field, '3z')
-  const said = RELATIONS[field.ind2]
+  const said = relations[field.ind2]
   if (said !== undefined && said !== 'version') return said
-  if (label !== undefined && RELATED_WORDS.test(label)) return 'related'
+  if (label !== undefined && relatedWords.test(label)) return 'related'
   return said ?? (isOnlineForm(fields) ? 'resource' : 'version')
 }
 
 function isRestricted(field: DataField, url: string, relation: TitleLink['relation'], fields: FieldIndex): boolean {
   const status = text(field, '7')
   if (status === '0') return false
-  if (status === '1' || PROXY.test(url)) return true
+  if (status === '1' || proxy.test(url)) return true
   const words = joined(field, 'zny3')
-  if (words !== undefined && OPEN_WORDS.test(words)) return false
-  if (words !== undefined && RESTRICTED_WORDS.test(words)) return true
+  if (words !== undefined && openWords.test(words)) return false
+  if (words !== undefined && restrictedWords.test(words)) return true
   return relation === 'resource' && isRestrictedResource(fields)
 }
 
@@ -88,7 +88,7 @@ function isRestricted(field: DataField, url: string, relation: TitleLink['relati
 function isRestrictedResource(fields: FieldIndex): boolean {
   if (!isOnlineForm(fields)) return false
   if (fields.all('506').some(({ field }) => field.ind1 === '1')) return true
-  return fields.all('852').some(({ field }) => texts(field, 'z').some((note) => RESTRICTED_WORDS.test(note)))
+  return fields.all('852').some(({ field }) => texts(field, 'z').some((note) => restrictedWords.test(note)))
 }
 
 /**

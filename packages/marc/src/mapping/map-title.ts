@@ -7,12 +7,12 @@ import { titleTable } from './title-table.ts'
  * Raised when the mapping makes something else of a record than before: stored titles of an older number are mapped
  * again when their record is loaded again, also with the same bytes.
  */
-export const mappingVersion = 3
+export const mappingVersion = 4
 
-const TARGETS = Object.keys(titleTable)
-const READERS = Object.values(titleTable).map(({ read }) => read as (fields: FieldIndex) => unknown)
+const targets = Object.keys(titleTable)
+const readers = Object.values(titleTable).map(({ read }) => read as (fields: FieldIndex) => unknown)
 /** All targets, so that every answer has one shape and none is built key by key. */
-const EMPTY = Object.fromEntries(TARGETS.map((target) => [target, undefined]))
+const empty = Object.fromEntries(targets.map((target) => [target, undefined]))
 
 /**
  * What Estante knows about a title, read out of its bibliographic record. Never throws for what a record contains:
@@ -21,7 +21,7 @@ const EMPTY = Object.fromEntries(TARGETS.map((target) => [target, undefined]))
  */
 export function mapTitle(record: MarcRecord): TitleData {
   const fields = new FieldIndex(record)
-  const data: Record<string, unknown> = { ...EMPTY }
-  for (let row = 0; row < TARGETS.length; row++) data[TARGETS[row]!] = READERS[row]!(fields)
+  const data: Record<string, unknown> = { ...empty }
+  for (let row = 0; row < targets.length; row++) data[targets[row]!] = readers[row]!(fields)
   return data as unknown as TitleData
 }

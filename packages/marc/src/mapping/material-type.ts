@@ -20,7 +20,7 @@ interface Facts {
   fields: FieldIndex
 }
 
-const RULES: readonly (readonly [type: MaterialType, holds: (facts: Facts) => boolean])[] = [
+const rules: readonly (readonly [type: MaterialType, holds: (facts: Facts) => boolean])[] = [
   ['braille', ({ form, fields }) => isBraille(form, fields)],
   ['kit', ({ type }) => type === 'o'],
   ['object', ({ type }) => type === 'r'],
@@ -46,12 +46,12 @@ const RULES: readonly (readonly [type: MaterialType, holds: (facts: Facts) => bo
 export const materialType = oncePerRecord((fields: FieldIndex): MaterialType => {
   const type = recordType(fields)
   const facts = { type, level: fields.leader[7]!, form: formOfItem(fields, type), fields }
-  return RULES.find(([, holds]) => holds(facts))![0]
+  return rules.find(([, holds]) => holds(facts))![0]
 })
 
 /** Types of record that are defined; anything else in leader 06 is damage, and 336 or 007 may still tell. */
-const KNOWN_TYPES = 'acdefgijkmoprt'
-const TYPE_OF_CONTENT: Readonly<Record<string, string>> = {
+const knownTypes = 'acdefgijkmoprt'
+const typeOfContent: Readonly<Record<string, string>> = {
   cri: 'e',
   crt: 'e',
   prm: 'j',
@@ -64,14 +64,14 @@ const TYPE_OF_CONTENT: Readonly<Record<string, string>> = {
   cop: 'm',
   cod: 'm',
 }
-const TYPE_OF_007: Readonly<Record<string, string>> = { a: 'e', d: 'e', g: 'g', k: 'k', m: 'g', q: 'c', s: 'j', v: 'g' }
+const typeOf007: Readonly<Record<string, string>> = { a: 'e', d: 'e', g: 'g', k: 'k', m: 'g', q: 'c', s: 'j', v: 'g' }
 
 /** Leader 06, or what 336 $b and 007/00 say where it is damaged. */
 function recordType(fields: FieldIndex): string {
   const said = fields.leader[6]!
-  if (KNOWN_TYPES.includes(said)) return said
+  if (knownTypes.includes(said)) return said
   const content = fields.first('336')?.subfields.find(({ code }) => code === 'b')?.value ?? ''
-  return TYPE_OF_CONTENT[content] ?? TYPE_OF_007[fields.control('007')?.[0] ?? ''] ?? 'a'
+  return typeOfContent[content] ?? typeOf007[fields.control('007')?.[0] ?? ''] ?? 'a'
 }
 
 /** Form of item, in the place where this type of record has it; where that is not coded, 006 may have it. */
@@ -121,9 +121,9 @@ function isComputerFile({ type, level, fields }: Facts): boolean {
   return fields.fixed[26] !== 'd' && !fields.controls('006').some((value) => value[0] === 'a' || value[0] === 't')
 }
 
-const ELECTRONIC =
+const electronic =
   /electronic resource|recurso eletr[oôó]nico|recurso electr[oó]nico|ressource électronique|elektronische ressource|livro eletr[oôó]nico|e-?book/i
-const ONLINE_EXTENT = /online|on-line|em linha|en l[ií]nea|en ligne|recurso eletr|arquivo pdf/i
+const onlineExtent = /online|on-line|em linha|en l[ií]nea|en ligne|recurso eletr|arquivo pdf/i
 
 /** Form o, q or s; where 008 does not say, an electronic 007 or carrier, $h, or an extent "1 online resource". */
 function isEbook({ type, form, fields }: Facts): boolean {
@@ -135,9 +135,9 @@ function isEbook({ type, form, fields }: Facts): boolean {
 
 function isElectronicByFields(fields: FieldIndex): boolean {
   const designation = fields.first('245')?.subfields.find(({ code }) => code === 'h')?.value
-  if (designation !== undefined && ELECTRONIC.test(designation)) return true
+  if (designation !== undefined && electronic.test(designation)) return true
   const extent = fields.first('300')?.subfields.find(({ code }) => code === 'a')?.value
-  if (extent !== undefined && ONLINE_EXTENT.test(clean(extent))) return true
+  if (extent !== undefined && onlineExtent.test(clean(extent))) return true
   const carriers = fields
     .all('338')
     .flatMap(({ field }) => field.subfields.filter(({ code }) => code === 'b').map(({ value }) => value))

@@ -11,11 +11,11 @@ import { isPrivateField } from './private-fields.ts'
 import { allText, joined, text } from './text.ts'
 
 /** Their own places: thesis, contents, access, summary, accessibility. */
-const ELSEWHERE = new Set(['502', '505', '506', '520', '532', '540'])
+const elsewhere = new Set(['502', '505', '506', '520', '532', '540'])
 
 export function notes(fields: FieldIndex): Note[] {
   const found: Note[] = []
-  for (const { field } of fields.where((tag) => tag[0] === '5' && !ELSEWHERE.has(tag) && !isLocal(tag))) {
+  for (const { field } of fields.where((tag) => tag[0] === '5' && !elsewhere.has(tag) && !isLocal(tag))) {
     if (isPrivateField(field)) continue
     const shown = noteText(field)
     if (shown) found.push({ tag: field.tag, text: shown })

@@ -6,7 +6,7 @@
 import type { FieldIndex } from './field-index.ts'
 import { addOnce, allText, joined } from './text.ts'
 
-const PLACES: readonly (readonly [tag: string, codes: string])[] = [
+const places: readonly (readonly [tag: string, codes: string])[] = [
   ['720', 'a'],
   ['490', 'av'],
   ['752', 'abcdfgh'],
@@ -19,7 +19,7 @@ const PLACES: readonly (readonly [tag: string, codes: string])[] = [
 
 export function otherWords(fields: FieldIndex): string[] {
   const found: string[] = []
-  for (const [tag, codes] of PLACES) {
+  for (const [tag, codes] of places) {
     for (const { field } of fields.all(tag)) addOnce(found, joined(field, codes))
   }
   for (const { field } of fields.of('100', '700')) {

@@ -6,15 +6,15 @@
  */
 import type { DataField, Subfield } from '../record.ts'
 
-const MAY_BE_PRIVATE = new Set(['541', '542', '561', '583'])
-const HAVE_NONPUBLIC_NOTES = /^(?:85[2-5]|86[3-8]|87[678]|952)$/
+const mayBePrivate = new Set(['541', '542', '561', '583'])
+const haveNonpublicNotes = /^(?:85[2-5]|86[3-8]|87[678]|952)$/
 
 export function isPrivateField(field: DataField): boolean {
-  return field.ind1 === '0' && MAY_BE_PRIVATE.has(field.tag)
+  return field.ind1 === '0' && mayBePrivate.has(field.tag)
 }
 
 export function isPrivateSubfield(field: DataField, { code, value }: Subfield): boolean {
-  if (code === 'x') return HAVE_NONPUBLIC_NOTES.test(field.tag)
+  if (code === 'x') return haveNonpublicNotes.test(field.tag)
   return code === 'o' && isStaffNote(value)
 }
 

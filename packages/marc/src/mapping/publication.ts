@@ -130,7 +130,7 @@ export function edition(fields: FieldIndex): string | undefined {
 }
 
 /** What ISBD writes before each part of a physical description, where the record leaves it out. */
-const BEFORE_PART: Readonly<Record<string, string>> = { b: ' : ', c: ' ; ', e: ' + ' }
+const beforePart: Readonly<Record<string, string>> = { b: ' : ', c: ' ; ', e: ' + ' }
 
 /** 300 $a $b $c $e. */
 export function physical(fields: FieldIndex): string | undefined {
@@ -150,9 +150,16 @@ function description(field: DataField): string {
     const next = clean(value)
     if (next === '') continue
     if (made === '') made = next
-    else made += (':;+,&('.includes(made.at(-1)!) || next.startsWith('(') ? ' ' : (BEFORE_PART[code] ?? ' ')) + next
+    else made += (':;+,&('.includes(made.at(-1)!) || next.startsWith('(') ? ' ' : (beforePart[code] ?? ' ')) + next
   }
   return made
+}
+
+/** 255 $a: the scale of a map as the record words it. */
+export function scale(fields: FieldIndex): string | undefined {
+  const field = fields.first('255')
+  const stated = field && text(field, 'a')
+  return stated && (trimPunctuation(stated) || undefined)
 }
 
 /** 310, 321: how often a journal appears; the former frequency follows the current one. */

@@ -5,7 +5,7 @@
  */
 
 /** Abbreviations that end headings, titles and imprints; their period stays. In lower case, without the period. */
-const ABBREVIATIONS = new Set(
+const abbreviations = new Set(
   (
     'al ampl aprox arr assoc atual aufl aum augm bd bros bull ca cap cf cia cie co col colab comp coord cm corp cor corr cy ' +
     'ausg dept depto dir div dr dra dt ed éd edd eds edn et etc facsim fasc fig fl fls fol gmbh hft hg hrsg id il ill illus ' +
@@ -15,16 +15,16 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 )
 
-const SPACE = 0x20
-const FULL_STOP = 0x2e
+const space = 0x20
+const fullStop = 0x2e
 
 /** The length of the text without its trailing punctuation. */
 function contentEnd(text: string): number {
   let end = text.length
   while (end > 0) {
     const code = text.charCodeAt(end - 1)
-    if (code === SPACE || code === 0x2c || code === 0x3a || code === 0x3b || code === 0x3d || code === 0x2f) end--
-    else if (code === FULL_STOP && !belongsToText(text, end - 1)) end--
+    if (code === space || code === 0x2c || code === 0x3a || code === 0x3b || code === 0x3d || code === 0x2f) end--
+    else if (code === fullStop && !belongsToText(text, end - 1)) end--
     else break
   }
   return end
@@ -33,14 +33,14 @@ function contentEnd(text: string): number {
 /** Whether the full stop at this place ends an abbreviation, an initial or an ellipsis. */
 function belongsToText(text: string, stop: number): boolean {
   const before = text.charCodeAt(stop - 1)
-  if (before === FULL_STOP) return true
+  if (before === fullStop) return true
   let start = stop
   while (start > 0 && isLetter(text.charCodeAt(start - 1))) start--
   const length = stop - start
   if (length === 0) return false
   if (length === 1) return true
-  if (start > 0 && length <= 2 && text.charCodeAt(start - 1) === FULL_STOP) return true
-  return length <= 6 && ABBREVIATIONS.has(text.slice(start, stop).toLowerCase())
+  if (start > 0 && length <= 2 && text.charCodeAt(start - 1) === fullStop) return true
+  return length <= 6 && abbreviations.has(text.slice(start, stop).toLowerCase())
 }
 
 /** Letters and the combining marks on them; digits and punctuation are not. */
@@ -76,5 +76,5 @@ export function withoutBrackets(text: string): string {
 /** Whether the text ends with a mark that already parts it from what follows. */
 export function endsWithMark(text: string): boolean {
   const code = text.charCodeAt(text.length - 1)
-  return code === 0x2c || code === 0x3a || code === 0x3b || code === 0x3d || code === 0x2f || code === FULL_STOP
+  return code === 0x2c || code === 0x3a || code === 0x3b || code === 0x3d || code === 0x2f || code === fullStop
 }

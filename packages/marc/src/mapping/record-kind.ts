@@ -3,7 +3,7 @@ import { isControlField, type MarcRecord } from '../record.ts'
 
 export type RecordKind = 'bibliographic' | 'authority' | 'holdings' | 'classification' | 'community'
 
-const KINDS: Readonly<Record<string, RecordKind>> = {
+const kinds: Readonly<Record<string, RecordKind>> = {
   z: 'authority',
   u: 'holdings', // unknown
   v: 'holdings', // multipart
@@ -27,7 +27,7 @@ export function hasHoldingLeader(record: MarcRecord): boolean {
 }
 
 function kindByLeader({ leader }: MarcRecord): RecordKind {
-  return KINDS[leader[6] ?? ''] ?? 'bibliographic'
+  return kinds[leader[6] ?? ''] ?? 'bibliographic'
 }
 
 /**

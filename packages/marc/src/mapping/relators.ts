@@ -4,11 +4,12 @@
  * Source: https://www.loc.gov/marc/relators/relaterm.html
  */
 import type { DataField } from '../record.ts'
+import type { Contributor } from '../title-data.ts'
 import { headingKey } from './headings.ts'
-import { addOnce, clean } from './text.ts'
+import { addOnce, clean, texts } from './text.ts'
 
 /** Code, then the words that records in Portuguese, Spanish, English, French and German write for it. */
-const RELATOR_WORDS: readonly (readonly [code: string, words: string])[] = [
+const relatorWords: readonly (readonly [code: string, words: string])[] = [
   ['abr', 'abridger|resumidor'],
   ['act', 'actor|actress|ator|atriz|actriz|acteur|schauspieler|schauspielerin|act|cast|elenco|reparto'],
   ['adp', 'adapter|adaptador|adaptadora|adapt|adaptação|adaptacion|adaptateur|bearbeiter|adaptor'],
@@ -150,16 +151,16 @@ const RELATOR_WORDS: readonly (readonly [code: string, words: string])[] = [
   ['wde', 'wood engraver|xilógrafo|xilogravador'],
 ]
 
-const CODE_OF_WORD = new Map(
-  RELATOR_WORDS.flatMap(([code, words]) => words.split('|').map((word) => [headingKey(word), code] as const)),
+const codeOfWord = new Map(
+  relatorWords.flatMap(([code, words]) => words.split('|').map((word) => [headingKey(word), code] as const)),
 )
 /** "Joint editor", "jt. translator", "co-author": one of several who did the same. */
-const TOGETHER = /^(?:joint|jt|co) /
+const together = /^(?:joint|jt|co) /
 
 /** The code for the words of a role; undefined where none stands for it. */
 function codeOf(words: string): string | undefined {
   const key = headingKey(words)
-  return CODE_OF_WORD.get(key) ?? CODE_OF_WORD.get(key.replace(TOGETHER, ''))
+  return codeOfWord.get(key) ?? codeOfWord.get(key.replace(together, ''))
 }
 
 /** Codes of $4 and of the words in $e ($j in X11), each once; words without a code are left out. */
@@ -171,6 +172,27 @@ export function relators(field: DataField): string[] {
     else if (code === words) for (const one of splitWords(value)) addOnce(found, codeOf(one))
   }
   return found
+}
+
+const editorialWords: readonly (readonly [NonNullable<Contributor['editorialRole']>, RegExp])[] = [
+  ['organiser', /^orgs?\b|^organiza|^organis/],
+  ['coordinator', /^coord/],
+  ['compiler', /^comp/],
+  ['editor', /^ed/],
+]
+
+/** What $e says of those who brought a work together, for whom MARC has two codes: "org.", "coord.". */
+export function editorialRole(field: DataField): Contributor['editorialRole'] {
+  for (const words of texts(field, 'e')) {
+    for (const one of splitWords(words)) {
+      const code = codeOf(one)
+      if (code !== 'edt' && code !== 'com') continue
+      const key = headingKey(one)
+      const found = editorialWords.find(([, pattern]) => pattern.test(key))?.[0]
+      if (found) return found
+    }
+  }
+  return undefined
 }
 
 /** The first words that name a role and have no code, as the record writes them: "médium". */
@@ -196,10 +218,10 @@ function relatorCode(value: string): string | undefined {
 }
 
 /** What is said of the role and not its name: "composer (expression)", "former owner. (RBC copy 5)", "[from old catalog]". */
-const REMARK = /\s*\([^)]*\)|\s*\[from old catalog\]|\$\S+$/gi
+const remark = /\s*\([^)]*\)|\s*\[from old catalog\]|\$\S+$/gi
 
 /** "org. e trad.", "editor and translator", "author, illustrator". */
 function splitWords(words: string): string[] {
-  const value = words.replace(REMARK, '')
+  const value = words.replace(remark, '')
   return /[,;/&]| e | y | and | et | und /.test(value) ? value.split(/[,;/&]| e | y | and | et | und /) : [value]
 }

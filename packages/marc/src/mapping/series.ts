@@ -9,21 +9,21 @@ import type { SeriesEntry } from '../title-data.ts'
 import type { FieldIndex, PlacedField } from './field-index.ts'
 import {
   authorityNumber,
-  EVENT,
+  eventForm,
   type HeadingForm,
   heading,
-  INSTITUTION,
-  PERSON,
-  TITLE_PART,
-  UNIFORM_TITLE,
+  institutionForm,
+  personForm,
+  titlePart,
+  uniformTitleForm,
 } from './heading-forms.ts'
 import { headingKey } from './headings.ts'
 import { splitPunctuation, trimPunctuation } from './punctuation.ts'
 import { clean, text } from './text.ts'
 
 /** The name before the title, for 800, 810 and 811. */
-const NAMED: Readonly<Record<string, HeadingForm>> = { '800': PERSON, '810': INSTITUTION, '811': EVENT }
-const SERIES_TITLE: HeadingForm = { codes: 'adfghklmnoprst', before: UNIFORM_TITLE.before }
+const named: Readonly<Record<string, HeadingForm>> = { '800': personForm, '810': institutionForm, '811': eventForm }
+const seriesTitleForm: HeadingForm = { codes: 'adfghklmnoprst', before: uniformTitleForm.before }
 
 export function series(fields: FieldIndex): SeriesEntry[] {
   const established = fields.of('830', '800', '810', '811', '440').flatMap((placed) => entry(placed))
@@ -87,7 +87,7 @@ function merged({ isTraced: _, ...one }: Transcribed, established: Established |
 /** A name and title heading stays whole: "Works" alone says nothing. */
 function shownAlone(one: Established): SeriesEntry {
   const { heading: form, ...shown } = one
-  if (one.tag in NAMED) return { ...shown, title: form }
+  if (one.tag in named) return { ...shown, title: form }
   return form === one.title ? shown : one
 }
 
@@ -109,10 +109,10 @@ function entry({ field, at }: PlacedField): Established[] {
 
 /** $a, or $t behind a name, with its parts; without the qualifier at the end of $a. */
 function seriesTitle(field: DataField): string {
-  const titleAt = field.tag in NAMED ? field.subfields.findIndex(({ code }) => code === 't') : 0
+  const titleAt = field.tag in named ? field.subfields.findIndex(({ code }) => code === 't') : 0
   if (titleAt === -1) return ''
   const subfields = field.subfields.slice(titleAt).map((one) => (one.code === 'a' ? withoutQualifier(one) : one))
-  return heading({ ...field, subfields }, field.tag in NAMED ? TITLE_PART : SERIES_TITLE)
+  return heading({ ...field, subfields }, field.tag in named ? titlePart : seriesTitleForm)
 }
 
 function withoutQualifier({ code, value }: Subfield): Subfield {
@@ -121,11 +121,11 @@ function withoutQualifier({ code, value }: Subfield): Subfield {
 }
 
 function seriesHeading(field: DataField): string {
-  const name = NAMED[field.tag]
-  if (name === undefined) return heading(field, SERIES_TITLE)
+  const name = named[field.tag]
+  if (name === undefined) return heading(field, seriesTitleForm)
   const titleAt = field.subfields.findIndex(({ code }) => code === 't')
   if (titleAt === -1) return heading(field, name)
-  const title = heading({ ...field, subfields: field.subfields.slice(titleAt) }, TITLE_PART)
+  const title = heading({ ...field, subfields: field.subfields.slice(titleAt) }, titlePart)
   const before = heading({ ...field, subfields: field.subfields.slice(0, titleAt) }, name)
   return before === '' ? title : `${before}${before.endsWith('.') ? '' : '.'} ${title}`
 }

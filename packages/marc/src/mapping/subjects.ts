@@ -9,13 +9,13 @@ import type { SubjectHeading, SubjectKind } from '../title-data.ts'
 import type { FieldIndex, PlacedField } from './field-index.ts'
 import {
   authorityNumber,
-  EVENT,
+  eventForm,
   type HeadingForm,
   heading,
-  INSTITUTION,
-  PERSON,
-  TITLE_PART,
-  UNIFORM_TITLE,
+  institutionForm,
+  personForm,
+  titlePart,
+  uniformTitleForm,
   withoutRemark,
 } from './heading-forms.ts'
 import { trimPunctuation } from './punctuation.ts'
@@ -26,16 +26,16 @@ interface SubjectRow {
   form: HeadingForm
 }
 
-const TERM: HeadingForm = { codes: 'abcdg', before: { b: '. ', c: ', ', d: ', ' } }
+const term: HeadingForm = { codes: 'abcdg', before: { b: '. ', c: ', ', d: ', ' } }
 
-const SUBJECT_ROWS: Readonly<Record<string, SubjectRow>> = {
-  '600': { kind: 'person', form: withTitle(PERSON) },
-  '610': { kind: 'institution', form: withTitle(INSTITUTION) },
-  '611': { kind: 'event', form: withTitle(EVENT) },
-  '630': { kind: 'uniform-title', form: UNIFORM_TITLE },
+const subjectRows: Readonly<Record<string, SubjectRow>> = {
+  '600': { kind: 'person', form: withTitle(personForm) },
+  '610': { kind: 'institution', form: withTitle(institutionForm) },
+  '611': { kind: 'event', form: withTitle(eventForm) },
+  '630': { kind: 'uniform-title', form: uniformTitleForm },
   '647': { kind: 'event', form: { codes: 'acdg', before: { c: ', ', d: ', ' } } },
   '648': { kind: 'chronological', form: { codes: 'a', before: {} } },
-  '650': { kind: 'subject', form: TERM },
+  '650': { kind: 'subject', form: term },
   '651': { kind: 'geographic', form: { codes: 'ag', before: {} } },
   '654': { kind: 'subject', form: { codes: 'ab', before: { b: ' - ' } } },
   '655': { kind: 'genre', form: { codes: 'abc', before: { b: ' - ', c: ' - ' } } },
@@ -47,15 +47,15 @@ const SUBJECT_ROWS: Readonly<Record<string, SubjectRow>> = {
   },
 }
 for (let tag = 689; tag <= 699; tag++)
-  (SUBJECT_ROWS as Record<string, SubjectRow>)[String(tag)] = { kind: 'subject', form: TERM }
+  (subjectRows as Record<string, SubjectRow>)[String(tag)] = { kind: 'subject', form: term }
 
 /** A person's or a body's work as a subject: name and title make one heading. */
 function withTitle(form: HeadingForm): HeadingForm {
-  return { codes: form.codes + TITLE_PART.codes, before: { ...TITLE_PART.before, ...form.before } }
+  return { codes: form.codes + titlePart.codes, before: { ...titlePart.before, ...form.before } }
 }
 
 /** 653, second indicator. */
-const UNCONTROLLED_KINDS: Readonly<Record<string, SubjectKind>> = {
+const uncontrolledKinds: Readonly<Record<string, SubjectKind>> = {
   '1': 'person',
   '2': 'institution',
   '3': 'event',
@@ -65,7 +65,7 @@ const UNCONTROLLED_KINDS: Readonly<Record<string, SubjectKind>> = {
 }
 
 /** 689 $D, what the term names; $A where it names nothing: a time or a form. */
-const CHAIN_KINDS: Readonly<Record<string, SubjectKind>> = {
+const chainKinds: Readonly<Record<string, SubjectKind>> = {
   p: 'person',
   b: 'institution',
   f: 'event',
@@ -76,7 +76,7 @@ const CHAIN_KINDS: Readonly<Record<string, SubjectKind>> = {
 }
 
 /** Second indicator of 600-655; 4 says that the source is not given, 7 that $2 names it. */
-const THESAURI: Readonly<Record<string, string>> = {
+const thesauri: Readonly<Record<string, string>> = {
   '0': 'lcsh',
   '1': 'cyac',
   '2': 'mesh',
@@ -85,7 +85,7 @@ const THESAURI: Readonly<Record<string, string>> = {
   '6': 'rvm',
 }
 
-const SUBDIVISIONS: Readonly<Record<string, SubjectHeading['subdivisions'][number]['kind']>> = {
+const subdivisionKinds: Readonly<Record<string, SubjectHeading['subdivisions'][number]['kind']>> = {
   v: 'genre',
   x: 'general',
   y: 'chronological',
@@ -98,7 +98,7 @@ export function subjects(fields: FieldIndex): SubjectHeading[] {
   for (const placed of fields.where((tag) => tag[0] === '6')) {
     if (placed.field.tag === '653') found.push(...uncontrolled(placed))
     else {
-      const row = SUBJECT_ROWS[placed.field.tag]
+      const row = subjectRows[placed.field.tag]
       if (row) found.push(...controlled(placed, row))
     }
   }
@@ -139,7 +139,7 @@ export function shownHeading(main: string, subdivisions: readonly { value: strin
 export function subdivisionsOf(field: DataField): SubjectHeading['subdivisions'] {
   const found: SubjectHeading['subdivisions'] = []
   for (const { code, value } of field.subfields) {
-    const kind = SUBDIVISIONS[code]
+    const kind = subdivisionKinds[code]
     const shown = kind && trimPunctuation(withoutRemark(clean(value)))
     if (kind && shown) found.push({ kind, value: shown })
   }
@@ -163,7 +163,7 @@ function secondTerm(field: DataField): number {
 }
 
 function kindOf(field: DataField, row: SubjectRow): SubjectKind {
-  if (field.tag === '689') return CHAIN_KINDS[text(field, 'D') ?? `$A${text(field, 'A')}`] ?? row.kind
+  if (field.tag === '689') return chainKinds[text(field, 'D') ?? `$A${text(field, 'A')}`] ?? row.kind
   return isWork(field, row) ? 'uniform-title' : row.kind
 }
 
@@ -175,7 +175,7 @@ function isWork(field: DataField, row: SubjectRow): boolean {
 }
 
 function uncontrolled({ field, at }: PlacedField): SubjectHeading[] {
-  const kind = UNCONTROLLED_KINDS[field.ind2] ?? 'subject'
+  const kind = uncontrolledKinds[field.ind2] ?? 'subject'
   const found: SubjectHeading[] = []
   for (const { code, value } of field.subfields) {
     const main = code === 'a' ? trimPunctuation(clean(value)) : ''
@@ -188,5 +188,5 @@ function uncontrolled({ field, at }: PlacedField): SubjectHeading[] {
 function thesaurusOf(field: DataField): string | undefined {
   if (field.tag === '689') return 'gnd'
   if (field.tag >= '690') return text(field, '2') ?? 'local'
-  return text(field, '2') ?? THESAURI[field.ind2]
+  return text(field, '2') ?? thesauri[field.ind2]
 }

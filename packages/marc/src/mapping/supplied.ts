@@ -7,23 +7,23 @@ import { trimPunctuation } from './punctuation.ts'
 import { clean } from './text.ts'
 
 /** Place or publisher not known, in a few letters: s.l., s.n., n.p., o.O., б.м. */
-const UNKNOWN_IN_SHORT = /^\W*(?:s\.? ?[lni]\.?|n\. ?p\.|o\. ?o\.|б\. ?м\.)\W*$/iu
+const unknownInShort = /^\W*(?:s\.? ?[lni]\.?|n\. ?p\.|o\. ?o\.|б\. ?м\.)\W*$/iu
 /** The same in words, as records in eight languages write it. */
-const UNKNOWN_IN_WORDS =
+const unknownInWords =
   /^\W*(?:sine (?:loco|nomine)|(?:name of )?(?:place|publisher|publication|distributor|manufacturer|producer|printer)(?: (?:of|and) [a-z ]+)? (?:is )?not (?:identified|given|known)|(?:local|lugar|lieu|lloc|luogo|editora?|editorial|impressora?|distribuidora?|produtora?|éditeur|distributeur|imprimeur|editore|casa editora)(?: (?:de|di) [\p{L}]+)? (?:(?:é|is) )?n(?:ão|on?) (?:identifi(?:cad[ao]|cat[ao]?|é)|determinad[ao]|conhecid[ao])|sans (?:lieu|nom|éditeur)|sem (?:local|editora?)|sin (?:lugar|editor(?:ial)?)|(?:verlag|(?:erscheinungs|verlags|druck)ort|ort) nicht (?:ermittelbar|angegeben)|ohne (?:ort|verlag))\W*$/iu
 
 /** @param shown a place or a publisher, with or without brackets */
 export function isUnknownName(shown: string): boolean {
-  return shown.length < 8 ? UNKNOWN_IN_SHORT.test(shown) : shown.length < 60 && UNKNOWN_IN_WORDS.test(shown)
+  return shown.length < 8 ? unknownInShort.test(shown) : shown.length < 60 && unknownInWords.test(shown)
 }
 
-const UNKNOWN_DATE =
+const unknownDate =
   /^\W*(?:s\. ?[da]\.?|n\. ?d\.?|o\. ?j\.?|(?:date|year)(?: of [a-z]+)? not (?:identified|given|known)|(?:data|fecha|date|ano|año)(?: (?:de|di) [\p{L}]+)? n(?:ão|on?) (?:identifi(?:cad[ao]|cat[ao]?|ée?)|determinad[ao])|(?:erscheinungs)?(?:jahr|datum) nicht (?:ermittelbar|angegeben))\W*$/iu
 
 /** A date as it is shown; undefined where the record says that nobody knows it. */
 export function knownDate(value: string): string | undefined {
   const shown = trimPunctuation(clean(value))
-  return shown === '' || (shown.length < 60 && UNKNOWN_DATE.test(shown)) ? undefined : shown
+  return shown === '' || (shown.length < 60 && unknownDate.test(shown)) ? undefined : shown
 }
 
 /**

@@ -8,30 +8,30 @@ import type { DataField } from '../record.ts'
  * What makes a value need care. Most need none, and this one test is all they cost; on strings cut out of a longer one
  * it is three times as fast as a loop over their characters.
  */
-const NEEDS_CARE = /[^ -~\u00a1-\u00ac\u00ae-\u02ff]| (?= |$)|^ |<</
+const needsCare = /[^ -~\u00a1-\u00ac\u00ae-\u02ff]| (?= |$)|^ |<</
 
 /**
  * Control characters, and the signs that turn the direction of writing for all that follows (U+202A-202E, U+2066-2069):
  * one of them in a title would turn the page around it. The joiners that Indic and Persian words need stay.
  */
-const NOT_PRINTED = /(?!\s)\p{Cc}|[\u00ad\u202a-\u202e\u2066-\u2069\ufeff]|<<|>>/gu
+const notPrinted = /(?!\s)\p{Cc}|[\u00ad\u202a-\u202e\u2066-\u2069\ufeff]|<<|>>/gu
 
 /**
  * What encloses a leading article in German and Austrian records: U+0098 and U+009C (in MARC-8 U+0088 and U+0089), or
  * "<<" and ">>". Source: https://www.loc.gov/marc/specifications/speccharucs.html (non-sorting characters).
  */
-const NOT_SORTED = /[\u0088\u0098][^\u0089\u009c]*[\u0089\u009c]\s*|<<[^<>]*>>\s*/g
+const notSorted = /[\u0088\u0098][^\u0089\u009c]*[\u0089\u009c]\s*|<<[^<>]*>>\s*/g
 
 /** The value as it is shown. */
 export function clean(value: string): string {
-  if (!NEEDS_CARE.test(value)) return value
-  return value.normalize('NFC').replace(NOT_PRINTED, '').replaceAll(/\s+/g, ' ').trim()
+  if (!needsCare.test(value)) return value
+  return value.normalize('NFC').replace(notPrinted, '').replaceAll(/\s+/g, ' ').trim()
 }
 
 /** The value without what its own markers take out of sorting; undefined where there are no markers. */
 export function withoutNonSorting(value: string): string | undefined {
   if (!value.includes('\u009c') && !value.includes('\u0089') && !value.includes('>>')) return undefined
-  const sorted = value.replace(NOT_SORTED, '')
+  const sorted = value.replace(notSorted, '')
   return sorted === value ? undefined : clean(sorted)
 }
 

@@ -19,7 +19,8 @@ import { links, online } from './links.ts'
 import { materialType } from './material-type.ts'
 import { access, notes, summaries } from './notes.ts'
 import { otherWords } from './other-words.ts'
-import { edition, frequency, numbering, physical, publication } from './publication.ts'
+import { patent } from './patent.ts'
+import { edition, frequency, numbering, physical, publication, scale } from './publication.ts'
 import { series } from './series.ts'
 import { subjects } from './subjects.ts'
 import { thesis } from './thesis.ts'
@@ -66,6 +67,7 @@ export const titleTable: { readonly [Target in keyof Required<TitleData>]: Row<T
     source: loc('bd264'),
   },
   physical: { from: '300 $a $b $c $e; the old 305', read: physical, source: loc('bd300') },
+  scale: { from: '255 $a', read: scale, source: loc('bd255') },
   series: {
     from: '490 with the 830, 800, 810, 811 that stands for it; else these, 440',
     read: series,
@@ -99,6 +101,7 @@ export const titleTable: { readonly [Target in keyof Required<TitleData>]: Row<T
     source: loc('bd01x09x'),
   },
   thesis: { from: '502, 710', read: thesis, source: loc('bd502') },
+  patent: { from: '013', read: patent, source: loc('bd013') },
   partOf: { from: '773', read: partOf, source: loc('bd773') },
   related: { from: '765-787 but 773', read: related, source: loc('bd76x78x') },
   accessibility: {

@@ -5,17 +5,17 @@
  */
 import type { DataField } from '../record.ts'
 import { type FieldIndex, oncePerRecord } from './field-index.ts'
-import { heading, UNIFORM_TITLE } from './heading-forms.ts'
+import { heading, uniformTitleForm } from './heading-forms.ts'
 import { languages } from './languages.ts'
 import { leadingArticleLength } from './leading-articles.ts'
 import { endsWithMark, trimPunctuation } from './punctuation.ts'
 import { addOnce, clean, text, withoutNonSorting } from './text.ts'
 
 /** Sine titulo: what a record without any title shows. */
-export const UNTITLED = '[S. t.]'
+export const untitled = '[S. t.]'
 
 /** What ISBD writes before each part of a title, where the record leaves it out. */
-const BEFORE: Readonly<Record<string, string>> = {
+const before: Readonly<Record<string, string>> = {
   b: ' : ',
   n: '. ',
   p: '. ',
@@ -27,7 +27,7 @@ const BEFORE: Readonly<Record<string, string>> = {
 }
 
 /** Some catalogues write the mark before an element where it begins: "$b = Title". */
-const OPENS_WITH_MARK = /^[=:;/]\s*/
+const opensWithMark = /^[=:;/]\s*/
 
 /** Title fields joined as shown: 245, 246, 247, 740 and their like. $h is left out, but its punctuation holds. */
 function shownTitle(field: DataField, codes: string): string {
@@ -46,9 +46,9 @@ function shownTitle(field: DataField, codes: string): string {
 }
 
 function separator(made: string, mark: string, code: string, next: string): string {
-  if (endsWithMark(made) || OPENS_WITH_MARK.test(next)) return ' '
+  if (endsWithMark(made) || opensWithMark.test(next)) return ' '
   if (mark !== '') return `${mark} `
-  return code === 'p' && /\. [^.]*\d[^.]*$/.test(made) ? ', ' : (BEFORE[code] ?? ' ')
+  return code === 'p' && /\. [^.]*\d[^.]*$/.test(made) ? ', ' : (before[code] ?? ' ')
 }
 
 /** 245 $a $b $n $p (with the dates, forms and versions $f $g $k $s of archival records), else the next best title. */
@@ -62,18 +62,18 @@ export const title = oncePerRecord((fields: FieldIndex): string => {
 
 function titleWithout245(fields: FieldIndex): string {
   for (const { field } of fields.all('880')) {
-    if (text(field, '6')?.startsWith('245')) return shownTitle(field, 'abfgknps') || UNTITLED
+    if (text(field, '6')?.startsWith('245')) return shownTitle(field, 'abfgknps') || untitled
   }
   const other = fields.first('240', '130', '222', '210', '246', '740', '730')
-  if (other) return heading(other, UNIFORM_TITLE) || UNTITLED
-  return UNTITLED
+  if (other) return heading(other, uniformTitleForm) || untitled
+  return untitled
 }
 
 /** 245 $b alone. */
 export function subtitle(fields: FieldIndex): string | undefined {
   const field = fields.first('245')
   const found = field && text(field, 'b')
-  return found ? trimPunctuation(found.replace(OPENS_WITH_MARK, '')) || undefined : undefined
+  return found ? trimPunctuation(found.replace(opensWithMark, '')) || undefined : undefined
 }
 
 /** 245 $c. */
@@ -105,11 +105,11 @@ function withoutOpening(value: string): string {
 /** 130, 240: the work's uniform title. */
 export function uniformTitle(fields: FieldIndex): string | undefined {
   const field = fields.first('130', '240')
-  return (field && heading(field, UNIFORM_TITLE)) || undefined
+  return (field && heading(field, uniformTitleForm)) || undefined
 }
 
 /** Title fields of this very work, with the subfields that are shown. */
-const OTHER_TITLES: readonly [tag: string, codes: string][] = [
+const otherTitleFields: readonly [tag: string, codes: string][] = [
   ['246', 'abfgnp'],
   ['242', 'abnp'],
   ['247', 'abfgnp'],
@@ -123,10 +123,10 @@ const OTHER_TITLES: readonly [tag: string, codes: string][] = [
 /** Other titles of this work, each once. A second 245, as Nepali records have it, is one of them. */
 export function otherTitles(fields: FieldIndex): string[] {
   const found: string[] = []
-  for (const [tag, codes] of OTHER_TITLES) {
+  for (const [tag, codes] of otherTitleFields) {
     for (const [index, { field }] of fields.all(tag).entries()) {
       if (tag === '245' && index === 0) continue
-      addOnce(found, tag === '730' ? heading(field, UNIFORM_TITLE) : shownTitle(field, codes))
+      addOnce(found, tag === '730' ? heading(field, uniformTitleForm) : shownTitle(field, codes))
     }
   }
   return found

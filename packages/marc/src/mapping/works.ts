@@ -4,18 +4,18 @@
  * Source: https://www.loc.gov/marc/bibliographic/bd700.html
  */
 import type { NamedWork } from '../title-data.ts'
-import { NAMES } from './contributors.ts'
+import { names } from './contributors.ts'
 import type { FieldIndex } from './field-index.ts'
-import { authorityNumber, heading, TITLE_PART } from './heading-forms.ts'
+import { authorityNumber, heading, titlePart } from './heading-forms.ts'
 
 export function works(fields: FieldIndex): NamedWork[] {
   const found: NamedWork[] = []
   for (const { field, at } of fields.of('700', '710', '711')) {
     if (!field.subfields.some(({ code }) => code === 't')) continue
-    const row = NAMES[field.tag.slice(1)]!
+    const row = names[field.tag.slice(1)]!
     const nameEnd = field.subfields.findIndex(({ code }) => code === 't')
     const name = heading({ ...field, subfields: field.subfields.slice(0, nameEnd) }, row.form)
-    const title = heading({ ...field, subfields: field.subfields.slice(nameEnd) }, TITLE_PART)
+    const title = heading({ ...field, subfields: field.subfields.slice(nameEnd) }, titlePart)
     if (title === '') continue
     const number = authorityNumber(field)
     const contained = field.ind2 === '2'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ONGOING, yearsInText } from './years-in-text.ts'
+import { ongoing, yearsInText } from './years-in-text.ts'
 
 describe('yearsInText', () => {
   it.each([
@@ -56,8 +56,8 @@ describe('yearsInText', () => {
     ['1998-2004', 1998, 2004],
     ['1998-99', 1998, 1999],
     ['1998/99', 1998, 1999],
-    ['1998-', 1998, ONGOING],
-    ['[1998]-', 1998, ONGOING],
+    ['1998-', 1998, ongoing],
+    ['[1998]-', 1998, ongoing],
     ['1998-12', 1998, 1998],
   ])('reads the span of %j', (written, from, to) => {
     expect(yearsInText(written)).toEqual({ from, to, uncertain: false })

@@ -13,11 +13,11 @@ export interface YearSpan {
   uncertain: boolean
 }
 
-export const ONGOING = 9999
-const LATEST = 2100
+export const ongoing = 9999
+const latest = 2100
 
 /** One row for each way of writing, tried in this order. */
-const WAYS: readonly (readonly [
+const ways: readonly (readonly [
   pattern: RegExp,
   read: (match: RegExpExecArray, text: string) => YearSpan | undefined,
 ])[] = [
@@ -32,7 +32,7 @@ const WAYS: readonly (readonly [
   [/\b\d{3,4}\s*\[(?:i\.\s?e\.|ie|isto é|es decir|=)?\s*([12]\d{3})/u, ([, year]) => single(Number(year))],
   // A range, closed or open: "1998-2004", "1998/99", "1998-".
   [/(?<!\d)([12]\d{3})\??\]?\s*[-–/]\s*\[?([12]\d{3}|\d{2})(?![\d-])/, ([, from, to]) => range(Number(from), to!)],
-  [/(?<!\d)([12]\d{3})\??\]?\s*[-–](?![\d-])/, ([, from]) => valid(Number(from), ONGOING, false)],
+  [/(?<!\d)([12]\d{3})\??\]?\s*[-–](?![\d-])/, ([, from]) => valid(Number(from), ongoing, false)],
   // Decades and centuries with places left open: "[19--?]", "189-", "[198?]", "19uu", "20xx".
   [/(?<![\d-])(1\d|20)(\d[-–ux?_]|[-–ux?_]{2})(?!\d)/i, ([, century, rest]) => openPlaces(century!, rest!)],
   [/(?<!\d)([12]\d{3})(?!\d)/, ([, year], text) => valid(Number(year), Number(year), isGuessed(text))],
@@ -48,7 +48,7 @@ const WAYS: readonly (readonly [
 export function yearsInText(shown: string): YearSpan | undefined {
   // "[20]10" and "19[85]": brackets inside a year say who supplied its digits.
   const text = withAsciiDigits(shown).replaceAll(/\[(\d{2})\](?=\d{2})|(?<=\d{2})\[(\d{2})\]/g, '$1$2')
-  for (const [pattern, read] of WAYS) {
+  for (const [pattern, read] of ways) {
     const match = pattern.exec(text)
     const found = match && read(match, text)
     if (found) return found
@@ -57,7 +57,7 @@ export function yearsInText(shown: string): YearSpan | undefined {
 }
 
 function valid(from: number, to: number, uncertain: boolean): YearSpan | undefined {
-  return from >= 1000 && from <= LATEST && to >= from ? { from, to, uncertain } : undefined
+  return from >= 1000 && from <= latest && to >= from ? { from, to, uncertain } : undefined
 }
 
 function single(year: number): YearSpan | undefined {
@@ -71,7 +71,7 @@ function guess(one: number, other: number): YearSpan | undefined {
 /** "1998-99" is 1998 to 1999; what does not go forward ("1998-12") is one year with a month or a part. */
 function range(from: number, to: string): YearSpan | undefined {
   const last = to.length === 4 ? Number(to) : Math.trunc(from / 100) * 100 + Number(to)
-  return last > from && last <= LATEST ? valid(from, last, false) : single(from)
+  return last > from && last <= latest ? valid(from, last, false) : single(from)
 }
 
 function openPlaces(centuryDigits: string, rest: string): YearSpan | undefined {
@@ -90,16 +90,16 @@ function isGuessed(text: string): boolean {
   )
 }
 
-const NUMERALS: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 }
+const numerals: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 }
 
 /** The value of a Roman numeral; points and blanks in it, as printers set them, say nothing. */
 function roman(numeral: string): number {
-  const values = [...numeral].map((letter) => NUMERALS[letter] ?? 0).filter((value) => value > 0)
+  const values = [...numeral].map((letter) => numerals[letter] ?? 0).filter((value) => value > 0)
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
 }
 
 /** The first digit of every script that records use, Arabic to full width; the other nine follow it. */
-const ZEROS = [
+const zeros = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0,
   0xff10,
 ]
@@ -108,13 +108,13 @@ const ZEROS = [
 function withAsciiDigits(text: string): string {
   return text.replaceAll(/[^\P{Nd}0-9]/gu, (digit) => {
     const code = digit.codePointAt(0)!
-    const zero = ZEROS.find((first) => code >= first && code < first + 10)
+    const zero = zeros.find((first) => code >= first && code < first + 10)
     return zero === undefined ? digit : String(code - zero)
   })
 }
 
 /** Eras of East Asia with the year before their first. */
-const ERAS: readonly (readonly [name: RegExp, before: number])[] = [
+const eras: readonly (readonly [name: RegExp, before: number])[] = [
   [/(?:meiji|明治)\s*(\d{1,2})/iu, 1867],
   [/(?:tai(?:sh[oōô]|syô)|大正)\s*(\d{1,2})/iu, 1911],
   [/(?:sh[oōô]wa|syôwa|昭和)\s*(\d{1,2})/iu, 1925],
@@ -124,14 +124,14 @@ const ERAS: readonly (readonly [name: RegExp, before: number])[] = [
 ]
 
 function eraYear(text: string): YearSpan | undefined {
-  for (const [name, before] of ERAS) {
+  for (const [name, before] of eras) {
     const year = name.exec(text)?.[1]
     if (year) return single(before + Number(year))
   }
   return undefined
 }
 
-const HEBREW_VALUES = new Map(
+const hebrewValues = new Map(
   [
     ...'א1 ב2 ג3 ד4 ה5 ו6 ז7 ח8 ט9 י10 כ20 ך20 ל30 מ40 ם40 נ50 ן50 ס60 ע70 פ80 ף80 צ90 ץ90 ק100 ר200 ש300 ת400'.split(
       ' ',
@@ -148,6 +148,6 @@ function hebrewYear(text: string): YearSpan | undefined {
   if (digits) return single(Number(digits) - 3760)
   const letters = /[א-ת]*[א-ת]["'״׳][א-ת]/u.exec(text)?.[0]
   if (!letters) return undefined
-  const value = [...letters].reduce((sum, letter) => sum + (HEBREW_VALUES.get(letter) ?? 0), 0)
+  const value = [...letters].reduce((sum, letter) => sum + (hebrewValues.get(letter) ?? 0), 0)
   return value >= 200 && value < 1000 ? single(value + 5000 - 3760) : undefined
 }

@@ -4,7 +4,7 @@
  * marc4j, with `controlfield` and `datafield` lists.
  * Source: https://rossfsinger.com/blog/2010/09/a-proposal-to-serialize-marc-in-json/
  */
-import { LEADER_LENGTH } from '../iso2709/leader.ts'
+import { leaderLength } from '../iso2709/leader.ts'
 import { isControlTag } from '../iso2709/parse-fields.ts'
 import type { Parsed } from '../iso2709/parse-record.ts'
 import { messagePart } from '../message-parts.ts'
@@ -36,10 +36,10 @@ function dataToJson({ ind1, ind2, subfields }: Exclude<Field, { value: string }>
 }
 
 /** No control characters, quotation marks, backslashes, line separators or halves of surrogate pairs. */
-const PLAIN = /^[ !#-[\]-\u2027\u202a-\ud7ff\ue000-\uffff]*$/
+const plain = /^[ !#-[\]-\u2027\u202a-\ud7ff\ue000-\uffff]*$/
 
 function quote(text: string): string {
-  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text)
+  return plain.test(text) ? `"${text}"` : JSON.stringify(text)
 }
 
 /**
@@ -61,11 +61,11 @@ export function recordFromJson(value: unknown, offset: number): Parsed | undefin
   else if (Array.isArray(value.controlfield) || Array.isArray(value.datafield)) {
     reader.readLists(asList(value.controlfield), asList(value.datafield))
   } else return undefined
-  if (value.leader.length !== LEADER_LENGTH) {
+  if (value.leader.length !== leaderLength) {
     const reason = messagePart('leader-length', { characters: value.leader.length })
     problems.push(makeProblem('leader', offset, { reason }))
   }
-  const leader = value.leader.padEnd(LEADER_LENGTH).slice(0, LEADER_LENGTH)
+  const leader = value.leader.padEnd(leaderLength).slice(0, leaderLength)
   return { record: { leader, fields: reader.fields }, problems }
 }
 

@@ -9,7 +9,7 @@ import { recordFromJson } from './marc-json.ts'
 import { type ValueSlice, ValueSplitter } from './split-values.ts'
 
 /** How deep inside other JSON a record is looked for. */
-const MAX_DEPTH = 8
+const maxDepth = 8
 
 export async function* readMarcJson(window: ByteWindow): AsyncGenerator<ReadResult> {
   const cutter = new ValueSplitter()
@@ -90,6 +90,6 @@ function escapeControls(text: string): string {
 function findRecords(value: unknown, offset: number, depth: number): Parsed[] {
   const parsed = recordFromJson(value, offset)
   if (parsed) return [parsed]
-  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return []
+  if (typeof value !== 'object' || value === null || depth === maxDepth) return []
   return Object.values(value).flatMap((inner) => findRecords(inner, offset, depth + 1))
 }

@@ -2,7 +2,7 @@
  * Where the objects lie in a file of JSON: one object, a list of them, or one a line. Only the braces outside strings
  * are counted; whether an object is well formed is for `JSON.parse` to say.
  */
-import { MAX_RECORD_LENGTH } from '../iso2709/split-records.ts'
+import { maxRecordLength } from '../iso2709/split-records.ts'
 
 export interface ValueSlice {
   start: number
@@ -11,11 +11,11 @@ export interface ValueSlice {
   isWhole: boolean
 }
 
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
-const OPEN = 0x7b
-const CLOSE = 0x7d
-const NEW_LINE_OBJECT = '\n{'
+const quote = 0x22
+const backslash = 0x5c
+const openBrace = 0x7b
+const closeBrace = 0x7d
+const newLineObject = '\n{'
 
 /** Goes through a window once; remembers its state between two chunks. */
 export class ValueSplitter {
@@ -33,7 +33,7 @@ export class ValueSplitter {
     for (; this.#start >= 0 && this.#at < bytes.length; this.#at++) {
       if (this.#step(bytes)) return this.#cut(this.#at + 1, true)
     }
-    const isHopeless = bytes.length - this.#start > MAX_RECORD_LENGTH
+    const isHopeless = bytes.length - this.#start > maxRecordLength
     return this.#start >= 0 && (ended || isHopeless) ? this.giveUp(bytes) : undefined
   }
 
@@ -48,7 +48,7 @@ export class ValueSplitter {
 
   /** The object is broken: go on behind the line it starts in, where another object does. */
   giveUp(bytes: Buffer, start = this.#start): ValueSlice {
-    const line = bytes.indexOf(NEW_LINE_OBJECT, start + 1)
+    const line = bytes.indexOf(newLineObject, start + 1)
     this.#start = start
     return this.#cut(line < 0 ? bytes.length : line + 1, false)
   }
@@ -58,12 +58,12 @@ export class ValueSplitter {
     const from = this.#at
     while (this.#at < bytes.length && isBetween(bytes[this.#at]!)) this.#at++
     if (this.#at === bytes.length) return undefined
-    if (bytes[this.#at] === OPEN) {
+    if (bytes[this.#at] === openBrace) {
       this.#start = this.#at
       return undefined
     }
     const start = Math.max(from, this.#at)
-    const next = bytes.indexOf(OPEN, start)
+    const next = bytes.indexOf(openBrace, start)
     this.#start = start
     return this.#cut(next < 0 ? bytes.length : next, false)
   }
@@ -72,11 +72,11 @@ export class ValueSplitter {
   #step(bytes: Buffer): boolean {
     const byte = bytes[this.#at]!
     if (this.#isInString) {
-      if (byte === BACKSLASH) this.#at++
-      else if (byte === QUOTE) this.#isInString = false
-    } else if (byte === QUOTE) this.#isInString = true
-    else if (byte === OPEN) this.#depth++
-    else if (byte === CLOSE) return --this.#depth === 0
+      if (byte === backslash) this.#at++
+      else if (byte === quote) this.#isInString = false
+    } else if (byte === quote) this.#isInString = true
+    else if (byte === openBrace) this.#depth++
+    else if (byte === closeBrace) return --this.#depth === 0
     return false
   }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ReadResult } from '../read-result.ts'
 import { makeRecord, readAll, readRecords } from '../testing/make-records.ts'
-import { COLLECTION_END, COLLECTION_START, writeMarcXml } from './write-marcxml.ts'
+import { collectionEnd, collectionStart, writeMarcXml } from './write-marcxml.ts'
 
 const record = makeRecord('1', 'Memórias <póstumas> & "outras"')
-const file = COLLECTION_START + writeMarcXml(record) + writeMarcXml(makeRecord('2')) + COLLECTION_END
+const file = collectionStart + writeMarcXml(record) + writeMarcXml(makeRecord('2')) + collectionEnd
 
 function controlNumbers(results: ReadResult[]): string[] {
   return results.map((result) => {
@@ -27,7 +27,7 @@ describe('MARCXML', () => {
     async (size) => {
       const records = await readRecords(Buffer.from(file), size)
       expect(records).toEqual([record, makeRecord('2')])
-      expect(COLLECTION_START + records.map(writeMarcXml).join('') + COLLECTION_END).toBe(file)
+      expect(collectionStart + records.map(writeMarcXml).join('') + collectionEnd).toBe(file)
     },
   )
 

@@ -4,15 +4,15 @@
  * Sources: https://www.loc.gov/standards/marcxml/, https://www.indexdata.com/resources/software/yaz/
  */
 import { SaxesParser } from 'saxes'
-import { LEADER_LENGTH } from '../iso2709/leader.ts'
+import { leaderLength } from '../iso2709/leader.ts'
 import type { Parsed } from '../iso2709/parse-record.ts'
 import { type MessagePart, type MessagePartCode, messagePart } from '../message-parts.ts'
 import { makeProblem, type Problem } from '../read-result.ts'
 import type { ControlField, DataField, MarcRecord, Subfield } from '../record.ts'
 import { repairXml } from './repair-xml.ts'
 
-const TURBO_FIELD = /^([cd])([0-9A-Z]{3})$/
-const TURBO_SUBFIELD = /^s(.?)$/
+const turboField = /^([cd])([0-9A-Z]{3})$/
+const turboSubfield = /^s(.?)$/
 
 /**
  * What is not well formed because of a bare `&` or `<` is read again with these written as XML has them.
@@ -53,7 +53,7 @@ function parseOnce(text: string, offset: number): ParsedOnce {
 }
 
 /** The parser's words are English; what can be said in any language is the kind of trouble and where it is. */
-const SYNTAX: [RegExp, MessagePartCode][] = [
+const syntaxCodes: [RegExp, MessagePartCode][] = [
   [/^disallowed character/, 'xml-character'],
   [/entity/, 'xml-entity'],
   [/^unclosed tag|^unmatched closing tag|close tag|^unexpected end/, 'xml-tag'],
@@ -62,7 +62,7 @@ const SYNTAX: [RegExp, MessagePartCode][] = [
 /** @param message of the parser: "12:34: disallowed character." */
 function explainSyntax(message: string): MessagePart {
   const [, line = '1', column = '1', text = ''] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? []
-  const found = SYNTAX.find(([pattern]) => pattern.test(text))
+  const found = syntaxCodes.find(([pattern]) => pattern.test(text))
   return messagePart(found?.[1] ?? 'xml-other', { line: Number(line), column: Number(column) })
 }
 
@@ -100,11 +100,11 @@ class RecordBuilder {
   }
 
   close(local: string): void {
-    if (local === 'subfield' || (this.#subfield && TURBO_SUBFIELD.test(local))) this.#subfield = undefined
+    if (local === 'subfield' || (this.#subfield && turboSubfield.test(local))) this.#subfield = undefined
     else if (local === 'controlfield') this.#control = undefined
     else if (local === 'datafield') this.#data = undefined
     else if (local === 'leader' || local === 'l') this.#isLeader = false
-    else if (TURBO_FIELD.test(local)) {
+    else if (turboField.test(local)) {
       this.#control = undefined
       this.#data = undefined
     }
@@ -112,18 +112,18 @@ class RecordBuilder {
 
   finish(): Parsed {
     const leader = this.#record.leader.replace(/^[\t\r\n]+|[\t\r\n]+ *$/g, '')
-    if (leader.length !== LEADER_LENGTH) {
+    if (leader.length !== leaderLength) {
       const reason =
         leader === '' ? messagePart('leader-missing') : messagePart('leader-length', { characters: leader.length })
       this.problems.push(makeProblem('leader', this.#offset, { reason }))
     }
-    this.#record.leader = leader.padEnd(LEADER_LENGTH).slice(0, LEADER_LENGTH)
+    this.#record.leader = leader.padEnd(leaderLength).slice(0, leaderLength)
     return { record: this.#record, problems: this.problems }
   }
 
   #openTurbo(local: string, attributes: Record<string, string>): void {
-    const subfield = this.#data && TURBO_SUBFIELD.exec(local)
-    const field = TURBO_FIELD.exec(local)
+    const subfield = this.#data && turboSubfield.exec(local)
+    const field = turboField.exec(local)
     if (subfield) this.#openSubfield(subfield[1] || attributes.code)
     else if (field?.[1] === 'c') this.#openControl(field[2])
     else if (field) this.#openData(field[2], attributes.i1, attributes.i2, attributes.i3)

@@ -28,7 +28,7 @@ export interface XmlOptions {
   isSql?: boolean
 }
 
-const RECORD_START = /^<(?:[\w.-]+:)?r(?:ecord)?[\s>]/
+const recordStart = /^<(?:[\w.-]+:)?r(?:ecord)?[\s>]/
 
 export async function* readMarcXml(window: ByteWindow, options: XmlOptions = {}): AsyncGenerator<ReadResult> {
   const cutter = new ElementSplitter()
@@ -78,7 +78,7 @@ function readSlice(
   const damage: Damage = { characters: 0 }
   const text = decoderOf(encoding)(bytes, 0, bytes.length, damage)
   const { record, problems } = parseMarcXml(text, offset)
-  const hasStart = RECORD_START.test(text)
+  const hasStart = recordStart.test(text)
   if (!hasStart) salvaged.push(makeProblem('xml-syntax', offset, { reason: messagePart('xml-no-start') }))
   if (!cut.isClosed) salvaged.push(makeProblem('xml-syntax', offset, { reason: messagePart('xml-not-closed') }))
   salvaged.push(...problems)

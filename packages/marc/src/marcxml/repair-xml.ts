@@ -18,18 +18,19 @@ export interface Repaired {
 }
 
 /** The elements of MARCXML and of TurboMARC, comments, CDATA and instructions. */
-const KNOWN_TAG =
+const knownTag =
   /^<(?:\/?(?:[\w.-]+:)?(?:record|leader|controlfield|datafield|subfield|r|l|[cd][0-9A-Z]{3}|s[^\s/>]?)(?:\s[^<]*?)?\/?>|!--|!\[CDATA\[|\?)/
 /** A tag that the end of the file has cut. */
-const CUT_TAG = /^<\/?[\w.:-]*$/
+const cutTag = /^<\/?[\w.:-]*$/
 /** Marks of emphasis that a web page has put into a text. */
-const EMPHASIS = /^<\/?(?:a|b|br|em|font|i|p|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/i
-const REFERENCE_OF_XML = /^&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});/
-const REFERENCE_OF_HTML = /^&[A-Za-z]{2,8}[1-4]{0,2};/
-const FIELD = /^<(?:[\w.-]+:)?(?:(?:controlfield|datafield)\s[^<]*?tag\s*=\s*["']([^"']*)|[cd]([0-9A-Z]{3})[\s>])/
+const emphasisPattern = /^<\/?(?:a|b|br|em|font|i|p|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/i
+const referenceOfXml = /^&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});/
+const referenceOfHtml = /^&[A-Za-z]{2,8}[1-4]{0,2};/
+const fieldPattern =
+  /^<(?:[\w.-]+:)?(?:(?:controlfield|datafield)\s[^<]*?tag\s*=\s*["']([^"']*)|[cd]([0-9A-Z]{3})[\s>])/
 /** No tag that matters is longer. */
-const TAG_SAMPLE = 300
-const OPAQUE_ENDS: readonly (readonly [start: string, end: string])[] = [
+const tagSample = 300
+const opaqueEnds: readonly (readonly [start: string, end: string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
 ]
@@ -41,8 +42,8 @@ export function repairXml(text: string): Repaired {
   let result = ''
   let done = 0
   for (let at = nextMark(text, 0); at >= 0; at = nextMark(text, Math.max(at + 1, done))) {
-    const sample = text.slice(at, at + TAG_SAMPLE)
-    const field = FIELD.exec(sample)
+    const sample = text.slice(at, at + tagSample)
+    const field = fieldPattern.exec(sample)
     if (field) tag = field[1] ?? field[2]!
     const opaque = endOfOpaque(text, at)
     if (opaque !== undefined) {
@@ -68,7 +69,7 @@ function nextMark(text: string, from: number): number {
 
 /** Behind a comment or a CDATA section that starts here: what stands in it is no markup. */
 function endOfOpaque(text: string, at: number): number | undefined {
-  for (const [start, close] of OPAQUE_ENDS) {
+  for (const [start, close] of opaqueEnds) {
     const end = text.startsWith(start, at) ? text.indexOf(close, at) : -1
     if (end >= 0) return end + close.length
   }
@@ -78,12 +79,12 @@ function endOfOpaque(text: string, at: number): number | undefined {
 /** What is to stand in the place of the first characters, and of how many; undefined where they are XML. */
 function rewrite(sample: string): { text: string; length: number } | undefined {
   if (sample.startsWith('<')) {
-    if (KNOWN_TAG.test(sample) || CUT_TAG.test(sample)) return undefined
-    const emphasis = EMPHASIS.exec(sample)
+    if (knownTag.test(sample) || cutTag.test(sample)) return undefined
+    const emphasis = emphasisPattern.exec(sample)
     return emphasis ? { text: '', length: emphasis[0].length } : { text: '&lt;', length: 1 }
   }
-  if (REFERENCE_OF_XML.test(sample)) return undefined
-  const named = REFERENCE_OF_HTML.exec(sample)?.[0]
+  if (referenceOfXml.test(sample)) return undefined
+  const named = referenceOfHtml.exec(sample)?.[0]
   const character = named && decodeReferences(named)
   return named && character !== named ? { text: character!, length: named.length } : { text: '&amp;', length: 1 }
 }

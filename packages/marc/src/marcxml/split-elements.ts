@@ -4,7 +4,7 @@
  * and SRU have a `record` of their own around MARC's, so a record that starts before the last one has had a field
  * takes its place, and one that starts after that means that the last was never closed.
  */
-import { MAX_RECORD_LENGTH } from '../iso2709/split-records.ts'
+import { maxRecordLength } from '../iso2709/split-records.ts'
 
 export interface ElementSlice {
   /** Bytes before the record that belong to none. */
@@ -18,15 +18,15 @@ export interface ElementSlice {
 
 type TagKind = 'record' | 'record-end' | 'field' | 'other'
 
-const LESS_THAN = 0x3c
-const RECORD_TAG = /^<(\/?)(?:[\w.-]+:)?(record|r)(?=[\s/>\\]|$)/
-const FIELD_TAG = /^<(?:[\w.-]+:)?(?:leader|controlfield|datafield|l|[cd][0-9A-Z]{3})(?=[\s/>\\])/
+const lessThan = 0x3c
+const recordTag = /^<(\/?)(?:[\w.-]+:)?(record|r)(?=[\s/>\\]|$)/
+const fieldTag = /^<(?:[\w.-]+:)?(?:leader|controlfield|datafield|l|[cd][0-9A-Z]{3})(?=[\s/>\\])/
 /**
  * These make a record even where its start tag is damaged; the short names of TurboMARC mean other things elsewhere.
  */
-const LONG_FIELD_TAG = /^<(?:[\w.-]+:)?(?:leader|controlfield|datafield)[\s>]/
+const longFieldTag = /^<(?:[\w.-]+:)?(?:leader|controlfield|datafield)[\s>]/
 /** No start tag that matters is longer than this. */
-const TAG_SAMPLE = 80
+const tagSample = 80
 
 /** Goes through a window once; remembers how far it has looked when a record is not whole yet. */
 export class ElementSplitter {
@@ -37,10 +37,10 @@ export class ElementSplitter {
   /** The next element of the window, or undefined when there is no whole one. */
   next(bytes: Buffer, ended: boolean): ElementSlice | undefined {
     while (true) {
-      const at = bytes.indexOf(LESS_THAN, this.#at)
-      if (at < 0 || (at + TAG_SAMPLE > bytes.length && !ended)) return this.#pause(bytes, at, ended)
+      const at = bytes.indexOf(lessThan, this.#at)
+      if (at < 0 || (at + tagSample > bytes.length && !ended)) return this.#pause(bytes, at, ended)
       const skipped = skipOpaque(bytes, at)
-      if (skipped === undefined && !ended && bytes.length - at < MAX_RECORD_LENGTH) return this.#pause(bytes, at, ended)
+      if (skipped === undefined && !ended && bytes.length - at < maxRecordLength) return this.#pause(bytes, at, ended)
       if (skipped !== undefined && skipped > at) {
         this.#at = skipped
         continue
@@ -62,7 +62,7 @@ export class ElementSplitter {
   }
 
   #pause(bytes: Buffer, at: number, ended: boolean): ElementSlice | undefined {
-    const isHopeless = this.#start >= 0 && bytes.length - this.#start > MAX_RECORD_LENGTH
+    const isHopeless = this.#start >= 0 && bytes.length - this.#start > maxRecordLength
     if (this.#start >= 0 && (ended || isHopeless)) return this.#cut(bytes.length, false)
     this.#at = at < 0 ? bytes.length : at
     return undefined
@@ -74,7 +74,7 @@ export class ElementSplitter {
       this.#at = at + 1
       return undefined
     }
-    const sample = bytes.toString('latin1', at, Math.min(at + TAG_SAMPLE, bytes.length))
+    const sample = bytes.toString('latin1', at, Math.min(at + tagSample, bytes.length))
     const kind = kindOf(sample)
     if (kind === 'record') {
       if (this.#start >= 0 && this.#isMarc) return this.#cut(at, false)
@@ -83,7 +83,7 @@ export class ElementSplitter {
       const close = bytes.indexOf('>', at)
       return this.#cut(close < 0 ? bytes.length : close + 1, true)
     } else if (kind === 'field' && this.#start >= 0) this.#isMarc = true
-    else if (kind === 'field' && LONG_FIELD_TAG.test(sample)) {
+    else if (kind === 'field' && longFieldTag.test(sample)) {
       this.#start = at
       this.#isMarc = true
     }
@@ -100,18 +100,18 @@ export class ElementSplitter {
   }
 }
 
-const LETTERS = { r: 0x72, l: 0x6c, c: 0x63, d: 0x64 }
-const SLASH = 0x2f
-const COLON = 0x3a
+const letters = { r: 0x72, l: 0x6c, c: 0x63, d: 0x64 }
+const slash = 0x2f
+const colon = 0x3a
 
 /** Whether the local name of the tag starts with a letter that some name of interest starts with. */
 function mayMatter(bytes: Buffer, at: number, onlyRecords: boolean): boolean {
-  const start = bytes[at + 1] === SLASH ? at + 2 : at + 1
+  const start = bytes[at + 1] === slash ? at + 2 : at + 1
   let name = start
   while (name < start + 20 && isNameByte(bytes[name])) name++
-  const first = bytes[bytes[name] === COLON ? name + 1 : start]
-  if (first === LETTERS.r || onlyRecords) return first === LETTERS.r
-  return first === LETTERS.l || first === LETTERS.c || first === LETTERS.d
+  const first = bytes[bytes[name] === colon ? name + 1 : start]
+  if (first === letters.r || onlyRecords) return first === letters.r
+  return first === letters.l || first === letters.c || first === letters.d
 }
 
 function isNameByte(byte = 0): boolean {
@@ -126,9 +126,9 @@ function isNameByte(byte = 0): boolean {
 }
 
 function kindOf(sample: string): TagKind {
-  const record = RECORD_TAG.exec(sample)
+  const record = recordTag.exec(sample)
   if (record) return record[1] === '/' ? 'record-end' : 'record'
-  return FIELD_TAG.test(sample) ? 'field' : 'other'
+  return fieldTag.test(sample) ? 'field' : 'other'
 }
 
 /** Behind a comment or a CDATA section that starts here; `at` where none does; undefined where it has no end yet. */

@@ -5,33 +5,33 @@
 import { type Field, isControlField, type MarcRecord } from '../record.ts'
 
 /** What goes before the first record of a file. */
-export const COLLECTION_START =
+export const collectionStart =
   '<?xml version="1.0" encoding="UTF-8"?>\n<collection xmlns="http://www.loc.gov/MARC21/slim">\n'
 /** What goes behind its last record. */
-export const COLLECTION_END = '</collection>\n'
+export const collectionEnd = '</collection>\n'
 
 /** Characters that XML cannot hold, not even as references; lone halves of a surrogate pair among them. */
-const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
-const ATTRIBUTE_ESCAPES: Record<string, string> = { ...ESCAPES, '\n': '&#10;', '\t': '&#9;' }
+const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
+const attributeEscapes: Record<string, string> = { ...escapes, '\n': '&#10;', '\t': '&#9;' }
 
 /**
  * The `record` element, indented by two blanks and ended by a line feed, without namespace: it stands between
- * `COLLECTION_START` and `COLLECTION_END`. A character that XML cannot hold becomes U+FFFD.
+ * `collectionStart` and `collectionEnd`. A character that XML cannot hold becomes U+FFFD.
  */
 export function writeMarcXml(record: MarcRecord): string {
-  let xml = `  <record>\n    <leader>${text(xmlLeader(record))}</leader>\n`
+  let xml = `  <record>\n    <leader>${xmlText(xmlLeader(record))}</leader>\n`
   for (const field of record.fields) xml += writeField(field)
   return `${xml}  </record>\n`
 }
 
 function writeField(field: Field): string {
   if (isControlField(field))
-    return `    <controlfield tag="${attribute(field.tag)}">${text(field.value)}</controlfield>\n`
+    return `    <controlfield tag="${attribute(field.tag)}">${xmlText(field.value)}</controlfield>\n`
   const { tag, ind1, ind2 } = field
   let xml = `    <datafield tag="${attribute(tag)}" ind1="${attribute(ind1)}" ind2="${attribute(ind2)}">\n`
   for (const { code, value } of field.subfields) {
-    xml += `      <subfield code="${attribute(code)}">${text(value)}</subfield>\n`
+    xml += `      <subfield code="${attribute(code)}">${xmlText(value)}</subfield>\n`
   }
   return `${xml}    </datafield>\n`
 }
@@ -48,10 +48,11 @@ function isPlain(value: string): boolean {
   return /^[\0-\x7f]*$/.test(value)
 }
 
-function text(value: string): string {
-  return value.replaceAll(NOT_XML, '\ufffd').replaceAll(/[&<>\r]/g, (character) => ESCAPES[character]!)
+/** For the content of an element; a character that XML cannot hold becomes U+FFFD. */
+export function xmlText(value: string): string {
+  return value.replaceAll(notXml, '\ufffd').replaceAll(/[&<>\r]/g, (character) => escapes[character]!)
 }
 
 function attribute(value: string): string {
-  return value.replaceAll(NOT_XML, '\ufffd').replaceAll(/[&<>"\r\n\t]/g, (character) => ATTRIBUTE_ESCAPES[character]!)
+  return value.replaceAll(notXml, '\ufffd').replaceAll(/[&<>"\r\n\t]/g, (character) => attributeEscapes[character]!)
 }

@@ -1,11 +1,11 @@
 /** In which encoding XML is written: UTF-16 shows in its first bytes, anything else but UTF-8 in its declaration. */
 import type { Encoding } from '../read-result.ts'
 
-const DECLARATION = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
+const declaration = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
 
 /** What the XML declaration at the start of the file says; UTF-8 when it says nothing or nothing that exists. */
 export function xmlEncoding(bytes: Buffer): Encoding {
-  const name = DECLARATION.exec(bytes.toString('latin1', 0, 300))?.[1]?.toLowerCase() ?? 'utf-8'
+  const name = declaration.exec(bytes.toString('latin1', 0, 300))?.[1]?.toLowerCase() ?? 'utf-8'
   // UTF-16 has been turned into UTF-8 by `toUtf8`, and the declaration still tells the old name.
   if (name.startsWith('utf')) return 'utf-8'
   try {

@@ -5,16 +5,16 @@
  */
 import type { ByteWindow } from '../byte-window.ts'
 
-const LINE_FEED = 0x0a
-const BACKSLASH = 0x5c
-const COPY = /^COPY\s+[\w."]+\s*\(([^)]*)\)\s*FROM\s+stdin/i
-const POSTGRES = /^-- PostgreSQL database dump/
+const lineFeed = 0x0a
+const backslash = 0x5c
+const copy = /^COPY\s+[\w."]+\s*\(([^)]*)\)\s*FROM\s+stdin/i
+const postgres = /^-- PostgreSQL database dump/
 /** What is remembered of a line: the columns before the record are numbers, dates and short words. */
-const MAX_START_LENGTH = 64 * 1024
+const maxStartLength = 64 * 1024
 /** How far behind the record the rest of its row is looked for. */
-const MAX_REST_LENGTH = 16 * 1024 * 1024
+const maxRestLength = 16 * 1024 * 1024
 
-const SPECIAL: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
+const special: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
 export class CopyStatements {
   /** The dump says that PostgreSQL made it: a backslash in a string of an INSERT then stands for itself. */
@@ -34,10 +34,10 @@ export class CopyStatements {
   moveTo(window: ByteWindow, place: number): void {
     let from = Math.max(0, this.#at - window.offset)
     while (from < place) {
-      const found = window.bytes.indexOf(LINE_FEED, from)
+      const found = window.bytes.indexOf(lineFeed, from)
       const end = found < 0 || found > place ? place : found
-      if (this.#line.length < MAX_START_LENGTH) {
-        this.#line += window.bytes.toString('latin1', from, Math.min(end, from + MAX_START_LENGTH))
+      if (this.#line.length < maxStartLength) {
+        this.#line += window.bytes.toString('latin1', from, Math.min(end, from + maxStartLength))
       }
       if (end === found) this.#endLine()
       from = end === found ? end + 1 : end
@@ -52,8 +52,9 @@ export class CopyStatements {
       if (line === '\\.') this.#columns = undefined
       return
     }
-    this.isPostgres ||= POSTGRES.test(line)
-    this.#columns = COPY.exec(line)?.[1]
+    this.isPostgres ||= postgres.test(line)
+    this.#columns = copy
+      .exec(line)?.[1]
       ?.split(',')
       .map((name) => name.replaceAll(/["\s]/g, ''))
     this.isPostgres ||= this.#columns !== undefined
@@ -77,19 +78,19 @@ export class CopyStatements {
 async function restOfLine(window: ByteWindow, from: number): Promise<string> {
   let looked = from
   while (true) {
-    const found = window.bytes.indexOf(LINE_FEED, looked)
+    const found = window.bytes.indexOf(lineFeed, looked)
     if (found >= 0) return window.bytes.toString('latin1', from, found)
     looked = window.bytes.length
-    if (looked - from > MAX_REST_LENGTH || !(await window.more())) return window.bytes.toString('latin1', from)
+    if (looked - from > maxRestLength || !(await window.more())) return window.bytes.toString('latin1', from)
   }
 }
 
 /** A value of a row: `\n` and its like become what they stand for, `\\` a backslash. */
 export function unescapeCopy(bytes: Buffer): Buffer {
-  if (!bytes.includes(BACKSLASH)) return bytes
+  if (!bytes.includes(backslash)) return bytes
   const text = bytes.toString('latin1')
   return Buffer.from(
-    text.replaceAll(/\\(.)/gs, (_, character: string) => SPECIAL[character] ?? character),
+    text.replaceAll(/\\(.)/gs, (_, character: string) => special[character] ?? character),
     'latin1',
   )
 }

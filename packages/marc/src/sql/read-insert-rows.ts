@@ -14,12 +14,12 @@ export interface SqlRow {
 }
 
 /** At the start of a line, where every dump puts its statements: inside of strings, line ends are written `\n`. */
-const STATEMENT =
+const statement =
   /^[ \t]*(?:INSERT\s+(?:IGNORE\s+)?INTO\s+[`"]?([\w.]+)[`"]?\s*(?:\(([^)]*)\))?\s*VALUES\s*(?=[^\s])|CREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?[`"]?([\w.]+)[`"]?\s*\(((?:[^;']|'[^']*')*?)\n\s*\)[^\n]*;)/gim
 /** The head of a statement, or the whole of one that makes a table, is no longer than this. */
-const MAX_HEAD_LENGTH = 64 * 1024
-const MAX_ROW_LENGTH = 16 * 1024 * 1024
-const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', '0': '\0', Z: '\x1a', b: '\b' }
+const maxHeadLength = 64 * 1024
+const maxRowLength = 16 * 1024 * 1024
+const escaped: Record<string, string> = { n: '\n', r: '\r', t: '\t', '0': '\0', Z: '\x1a', b: '\b' }
 
 /**
  * @param table only the rows of this table, as named in the dump
@@ -50,7 +50,7 @@ interface Columns {
 async function findStatement(window: ByteWindow, table: string, columns: Columns): Promise<boolean> {
   while (true) {
     const text = window.bytes.toString('latin1')
-    for (const match of text.matchAll(STATEMENT)) {
+    for (const match of text.matchAll(statement)) {
       const [whole, inserted, list, created, body] = match
       if (bareName(created) === table) columns.created = columnsOf(body!)
       if (bareName(inserted) !== table) continue
@@ -59,7 +59,7 @@ async function findStatement(window: ByteWindow, table: string, columns: Columns
       return true
     }
     // What has been looked at is left behind, but for a head that may not be whole yet.
-    const spent = text.lastIndexOf('\n', text.length - MAX_HEAD_LENGTH)
+    const spent = text.lastIndexOf('\n', text.length - maxHeadLength)
     if (spent > 0) window.take(spent)
     if (!(await window.more())) return false
   }
@@ -85,16 +85,16 @@ interface Row {
 async function* readRows(window: ByteWindow): AsyncGenerator<Row> {
   while (true) {
     const start = window.bytes.findIndex((byte) => !isBetween(byte))
-    if (start >= 0 && window.bytes[start] !== OPEN) return
+    if (start >= 0 && window.bytes[start] !== openParenthesis) return
     const end = start < 0 ? -1 : endOfRow(window.bytes, start)
     if (end >= 0) {
       yield { values: parseValues(window.bytes.toString('utf8', start + 1, end)), start: window.offset + start }
       window.take(end + 1)
-    } else if (window.bytes.length > MAX_ROW_LENGTH || !(await window.more())) return
+    } else if (window.bytes.length > maxRowLength || !(await window.more())) return
   }
 }
 
-const OPEN = 0x28
+const openParenthesis = 0x28
 
 /** Blanks, line ends, commas. */
 function isBetween(byte: number): boolean {
@@ -125,7 +125,7 @@ function parseValues(row: string): (string | undefined)[] {
 
 function unescapeText(text: string): string {
   return text.replaceAll(/\\(.)|''/gs, (_, character?: string) =>
-    character === undefined ? "'" : (ESCAPED[character] ?? character),
+    character === undefined ? "'" : (escaped[character] ?? character),
   )
 }
 

@@ -3,7 +3,7 @@ import type { ReadRecord } from '../read-result.ts'
 import { type Field, isControlField, type MarcRecord } from '../record.ts'
 
 /** Where yaz writes into a leader what it has assumed: indicator and identifier length, the map of the directory. */
-const ASSUMED = [10, 11, 20, 21, 22, 23]
+const assumed = [10, 11, 20, 21, 22, 23]
 
 /**
  * Sentences that say what differs; empty when nothing does.
@@ -43,7 +43,7 @@ function compareRecord({ record, encoding }: ReadRecord, their: MarcRecord): str
 }
 
 function withoutAssumed(leader: string): string {
-  return Array.from(leader, (character, place) => (ASSUMED.includes(place) ? '' : character)).join('')
+  return Array.from(leader, (character, place) => (assumed.includes(place) ? '' : character)).join('')
 }
 
 function textOf(field: Field): string {

@@ -2,7 +2,7 @@
  * What our reader makes of the real data sets, held against yaz: one line for each file, from which the two tables in
  * docs/ are made and checked.
  */
-import { detectFormat, type Format, SAMPLE_LENGTH } from '../detect.ts'
+import { detectFormat, type Format, sampleLength } from '../detect.ts'
 import { readMarc } from '../read-marc.ts'
 import type { Encoding, Problem, ReadRecord } from '../read-result.ts'
 import type { MarcRecord } from '../record.ts'
@@ -91,7 +91,7 @@ async function compareWithYaz(bytes: Buffer, ours: ReadRecord[]): Promise<string
 }
 
 function formatOf(bytes: Buffer): Format | undefined {
-  const detection = detectFormat(bytes.subarray(0, SAMPLE_LENGTH))
+  const detection = detectFormat(bytes.subarray(0, sampleLength))
   return 'format' in detection ? detection.format : undefined
 }
 
@@ -115,7 +115,7 @@ async function readInEncodings(bytes: Buffer, ours: ReadRecord[]): Promise<MarcR
   })
 }
 
-const YAZ_NAMES = new Map<Encoding, string | undefined>([
+const yazNames = new Map<Encoding, string | undefined>([
   ['ascii', undefined],
   ['utf-8', undefined],
   ['ibm850', 'cp850'],
@@ -123,7 +123,7 @@ const YAZ_NAMES = new Map<Encoding, string | undefined>([
 ])
 
 function yazEncoding({ encoding }: ReadRecord): string | undefined {
-  return YAZ_NAMES.has(encoding) ? YAZ_NAMES.get(encoding) : encoding
+  return yazNames.has(encoding) ? yazNames.get(encoding) : encoding
 }
 
 async function readXml(bytes: Buffer, count: number): Promise<MarcRecord[]> {

@@ -3,7 +3,7 @@ import { openImport } from '../open-import.ts'
 import type { FileReport } from './data-set-report.ts'
 import { dataFiles } from './data-sets.ts'
 
-const YAZ_HOME = 'https://github.com/indexdata/yaz'
+const yazHome = 'https://github.com/indexdata/yaz'
 
 /** Which files the importer refuses, by set: how many with which code. */
 export async function refusals(): Promise<Map<string, Map<string, number>>> {
@@ -35,16 +35,16 @@ export function renderDataSets(reports: FileReport[], refused: Map<string, Map<s
       return `| ${[...cells, codes, countCodes(problems.map((problem) => problem.code)), listCounts(refused.get(set))].join(' | ')} |`
     },
   )
-  return `${DATA_SETS_HEAD}${rows.join('\n')}\n`
+  return `${dataSetsHead}${rows.join('\n')}\n`
 }
 
-const DATA_SETS_HEAD = `# What the reader makes of real data
+const dataSetsHead = `# What the reader makes of real data
 
 Made by \`node scripts/run.mjs scripts/make-data-tables.ts\` from the sets of test data beside the repository, and
 checked by \`packages/marc/src/data-sets.test.ts\`. *By structure* counts record terminators and record elements, as the
 sets' own lists do (JSON is counted there only where it is one record a line). *Salvaged* records were read although
 something was wrong with them. *Reported* is what is no MARC record. *Refused* files are those that an import turns
-down as a whole. Where the reader differs from [yaz](${YAZ_HOME}), [marc-differences.md](marc-differences.md) says why.
+down as a whole. Where the reader differs from [yaz](${yazHome}), [marc-differences.md](marc-differences.md) says why.
 
 | set | files | records by structure | read | salvaged | salvaged because of | reported | files refused by an import |
 |---|---|---|---|---|---|---|---|
@@ -109,10 +109,10 @@ export function parseDifferences(markdown: string): Map<string, DifferenceRow> {
 /** The table, with the reasons that were written into it before. */
 export function renderDifferences(differences: Map<string, string>, known: Map<string, DifferenceRow>): string {
   const rows = Array.from(differences, ([file, what]) => `| \`${file}\` | ${what} | ${known.get(file)?.reason ?? ''} |`)
-  return `${DIFFERENCES_HEAD}${rows.join('\n')}\n`
+  return `${differencesHead}${rows.join('\n')}\n`
 }
 
-const DIFFERENCES_HEAD = `# Where the reader differs from yaz
+const differencesHead = `# Where the reader differs from yaz
 
 \`packages/marc/src/data-sets.test.ts\` runs \`yaz-marcdump\` over every file of the test data that it can read and compares
 the number of records and every field of every record. What is left is here, one row a file, with its reason; the test

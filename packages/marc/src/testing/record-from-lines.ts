@@ -6,14 +6,14 @@ import { FieldIndex } from '../mapping/field-index.ts'
 import type { DataField, MarcRecord } from '../record.ts'
 
 /** A printed book, fully catalogued. */
-const BOOK = '00000nam a2200000 a 4500'
+const book = '00000nam a2200000 a 4500'
 
 /**
  * The record that the lines describe. A line `LDR ...` gives the leader; `001` to `009` are control fields; the two
  * indicators stand right after the blank behind the tag, `_` or a blank for none.
  */
 export function recordFromLines(lines: string): MarcRecord {
-  const record: MarcRecord = { leader: BOOK, fields: [] }
+  const record: MarcRecord = { leader: book, fields: [] }
   for (const line of lines.split('\n')) {
     const written = line.trimStart()
     if (written.trim() === '') continue

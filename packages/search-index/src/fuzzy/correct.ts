@@ -8,10 +8,10 @@ import type { Query } from '../query/query.ts'
 import { countHits, type Workspace } from '../search/run.ts'
 import type { Segment, Tables } from '../segment/segment.ts'
 import { fold } from '../text/fold.ts'
-import { LONGEST_WORD } from '../text/words.ts'
+import { longestWord } from '../text/words.ts'
 import { nearestCandidates } from './candidates.ts'
 import { DocumentFrequencies } from './document-frequencies.ts'
-import { EDIT } from './edit-costs.ts'
+import { edit } from './edit-costs.ts'
 import type { FuzzyTerm } from './fuzzy-terms.ts'
 
 export interface Correction {
@@ -24,17 +24,17 @@ export interface Correction {
 }
 
 /** Words tried for each typed one, and searches tried in all: they bound the time. */
-const CANDIDATES = 6
-const MAX_TRIES = 80
+const maxCandidates = 6
+const maxTries = 80
 /** In longer searches only words are changed that no document has. */
-const MAX_WORDS = 12
+const maxWords = 12
 /** With more of those, the search is in another language, or no search at all. */
-const MAX_UNKNOWN = 5
+const maxUnknown = 5
 /** Words in longer searches are not looked after. */
-const LONGEST_SEARCH = 64
+const longestSearch = 64
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu
-const OPERATORS = new Set(['AND', 'OR', 'NOT', 'E', 'OU', 'NÃO', 'NAO', 'Y', 'O', 'NO'])
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
+const operators = new Set(['AND', 'OR', 'NOT', 'E', 'OU', 'NÃO', 'NAO', 'Y', 'O', 'NO'])
 
 type Change = Correction['changes'][number]
 
@@ -44,7 +44,7 @@ export class Corrector {
   private readonly workspace: Workspace
   private readonly frequencies: DocumentFrequencies
   private tries = 0
-  private maxCost = EDIT
+  private maxCost = edit
 
   constructor(segments: readonly Segment[], tables: Tables, workspace: Workspace) {
     this.segments = segments
@@ -56,8 +56,8 @@ export class Corrector {
   /** Nothing when the query has hits as it is, or when no change helps. */
   correct(query: Query): Correction | undefined {
     const words = this.typedWords(query)
-    if (words.length === 0 || words.length > LONGEST_SEARCH || this.hits(query) > 0) return undefined
-    return this.correctWithin(EDIT, query, words) ?? this.correctWithin(2 * EDIT, query, words)
+    if (words.length === 0 || words.length > longestSearch || this.hits(query) > 0) return undefined
+    return this.correctWithin(edit, query, words) ?? this.correctWithin(2 * edit, query, words)
   }
 
   /** @param reach what one word may cost: near words are found faster and are the likelier ones */
@@ -65,7 +65,7 @@ export class Corrector {
     this.maxCost = maxCost
     this.tries = 0
     const unknown = words.filter((word) => !this.frequencies.isKnown(word))
-    if (unknown.length > MAX_UNKNOWN || (unknown.length === 0 && words.length > MAX_WORDS)) return undefined
+    if (unknown.length > maxUnknown || (unknown.length === 0 && words.length > maxWords)) return undefined
     return (
       (unknown.length > 0 ? this.replaceAll(query, unknown) : this.replaceOne(query, words)) ??
       this.cutInTwo(query, unknown) ??
@@ -83,7 +83,7 @@ export class Corrector {
         candidates.map((near) => ({ changes: [...changes, { from, to: near.word }], cost: cost + near.cost })),
       )
       plans.sort((a, b) => a.cost - b.cost)
-      plans = plans.slice(0, MAX_TRIES)
+      plans = plans.slice(0, maxTries)
     }
     return this.best(query, plans)
   }
@@ -128,7 +128,7 @@ export class Corrector {
   private best(query: Query, plans: { changes: Change[]; cost: number }[]): Correction | undefined {
     let found: (Correction & { cost: number }) | undefined
     for (const { changes, cost } of [...plans].sort((a, b) => a.cost - b.cost)) {
-      if ((found && cost > found.cost) || this.tries >= MAX_TRIES) break
+      if ((found && cost > found.cost) || this.tries >= maxTries) break
       this.tries++
       const changed = changes.reduce(replaceWord, query)
       const hits = this.hits(changed)
@@ -138,7 +138,7 @@ export class Corrector {
   }
 
   private candidates(typed: string): FuzzyTerm[] {
-    return nearestCandidates(typed, this.maxCost, CANDIDATES, this.tables, this.frequencies, this.workspace.budget)
+    return nearestCandidates(typed, this.maxCost, maxCandidates, this.tables, this.frequencies, this.workspace.budget)
   }
 
   /**
@@ -162,8 +162,8 @@ export class Corrector {
   private wordsIn(text: string): string[] {
     const prefixes = prefixLookups(this.tables.schema)
     const isName = (word: string, end: number) => text[end] === ':' && prefixLookup(word, prefixes) !== undefined
-    return [...text.matchAll(WORD)]
-      .filter(({ 0: word, index }) => isShort(word) && !OPERATORS.has(word) && !isName(word, index + word.length))
+    return [...text.matchAll(wordPattern)]
+      .filter(({ 0: word, index }) => isShort(word) && !operators.has(word) && !isName(word, index + word.length))
       .map(([word]) => word)
   }
 
@@ -174,7 +174,7 @@ export class Corrector {
 
 /** One letter may fold to many: the first look spares the second. */
 function isShort(word: string): boolean {
-  return word.length <= LONGEST_WORD && fold(word).length <= LONGEST_WORD
+  return word.length <= longestWord && fold(word).length <= longestWord
 }
 
 function replaceWord(query: Query, change: Change): Query {

@@ -3,10 +3,10 @@
  * alike in Portuguese, Spanish or English costs 1: s, ss, c, ç, z and x; ch and x; lh and li; m and n; unstressed e
  * and i, o and u; a silent h; a letter doubled or not. Words are folded: ç is c already.
  */
-export const EDIT = 2
-export const SOUND_ALIKE_EDIT = 1
+export const edit = 2
+export const soundAlikeEdit = 1
 
-const SOUND_ALIKE_LETTERS = [
+const soundAlikeLetters = [
   'sz',
   'sc',
   'sx',
@@ -28,7 +28,7 @@ const SOUND_ALIKE_LETTERS = [
   'tp',
 ]
 /** Two letters that sound like one. */
-const TWO_FOR_ONE = [
+const twoForOne = [
   'ss c',
   'ss z',
   'ss x',
@@ -51,7 +51,7 @@ const TWO_FOR_ONE = [
   'ei e',
 ]
 /** Two letters that sound like two others. */
-const TWO_FOR_TWO = [
+const twoForTwo = [
   'lh li',
   'lh le',
   'lh ll',
@@ -69,37 +69,37 @@ const TWO_FOR_TWO = [
 ]
 
 /** Tables by the codes of letters, of which only the plain ones matter: they are asked a million times for a word. */
-const LETTERS = 128
-const alike = new Uint8Array(LETTERS * LETTERS)
-for (const pair of SOUND_ALIKE_LETTERS) {
-  alike[pair.charCodeAt(0) * LETTERS + pair.charCodeAt(1)] = 1
-  alike[pair.charCodeAt(1) * LETTERS + pair.charCodeAt(0)] = 1
+const letters = 128
+const alike = new Uint8Array(letters * letters)
+for (const pair of soundAlikeLetters) {
+  alike[pair.charCodeAt(0) * letters + pair.charCodeAt(1)] = 1
+  alike[pair.charCodeAt(1) * letters + pair.charCodeAt(0)] = 1
 }
 
 /** By a pair of letters: 1 when it can stand for something else. */
-const pairs = new Uint8Array(LETTERS * LETTERS)
+const pairs = new Uint8Array(letters * letters)
 const digraphs = new Set<string>()
-for (const [left, right] of [...TWO_FOR_ONE, ...TWO_FOR_TWO].map((pair) => pair.split(' ') as [string, string])) {
+for (const [left, right] of [...twoForOne, ...twoForTwo].map((pair) => pair.split(' ') as [string, string])) {
   digraphs.add(`${left} ${right}`).add(`${right} ${left}`)
-  for (const two of [left, right]) if (two.length === 2) pairs[two.charCodeAt(0) * LETTERS + two.charCodeAt(1)] = 1
+  for (const two of [left, right]) if (two.length === 2) pairs[two.charCodeAt(0) * letters + two.charCodeAt(1)] = 1
 }
 
 /** One letter for another, both by their codes; 0 when they are the same. */
 export function substitutionCost(meant: number, typed: number): number {
   if (meant === typed) return 0
-  return meant < LETTERS && typed < LETTERS && alike[meant * LETTERS + typed] === 1 ? SOUND_ALIKE_EDIT : EDIT
+  return meant < letters && typed < letters && alike[meant * letters + typed] === 1 ? soundAlikeEdit : edit
 }
 
-const H = 'h'.charCodeAt(0)
+const letterH = 'h'.charCodeAt(0)
 
 /** A letter that stands on one side only. */
 export function insertionCost(letter: number, before: number | undefined): number {
-  return letter === H || letter === before ? SOUND_ALIKE_EDIT : EDIT
+  return letter === letterH || letter === before ? soundAlikeEdit : edit
 }
 
 /** Whether these two letters can sound like one or two others at all. */
 export function isPair(first: number, second: number): boolean {
-  return first < LETTERS && second < LETTERS && pairs[first * LETTERS + second] === 1
+  return first < letters && second < letters && pairs[first * letters + second] === 1
 }
 
 /** One or two letters for one or two others. */
@@ -109,7 +109,7 @@ export function soundsLike(meant: string, typed: string): boolean {
 
 /** What a word of so many letters may cost; short words become others too easily. */
 export function maxEditCost(length: number): number {
-  if (length <= 3) return SOUND_ALIKE_EDIT
-  if (length <= 5) return EDIT
-  return length <= 6 ? EDIT + SOUND_ALIKE_EDIT : 2 * EDIT
+  if (length <= 3) return soundAlikeEdit
+  if (length <= 5) return edit
+  return length <= 6 ? edit + soundAlikeEdit : 2 * edit
 }

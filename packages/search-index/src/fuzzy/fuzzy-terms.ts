@@ -5,8 +5,8 @@
  */
 import type { Budget } from '../search/budget.ts'
 import type { TermDictionary } from '../storage/term-dictionary.ts'
-import { LONGEST_WORD } from '../text/words.ts'
-import { EDIT, insertionCost, isPair, SOUND_ALIKE_EDIT, soundsLike, substitutionCost } from './edit-costs.ts'
+import { longestWord } from '../text/words.ts'
+import { edit, insertionCost, isPair, soundAlikeEdit, soundsLike, substitutionCost } from './edit-costs.ts'
 
 export interface FuzzyTerm {
   term: number
@@ -32,11 +32,11 @@ class FuzzyTermsEnum {
   private readonly budget: Budget
   private readonly near: FuzzyTerm[] = []
   /** The beginning where the walk stands: `depth` letters are in use. */
-  private readonly word = new Uint16Array(LONGEST_WORD + 1)
+  private readonly word = new Uint16Array(longestWord + 1)
   /** rows[depth][n]: the cost of meaning the first `depth` letters of `word` and typing the first n letters. */
   private readonly rows: Uint8Array[]
   /** The least of each row. */
-  private readonly least = new Uint8Array(LONGEST_WORD + 2)
+  private readonly least = new Uint8Array(longestWord + 2)
 
   constructor(typed: string, termDictionary: TermDictionary, maxCost: number, budget: Budget) {
     this.typed = Uint16Array.from(typed, (letter) => letter.charCodeAt(0))
@@ -44,7 +44,7 @@ class FuzzyTermsEnum {
     this.numbers = termDictionary.order.numbers()
     this.maxCost = maxCost
     this.budget = budget
-    this.rows = Array.from({ length: LONGEST_WORD + 1 }, () => new Uint8Array(typed.length + 1))
+    this.rows = Array.from({ length: longestWord + 1 }, () => new Uint8Array(typed.length + 1))
     const first = this.rows[0]!
     for (let at = 1; at < first.length; at++) {
       first[at] = first[at - 1]! + insertionCost(this.typed[at - 1]!, this.typed[at - 2])
@@ -122,7 +122,7 @@ class FuzzyTermsEnum {
     }
     this.least[depth] = least
     // A pair of letters may still be explained from the row before.
-    return Math.min(least, this.least[depth - 1]! + SOUND_ALIKE_EDIT)
+    return Math.min(least, this.least[depth - 1]! + soundAlikeEdit)
   }
 
   /** Two letters for one, one for two, two for two, and two changed over. */
@@ -132,21 +132,21 @@ class FuzzyTermsEnum {
     const [letter, earlier] = [typed[at - 1]!, at > 1 ? typed[at - 2]! : 0]
     const meantPair = before > 0 && isPair(before, meant)
     const typedPair = earlier > 0 && isPair(earlier, letter)
-    let cost = FAR
-    if (meantPair && soundsLike(text(before, meant), text(letter))) cost = rows[depth - 2]![at - 1]! + SOUND_ALIKE_EDIT
+    let cost = far
+    if (meantPair && soundsLike(text(before, meant), text(letter))) cost = rows[depth - 2]![at - 1]! + soundAlikeEdit
     if (typedPair && soundsLike(text(meant), text(earlier, letter)))
-      cost = Math.min(cost, rows[depth - 1]![at - 2]! + SOUND_ALIKE_EDIT)
+      cost = Math.min(cost, rows[depth - 1]![at - 2]! + soundAlikeEdit)
     if (before === 0 || earlier === 0) return cost
     const start = rows[depth - 2]![at - 2]!
     if (meantPair && typedPair && soundsLike(text(before, meant), text(earlier, letter)))
-      cost = Math.min(cost, start + SOUND_ALIKE_EDIT)
-    if (before === letter && meant === earlier) cost = Math.min(cost, start + EDIT)
+      cost = Math.min(cost, start + soundAlikeEdit)
+    if (before === letter && meant === earlier) cost = Math.min(cost, start + edit)
     return cost
   }
 }
 
 /** More than anything costs. */
-const FAR = 255
+const far = 255
 
 function text(...codes: number[]): string {
   return String.fromCharCode(...codes)

@@ -7,24 +7,24 @@ import { parseQuery } from '../query/parser.ts'
 import type { Query } from '../query/query.ts'
 import { countHits, type Workspace } from '../search/run.ts'
 import type { Segment, Tables } from '../segment/segment.ts'
-import { LONGEST_WORD, wordsOf } from '../text/words.ts'
+import { longestWord, wordsOf } from '../text/words.ts'
 import { nearestCandidates } from './candidates.ts'
 import { DocumentFrequencies } from './document-frequencies.ts'
-import { EDIT } from './edit-costs.ts'
+import { edit } from './edit-costs.ts'
 
-/** Words in more than this share of the documents are left out while there are `MIN_CLAUSES` others. */
-const COMMON_SHARE = 0.05
-const MIN_CLAUSES = 3
+/** Words in more than this share of the documents are left out while there are `minClauses` others. */
+const commonShare = 0.05
+const minClauses = 3
 /** The rarest words that are asked for, and the unknown ones that are looked after: they bound the time. */
-const MAX_DISTINCTIVE = 24
-const MAX_MISSPELT = 5
-const SHORTEST_MISSPELT = 4
+const maxDistinctive = 24
+const maxMisspelt = 5
+const shortestMisspelt = 4
 /** Words of the text that are looked at: whole pages are pasted. */
-const MAX_WORDS = 300
-const CANDIDATES = 3
+const maxWords = 300
+const maxCandidates = 3
 
 /** Shares of the words that must be there, tried one after the other. */
-const SHARES = [0.8, 0.65, 0.5]
+const shares = [0.8, 0.65, 0.5]
 
 /** A word of the text, with what may be meant by it. */
 interface Clause {
@@ -54,12 +54,12 @@ export class MinShouldMatch {
   }
 
   find(text: string, field: string): MinShouldMatchQuery | undefined {
-    const known = [...new Set(wordsOf(text))].filter((word) => word.length < LONGEST_WORD)
-    const words = known.slice(0, MAX_WORDS)
+    const known = [...new Set(wordsOf(text))].filter((word) => word.length < longestWord)
+    const words = known.slice(0, maxWords)
     const misspelt = this.misspelt(words)
-    const clauses = [...misspelt, ...this.distinctive(words, MIN_CLAUSES - misspelt.length)].sort((a, b) => a.at - b.at)
+    const clauses = [...misspelt, ...this.distinctive(words, minClauses - misspelt.length)].sort((a, b) => a.at - b.at)
     const parts = clauses.map(({ candidates }) => anyOf(candidates, field))
-    for (const share of SHARES) {
+    for (const share of shares) {
       const minShouldMatch = Math.max(1, Math.ceil(share * parts.length))
       const query: Query = { kind: 'some', of: parts, minShouldMatch }
       if (parts.length > 0 && this.hits(query) > 0)
@@ -78,17 +78,17 @@ export class MinShouldMatch {
       .filter(({ frequency }) => frequency > 0)
       .sort((a, b) => a.frequency - b.frequency)
     const documents = this.segments.reduce((sum, { liveDocs }) => sum + liveDocs, 0)
-    const distinctive = known.filter(({ frequency }, at) => at < few || frequency <= documents * COMMON_SHARE)
-    return distinctive.slice(0, MAX_DISTINCTIVE)
+    const distinctive = known.filter(({ frequency }, at) => at < few || frequency <= documents * commonShare)
+    return distinctive.slice(0, maxDistinctive)
   }
 
   /** Unknown words, as the words they may be; those that are like nothing are left out. */
   private misspelt(words: string[]): Clause[] {
     const unknown = words
       .map((word, at) => ({ word, at }))
-      .filter(({ word }) => word.length >= SHORTEST_MISSPELT && !this.frequencies.isKnown(word))
+      .filter(({ word }) => word.length >= shortestMisspelt && !this.frequencies.isKnown(word))
     return unknown
-      .slice(0, MAX_MISSPELT)
+      .slice(0, maxMisspelt)
       .map(({ word, at }) => ({
         at,
         candidates: this.candidates(word),
@@ -98,7 +98,7 @@ export class MinShouldMatch {
 
   private candidates(word: string): string[] {
     const { budget } = this.workspace
-    return nearestCandidates(word, EDIT, CANDIDATES, this.tables, this.frequencies, budget).map(
+    return nearestCandidates(word, edit, maxCandidates, this.tables, this.frequencies, budget).map(
       (candidates) => candidates.word,
     )
   }

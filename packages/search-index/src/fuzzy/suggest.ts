@@ -22,9 +22,9 @@ export interface Suggestions {
   values: Map<string, { value: string; total: number }[]>
 }
 
-const DEFAULT_LIMIT = 6
+const defaultLimit = 6
 /** Values looked at for each kind. */
-const CANDIDATE_VALUES = 500
+const candidateValues = 500
 
 export function suggest(
   request: SuggestRequest,
@@ -33,12 +33,12 @@ export function suggest(
   workspace: Workspace,
 ): Suggestions {
   const typed = wordsOf(request.text)
-  const limit = request.limit ?? DEFAULT_LIMIT
+  const limit = request.limit ?? defaultLimit
   if (typed.length === 0) return { ids: [], values: new Map() }
   const { ids } = runSearch({ query: beginningQuery(typed, request.in), limit }, segments, tables, workspace)
   const values = Object.entries(request.values ?? {}).map(([kind, field]) => {
     const answer = runSearch(
-      { query: beginningQuery(typed, field), limit: 0, facets: [kind], facetLimit: CANDIDATE_VALUES },
+      { query: beginningQuery(typed, field), limit: 0, facets: [kind], facetLimit: candidateValues },
       segments,
       tables,
       workspace,

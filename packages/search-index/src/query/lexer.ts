@@ -13,22 +13,22 @@ export type Token =
   | { kind: 'open' | 'close' | 'plus' | 'minus' | 'and' | 'or' | 'not'; text: string }
 
 /** Each opening quotation mark with those that close it. */
-const QUOTES: Record<string, string> = {
+const quotes: Record<string, string> = {
   '"': '"\u201c\u201d',
   '\u201c': '\u201d"',
   '\u201d': '\u201d"',
   '\u201e': '\u201c\u201d"',
   '«': '»"',
 }
-const BLANK = /[\s\p{Cc}\p{Cf}]/u
-const ENDS_A_WORD = /[\s\p{Cc}()"\u201c\u201d\u201e«»]/u
+const blank = /[\s\p{Cc}\p{Cf}]/u
+const endsAWord = /[\s\p{Cc}()"\u201c\u201d\u201e«»]/u
 
-const NAME = /^[\p{L}\p{M}]+(?=:)/u
+const namePattern = /^[\p{L}\p{M}]+(?=:)/u
 /** Letters of a name before a colon; longer ones are none. */
-const LONGEST_NAME = 40
+const longestName = 40
 
 /** Pictures and signs beyond the basic plane that stand alone: a word for whoever reads halves of characters, for nobody else. */
-const PICTURE = /(?<!\S)(?:(?=[\u{10000}-\u{10ffff}])[^\p{L}\p{N}\p{M}])+(?!\S)/gu
+const picturePattern = /(?<!\S)(?:(?=[\u{10000}-\u{10ffff}])[^\p{L}\p{N}\p{M}])+(?!\S)/gu
 
 /**
  * Control characters, pictures and unpaired halves of characters become blanks.
@@ -36,7 +36,7 @@ const PICTURE = /(?<!\S)(?:(?=[\u{10000}-\u{10ffff}])[^\p{L}\p{N}\p{M}])+(?!\S)/
  * @param named the names that may stand before a colon
  */
 export function tokenize(text: string, ignored: string[], prefixes: PrefixLookups = new Map()): Token[] {
-  const typed = text.replace(PICTURE, (picture) => {
+  const typed = text.replace(picturePattern, (picture) => {
     ignored.push(truncate(picture, 100))
     return ' '
   })
@@ -46,8 +46,8 @@ export function tokenize(text: string, ignored: string[], prefixes: PrefixLookup
   let at = 0
   while (at < typed.length) {
     const letter = typed[at]!
-    if (BLANK.test(letter)) at++
-    else if (letter in QUOTES) at = readQuoted(typed, at, { tokens, ignored, unclosed })
+    if (blank.test(letter)) at++
+    else if (letter in quotes) at = readQuoted(typed, at, { tokens, ignored, unclosed })
     else if (letter === '(' || letter === ')') {
       tokens.push({ kind: letter === '(' ? 'open' : 'close', text: letter })
       at++
@@ -64,9 +64,9 @@ export function tokenize(text: string, ignored: string[], prefixes: PrefixLookup
 function isSign(typed: string, at: number, tokens: Token[]): boolean {
   if (typed[at] !== '+' && typed[at] !== '-') return false
   const before = tokens.at(-1)?.kind
-  const starts = at === 0 || BLANK.test(typed[at - 1]!) || before === 'open'
+  const starts = at === 0 || blank.test(typed[at - 1]!) || before === 'open'
   const next = typed[at + 1]
-  return starts && next !== undefined && !BLANK.test(next) && next !== '-' && next !== '+' && next !== ')'
+  return starts && next !== undefined && !blank.test(next) && next !== '-' && next !== '+' && next !== ')'
 }
 
 interface Quotes {
@@ -79,7 +79,7 @@ interface Quotes {
 function readQuoted(typed: string, at: number, { tokens, ignored, unclosed }: Quotes): number {
   const opening = typed[at]!
   let end = unclosed.has(opening) ? typed.length : at + 1
-  while (end < typed.length && !QUOTES[opening]!.includes(typed[end]!)) end++
+  while (end < typed.length && !quotes[opening]!.includes(typed[end]!)) end++
   if (end === typed.length) {
     ignored.push(opening)
     unclosed.add(opening)
@@ -102,18 +102,18 @@ function readFieldPrefix(
   tokens: Token[],
   prefixes: PrefixLookups,
 ): number | undefined {
-  const name = NAME.exec(typed.slice(from, from + LONGEST_NAME))?.[0]
+  const name = namePattern.exec(typed.slice(from, from + longestName))?.[0]
   const lookup = name && prefixLookup(name, prefixes)
   if (!lookup) return undefined
   const end = from + name.length + 1
-  if (end < over && BLANK.test(typed[end]!)) return undefined
+  if (end < over && blank.test(typed[end]!)) return undefined
   tokens.push({ kind: 'field-prefix', text: typed.slice(from, end), lookup })
   return end
 }
 
 function readWord(typed: string, from: number, tokens: Token[]): number {
   let end = from + 1
-  while (end < typed.length && !ENDS_A_WORD.test(typed[end]!)) end++
+  while (end < typed.length && !endsAWord.test(typed[end]!)) end++
   const text = typed.slice(from, end)
   const bare = withoutPunctuationBehind(text)
   const star = bare.length > 1 && bare.endsWith('*')

@@ -8,14 +8,14 @@ export interface NumberRange {
   to: number
 }
 
-const TYPED = /^(?<from>\d{1,9})?(?:(?<sign>\.{2,3}|…|[-\u2010-\u2015])(?<to>\d{1,9})?)?$/u
+const typed = /^(?<from>\d{1,9})?(?:(?<sign>\.{2,3}|…|[-\u2010-\u2015])(?<to>\d{1,9})?)?$/u
 
 /**
  * @param bounds what an open end reaches to; what lies beyond them is cut off
  * @returns nothing where the text is anything else
  */
 export function readNumberRange(text: string, bounds: NumberRange): NumberRange | undefined {
-  const { from, sign, to } = TYPED.exec(text)?.groups ?? {}
+  const { from, sign, to } = typed.exec(text)?.groups ?? {}
   if (from === undefined && to === undefined) return undefined
   const first = from === undefined ? bounds.from : Number(from)
   const last = to === undefined ? (sign === undefined ? first : bounds.to) : Number(to)

@@ -11,7 +11,7 @@ import type { Token } from './lexer.ts'
 
 type Operator = 'and' | 'or' | 'not'
 
-const OPERATORS: Record<string, { means: Operator; short: boolean }> = {
+const operators: Record<string, { means: Operator; short: boolean }> = {
   AND: { means: 'and', short: false },
   OR: { means: 'or', short: false },
   NOT: { means: 'not', short: false },
@@ -41,10 +41,10 @@ export function markOperators(tokens: Token[], ignored: string[]): Token[] {
 
 function operatorAt(tokens: Token[], at: number): { means: Operator; short: boolean } | undefined {
   const token = tokens[at]
-  if (token?.kind !== 'word' || token.star || !Object.hasOwn(OPERATORS, token.text)) return undefined
+  if (token?.kind !== 'word' || token.star || !Object.hasOwn(operators, token.text)) return undefined
   // "title:AND" looks for the word.
   if (tokens[at - 1]?.kind === 'field-prefix') return undefined
-  return OPERATORS[token.text]
+  return operators[token.text]
 }
 
 /** True for both words of "or not". */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createIndex } from '../search-index.ts'
-import { SMALL_SCHEMA } from '../testing/generators.ts'
-import { MAX_WORDS, parseQuery } from './parser.ts'
+import { smallSchema } from '../testing/generators.ts'
+import { maxWords, parseQuery } from './parser.ts'
 import { print } from './print.ts'
 
 function understood(text: string): [interpreted: string, ignored: string[]] {
-  const { node, ignored } = parseQuery({ kind: 'text', text, in: 'title' }, SMALL_SCHEMA)
+  const { node, ignored } = parseQuery({ kind: 'text', text, in: 'title' }, smallSchema)
   return [print(node), ignored]
 }
 
@@ -34,7 +34,7 @@ describe('the language of searches', () => {
     ['rio - são paulo', 'rio sao paulo'],
     ['日本語', '"日 本 語"'],
     ['km/h', 'km h'],
-  ])('%s is %s', (text, interpreted) => {
+  ])('%s is %s', { tags: ['C-174'] }, (text, interpreted) => {
     expect(understood(text)).toEqual([interpreted, []])
   })
 
@@ -61,7 +61,7 @@ describe('the language of searches', () => {
     ['()', '', ['()']],
     ['!!! ???', '', ['!!! ???']],
     ['dom NOT', 'dom', ['NOT']],
-  ])('%s is searched as far as it goes, and the rest is told', (text, interpreted, ignored) => {
+  ])('%s is searched as far as it goes, and the rest is told', { tags: ['C-174'] }, (text, interpreted, ignored) => {
     expect(understood(text)).toEqual([interpreted, ignored])
   })
 
@@ -96,12 +96,12 @@ describe('the language of searches', () => {
     ['ano:-1900', years(0, 1900)],
     ['ano:1890..99999', years(1890, 2100)],
     ['ano:189*', { kind: 'prefix', word: '189', fields: 8 }],
-  ])('%s is looked for in the place that is named', (text, node) => {
-    expect(parseQuery({ kind: 'text', text, in: 'all' }, SMALL_SCHEMA)).toEqual({ node, ignored: [] })
+  ])('%s is looked for in the place that is named', { tags: ['C-174'] }, (text, node) => {
+    expect(parseQuery({ kind: 'text', text, in: 'all' }, smallSchema)).toEqual({ node, ignored: [] })
   })
 
   test('a place that is named before a bracket is that of everything inside, and of nothing behind', () => {
-    const { node } = parseQuery({ kind: 'text', text: 'autor:(dom OU título:brás) livro', in: 'note' }, SMALL_SCHEMA)
+    const { node } = parseQuery({ kind: 'text', text: 'autor:(dom OU título:brás) livro', in: 'note' }, smallSchema)
     const word = (text: string, fields: number) => ({ kind: 'word', word: text, fields, exact: false })
     expect(node).toEqual({
       kind: 'and',
@@ -139,19 +139,19 @@ describe('the language of searches', () => {
   test('without names in the schema a colon separates words', () => {
     const { node, ignored } = parseQuery(
       { kind: 'text', text: 'título:dom', in: 'title' },
-      { ...SMALL_SCHEMA, fieldPrefixes: [] },
+      { ...smallSchema, fieldPrefixes: [] },
     )
     expect([print(node), ignored]).toEqual(['titulo dom', []])
   })
 
   test('a long word beyond the limit is told in whole characters', () => {
-    const text = `${'w '.repeat(MAX_WORDS)}a${'𝒜'.repeat(60)}`
+    const text = `${'w '.repeat(maxWords)}a${'𝒜'.repeat(60)}`
     expect(understood(text)[1]).toEqual([`a${'𝒜'.repeat(49)}`])
   })
 
   test('words beyond the limit are told as ignored', () => {
-    const words = Array.from({ length: MAX_WORDS + 2 }, (_, at) => `w${at}`)
-    expect(understood(words.join(' '))).toEqual([words.slice(0, MAX_WORDS).join(' '), words.slice(MAX_WORDS)])
+    const words = Array.from({ length: maxWords + 2 }, (_, at) => `w${at}`)
+    expect(understood(words.join(' '))).toEqual([words.slice(0, maxWords).join(' '), words.slice(maxWords)])
   })
 
   test.each([
@@ -169,7 +169,7 @@ describe('the language of searches', () => {
     ['ranges', 'ano:..2100 '.repeat(900)],
     ['halves of characters', '\ud800'.repeat(5000)],
   ])('10,000 characters of %s get an answer', (_, text) => {
-    const index = createIndex(SMALL_SCHEMA)
+    const index = createIndex(smallSchema)
     index.apply({ put: [{ id: 1, text: { title: ['Dom Casmurro'] } }] })
     // Of the processor, not of the clock: other programs run beside.
     const start = process.threadCpuUsage()
@@ -178,7 +178,7 @@ describe('the language of searches', () => {
   })
 
   test('whatever is typed gets an answer', () => {
-    const index = createIndex(SMALL_SCHEMA)
+    const index = createIndex(smallSchema)
     index.apply({ put: [{ id: 1, text: { title: ['Dom Casmurro, ou não'] } }] })
     const noise = fc
       .array(

@@ -16,13 +16,13 @@ import { keyTerms, phraseOf, simpleWords, termsOf } from './terms.ts'
 type TextQuery = Extract<Query, { kind: 'text' }>
 
 /** More words of one text than this are ignored and reported, */
-export const MAX_WORDS = 64
+export const maxWords = 64
 /** and more of a whole search. */
-const MAX_TOTAL_WORDS = 128
+const maxTotalWords = 128
 /** Brackets inside each other; deeper ones are ignored. */
-const MAX_DEPTH = 32
+const maxDepth = 32
 /** A code in more parts than this is none. */
-const MAX_CODE_PARTS = 6
+const maxCodeParts = 6
 
 /** What is kept from text to text of a query. */
 interface QueryState {
@@ -103,8 +103,8 @@ function keyNode(query: TextQuery, schema: Schema, key: number): Node {
 function phraseNode(query: TextQuery, fields: number, ignored: string[]): Node {
   const all = simpleWords(readWords(query.text, emptyWords()))
   if (all.length === 0) return { kind: 'nothing' }
-  const words = all.slice(0, MAX_WORDS)
-  if (all.length > MAX_WORDS) ignored.push(truncate(all.slice(MAX_WORDS).join(' '), 100))
+  const words = all.slice(0, maxWords)
+  if (all.length > maxWords) ignored.push(truncate(all.slice(maxWords).join(' '), 100))
   const begins = query.match === 'begins'
   return phraseOf(words, fields, { begins, prefix: begins })
 }
@@ -203,7 +203,7 @@ function parseOperand(state: TextState, name: string): Node | undefined {
   }
   state.words += node.words
   state.query.words += node.words
-  if (state.words <= MAX_WORDS && state.query.words <= MAX_TOTAL_WORDS) return node.node
+  if (state.words <= maxWords && state.query.words <= maxTotalWords) return node.node
   state.ignored.push(truncate(token.text, 100))
   return undefined
 }
@@ -215,7 +215,7 @@ function wholeCode(state: TextState, first: Token): Token {
   if (lookup.as !== 'key' || first.kind !== 'word' || first.star || !key || key.looksLike(first.text)) return first
   let whole = first
   let text = first.text
-  const end = Math.min(tokens.length, state.at + MAX_CODE_PARTS - 1)
+  const end = Math.min(tokens.length, state.at + maxCodeParts - 1)
   for (let at = state.at; at < end; at++) {
     const part = tokens[at]!
     if (part.kind !== 'word' || part.star) break
@@ -228,7 +228,7 @@ function wholeCode(state: TextState, first: Token): Token {
 }
 
 function parseBracket(state: TextState): Node | undefined {
-  if (state.depth >= MAX_DEPTH) {
+  if (state.depth >= maxDepth) {
     state.ignored.push('(')
     return undefined
   }

@@ -24,7 +24,7 @@ export class SearchStopped extends Error {
 }
 
 /** Steps between two looks at the time: a look costs as much as some fifty checks. */
-const CHECKS_PER_CLOCK_READ = 16
+const checksPerClockRead = 16
 
 export class Budget {
   private steps = 0
@@ -39,7 +39,7 @@ export class Budget {
 
   /** @throws SearchStopped */
   check(): void {
-    if (++this.steps % CHECKS_PER_CLOCK_READ === 0) this.readClock()
+    if (++this.steps % checksPerClockRead === 0) this.readClock()
   }
 
   private readClock(): void {

@@ -2,21 +2,21 @@
  * A bit for each document of a segment, and above them a bit for each word of bits: taking out a few documents looks at
  * few words, however large the segment.
  */
-import { MAX_DOCUMENTS } from '../segment/segment.ts'
+import { maxDocuments } from '../segment/segment.ts'
 
 /** With so many documents nearly all words are used: telling which costs more than looking at all of them. */
-const MANY = 2048
+const many = 2048
 
 /** All bits are zero but between adding documents and taking them. */
 export class DocumentBits {
-  private readonly words = new Int32Array((MAX_DOCUMENTS + 1) >>> 5)
+  private readonly words = new Int32Array((maxDocuments + 1) >>> 5)
   /** By word: whether it has a bit. */
-  private readonly used = new Int32Array((MAX_DOCUMENTS + 1) >>> 10)
+  private readonly used = new Int32Array((maxDocuments + 1) >>> 10)
 
   /** Adds those of the stretch `[from, to)` of a list. */
   addAll(list: Uint16Array, from: number, to: number): void {
     const { words, used } = this
-    if (to - from >= MANY) used.fill(-1)
+    if (to - from >= many) used.fill(-1)
     else for (let at = from; at < to; at++) mark(used, list[at]! >>> 5, 1)
     for (let at = from; at < to; at++) mark(words, list[at]!, 1)
   }
@@ -27,7 +27,7 @@ export class DocumentBits {
     { from, to, signatures, allowed }: { from: number; to: number; signatures: Uint16Array; allowed: Uint8Array },
   ): void {
     const { words, used } = this
-    if (to - from >= MANY) used.fill(-1)
+    if (to - from >= many) used.fill(-1)
     else for (let at = from; at < to; at++) mark(used, list[at]! >>> 5, 1)
     for (let at = from; at < to; at++) mark(words, list[at]!, allowed[signatures[at]!]!)
   }

@@ -1,9 +1,9 @@
 /** Sets of documents of one segment, as rising lists, and what is done with them. */
-import { MAX_DOCUMENTS } from '../segment/segment.ts'
+import { maxDocuments } from '../segment/segment.ts'
 import { DocumentBits } from './document-bits.ts'
 
 /** With so many times fewer documents than another list has, each of them is sought there. */
-const SEEK_RATIO = 16
+const seekRatio = 16
 
 /** The stretch `[from, to)` of a list, which may be a posting list itself: never written to. */
 export interface DocumentSet {
@@ -12,7 +12,7 @@ export interface DocumentSet {
   to: number
 }
 
-export const EMPTY: DocumentSet = { list: new Uint16Array(0), from: 0, to: 0 }
+export const empty: DocumentSet = { list: new Uint16Array(0), from: 0, to: 0 }
 
 /** Lists to write results into; all are free again after `release`. */
 export class Scratch {
@@ -23,7 +23,7 @@ export class Scratch {
 
   take(): Uint16Array {
     const at = this.taken++
-    this.lists[at] ??= new Uint16Array(MAX_DOCUMENTS + 1)
+    this.lists[at] ??= new Uint16Array(maxDocuments + 1)
     return this.lists[at]
   }
 
@@ -89,7 +89,7 @@ export function seek(list: Uint16Array, from: number, to: number, target: number
 
 /** Whether it is less work to seek each document of a set in a list than to go through both. */
 export function isSparse(set: DocumentSet, list: DocumentSet): boolean {
-  return sizeOf(set) * SEEK_RATIO < sizeOf(list)
+  return sizeOf(set) * seekRatio < sizeOf(list)
 }
 
 export function intersect(left: DocumentSet, right: DocumentSet, scratch: Scratch): DocumentSet {
@@ -141,7 +141,7 @@ export function subtract(left: DocumentSet, right: DocumentSet, scratch: Scratch
 
 export function unite(sets: DocumentSet[], scratch: Scratch): DocumentSet {
   const some = sets.filter((set) => sizeOf(set) > 0)
-  if (some.length <= 1) return some[0] ?? EMPTY
+  if (some.length <= 1) return some[0] ?? empty
   for (const { list, from, to } of some) scratch.bits.addAll(list, from, to)
   return takeBits(scratch)
 }

@@ -6,7 +6,15 @@
  */
 import type { DocValueColumns, Segment, Tables } from '../segment/segment.ts'
 import type { FacetDictionary } from '../storage/facet-dictionary.ts'
-import { ALWAYS, isRareSlot, type SlotRange, slotRangeOf, TIERS, tierAt, tiersWithin } from '../storage/facet-tiers.ts'
+import {
+  alwaysCounted,
+  isRareSlot,
+  type SlotRange,
+  slotRangeOf,
+  tierAt,
+  tierCount,
+  tiersWithin,
+} from '../storage/facet-tiers.ts'
 import type { Budget } from './budget.ts'
 import { type DocumentSet, type Scratch, type SetArena, sizeOf } from './document-set.ts'
 import {
@@ -27,10 +35,10 @@ import { countMarked, type MarkedSlots, mark, newMarkedSlots } from './marked-fa
 import { missingFilters } from './missing-filters.ts'
 
 /** Documents looked at together: see `countValues`. */
-const BLOCK = 256
+const blockSize = 256
 
 /** So many counters are looked through in the time that a hit takes. */
-const SLOTS_A_HIT = 8
+const slotsAHit = 8
 
 /** What a segment's hits are under the filters. */
 interface Partition {
@@ -72,7 +80,7 @@ export class DrillSideways {
   /** and of them those under all filters. */
   private found = 0
   /** Tiers of values that are counted. */
-  private tiers = ALWAYS
+  private tiers = alwaysCounted
 
   constructor(
     choices: FilterChoices,
@@ -89,9 +97,11 @@ export class DrillSideways {
     this.arena = arena.pending
     this.budget = arena.budget
     this.arena.release()
-    this.missingByHit = new Int32Array(choices.any ? BLOCK : 0)
+    this.missingByHit = new Int32Array(choices.any ? blockSize : 0)
     this.choosesRare = choices.slots.some((slot) => isRareSlot(facetValues.tierColumns, slot))
-    for (const counts of [arena.counters.all, arena.counters.chosen]) reserveCounts(counts, facetValues.count)
+    // A counter for every value is megabytes: a thread that only ever looks for hits has none.
+    if (counting) reserveCounts(arena.counters.all, facetValues.count)
+    if (counting && choices.any) reserveCounts(arena.counters.chosen, facetValues.count)
   }
 
   /** The hits under all filters; what is counted of them is counted when all segments are through. */
@@ -123,7 +133,7 @@ export class DrillSideways {
     const chosen = Math.max(0, ...choices.slots.map((slot) => tierAt(facetValues.tierColumns, slot) + 1))
     this.countUpTo(
       this.found <= facetTiering.hits
-        ? TIERS
+        ? tierCount
         : Math.max(chosen, tiersWithin(facetValues.tierColumns, facetTiering.hot)),
     )
   }
@@ -159,7 +169,7 @@ export class DrillSideways {
 
   /** Whether looking through all counters for those with a count is less work than keeping a list of them. */
   private isMany({ isFirst, to, rare }: SlotRange, hits: number): boolean {
-    return isFirst && hits > this.facetTiering.hits && hits > Math.min(to, rare) / SLOTS_A_HIT
+    return isFirst && hits > this.facetTiering.hits && hits > Math.min(to, rare) / slotsAHit
   }
 
   private collectAllTouched(slotRange: SlotRange): void {
@@ -181,7 +191,7 @@ export class DrillSideways {
     const { facetValues, counters, pending } = this
     const mayReportAll = floors.some((floor, kind) => floor === 0 && facetValues.mostFrom(0, kind) > 0)
     if (mayReportAll) {
-      const slotRange = slotRangeOf(facetValues.tierColumns, ALWAYS, TIERS)
+      const slotRange = slotRangeOf(facetValues.tierColumns, alwaysCounted, tierCount)
       for (const { hits, columns } of pending) countValues(hits, columns, counters.all, slotRange)
     } else this.countMarkedSlots(this.markedSlotsOf(floors))
     expandValueSets(counters.all, facetValues)
@@ -200,7 +210,7 @@ export class DrillSideways {
   private markedSlotsOf(floors: readonly number[]): MarkedSlots {
     const { facetValues, choices } = this
     const { numbers, touched, touchedCount } = this.counters.chosen
-    const markedSlots = newMarkedSlots(slotRangeOf(facetValues.tierColumns, ALWAYS, 0), facetValues.count)
+    const markedSlots = newMarkedSlots(slotRangeOf(facetValues.tierColumns, alwaysCounted, 0), facetValues.count)
     for (const slot of choices.slots) mark(markedSlots, slot)
     for (let at = 0; at < touchedCount; at++) {
       const slot = touched[at]!
@@ -213,8 +223,8 @@ export class DrillSideways {
   private partitionHits(hits: DocumentSet, segment: Segment): Partition {
     const kept = { list: this.scratch.take(), from: 0, to: 0 }
     const nearMisses: DocumentSet[] = []
-    for (let from = hits.from; from < hits.to; from += BLOCK) {
-      const block = { list: hits.list, from, to: Math.min(hits.to, from + BLOCK) }
+    for (let from = hits.from; from < hits.to; from += blockSize) {
+      const block = { list: hits.list, from, to: Math.min(hits.to, from + blockSize) }
       if (this.choices.slots.length > 0) {
         prefetchRows(block, segment.values.columns)
         missingFilters(block, segment.values.columns, this.choices, this.choosesRare, this.missingByHit)
@@ -246,7 +256,8 @@ export class DrillSideways {
     const counts = this.counters.nearMisses[bit]
     reserveCounts(counts, this.facetValues.count)
     if (this.facetValues.mostFrom(0, kind) > 0) countValues(set, columns, counts, slotRange)
-    else if (slotRange.isFirst) countValues(set, columns, counts, slotRangeOf(this.facetValues.tierColumns, ALWAYS, 0))
+    else if (slotRange.isFirst)
+      countValues(set, columns, counts, slotRangeOf(this.facetValues.tierColumns, alwaysCounted, 0))
   }
 
   private addNearMisses({ touched, touchedCount, numbers }: Counts, kind: number): void {

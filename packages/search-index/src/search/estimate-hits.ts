@@ -1,6 +1,6 @@
 /** What can be told of a plan before any document is looked at: how much it can find at most, and where. */
 import type { Segment } from '../segment/segment.ts'
-import { ALL_SEGMENT_BITS } from '../storage/term-statistics.ts'
+import { allSegmentBits } from '../storage/term-statistics.ts'
 import { costOf, type Plan } from './plan.ts'
 
 /** About how many documents match in all segments. */
@@ -14,7 +14,7 @@ export function estimatePlan(plan: Plan, segments: readonly Segment[]): number {
 /** The lanes of the segments in which something can match. */
 export function segmentBitsOf(plan: Plan): number {
   const every = (parts: readonly Plan[]) =>
-    parts.reduce((segmentBits, part) => segmentBits & segmentBitsOf(part), ALL_SEGMENT_BITS)
+    parts.reduce((segmentBits, part) => segmentBits & segmentBitsOf(part), allSegmentBits)
   switch (plan.kind) {
     case 'leaf':
       return plan.segmentBits.reduce((segmentBits, own) => segmentBits | own, 0)
@@ -29,6 +29,6 @@ export function segmentBitsOf(plan: Plan): number {
       return 0
     case 'all':
     case 'not':
-      return ALL_SEGMENT_BITS
+      return allSegmentBits
   }
 }

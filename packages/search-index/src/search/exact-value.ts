@@ -1,5 +1,5 @@
 /** Whether a search covers a value whole: the title "Dom Casmurro", and nothing but it, for the search dom casmurro. */
-import { FIRST, LAST } from '../segment/positions.ts'
+import { firstFlag, lastFlag } from '../segment/positions.ts'
 import type { PositionReader } from './phrase.ts'
 
 /** Whether a value of the field consists of nothing but words of the search, in any order, with all of them in it. */
@@ -7,7 +7,7 @@ export function coversExactValue(readers: PositionReader[], document: number, fi
   for (const reader of readers) if (!reader.read(document)) return false
   for (const { positions } of readers) {
     for (let entry = 0; entry < positions.count; entry++) {
-      if (positions.field[entry] !== field || (positions.flags[entry]! & FIRST) === 0) continue
+      if (positions.field[entry] !== field || (positions.flags[entry]! & firstFlag) === 0) continue
       const first = positions.at[entry]!
       const last = lastCovered(readers, field, first)
       if (last >= 0 && readers.every((reader) => occursBetween(reader, field, first, last))) return true
@@ -21,7 +21,7 @@ function lastCovered(readers: PositionReader[], field: number, first: number): n
   for (let position = first; ; position++) {
     const flags = flagsAt(readers, field, position)
     if (flags < 0) return -1
-    if (flags & LAST) return position
+    if (flags & lastFlag) return position
   }
 }
 

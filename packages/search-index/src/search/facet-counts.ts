@@ -4,10 +4,10 @@
  * first is counted, and the waiting is done for all of them at once.
  */
 import { type DocValueColumns, lowerBound } from '../segment/segment.ts'
-import { type FacetDictionary, VALUE_SET, type ValueSets } from '../storage/facet-dictionary.ts'
+import { type FacetDictionary, type ValueSets, valueSetKind } from '../storage/facet-dictionary.ts'
 import type { SlotRange } from '../storage/facet-tiers.ts'
 import { ensureLocalCapacity } from '../storage/memory.ts'
-import { MORE, moreAt, ROW } from '../storage/rows.ts'
+import { moreAt, moreMark, row } from '../storage/rows.ts'
 import type { DocumentSet } from './document-set.ts'
 import { TopFacets } from './top-facets.ts'
 
@@ -40,21 +40,21 @@ export function newCounts(): Counts {
 
 /** Room for the counter behind the last slot of a row, and for one slot behind the last that is touched: see below. */
 export function reserveCounts(counts: Counts, values: number): void {
-  counts.numbers = ensureLocalCapacity(counts.numbers, Math.max(values, MORE) + 1)
+  counts.numbers = ensureLocalCapacity(counts.numbers, Math.max(values, moreMark) + 1)
   counts.touched = ensureLocalCapacity(counts.touched, values + 1)
 }
 
 /** Documents whose values are fetched together. */
-export const BLOCK = 256
+export const blockSize = 256
 /** With so many times fewer values than there are value sets, each is looked at to see whether it is one. */
-const VALUE_SET_SCAN_RATIO = 8
+const valueSetScanRatio = 8
 
 /**
  * Counts values of documents. Block by block, since V8 never gets a function of long loops that is seldom called to its
  * full speed: a third of it was measured.
  */
 export function countValues(set: DocumentSet, columns: DocValueColumns, counts: Counts, slotRange: SlotRange): void {
-  for (let from = set.from; from < set.to; from += BLOCK) {
+  for (let from = set.from; from < set.to; from += blockSize) {
     const block = blockOf(set, from)
     if (slotRange.isFirst || slotRange.from < slotRange.rare) {
       prefetchRows(block, columns)
@@ -69,7 +69,7 @@ export function countValues(set: DocumentSet, columns: DocValueColumns, counts: 
 
 /** The first slots of many documents: which of them have a count is told by `collectTouched` when all are counted. */
 export function countDense(set: DocumentSet, columns: DocValueColumns, counts: Counts, slotRange: SlotRange): void {
-  for (let from = set.from; from < set.to; from += BLOCK) {
+  for (let from = set.from; from < set.to; from += blockSize) {
     const block = blockOf(set, from)
     prefetchRows(block, columns)
     countDenseBlock(block, columns, counts.numbers, slotRange)
@@ -93,8 +93,8 @@ function countDenseBlock(
   const end = slotRange.rowEnd
   let before = numbers[end]!
   for (let hit = from; hit < to; hit++) {
-    const start = list[hit]! * ROW
-    if (rows[start] === MORE) {
+    const start = list[hit]! * row
+    if (rows[start] === moreMark) {
       numbers[end] = before
       countDenseOverflow(more, moreAt(rows, start), numbers, slotRange)
       before = numbers[end]!
@@ -142,7 +142,7 @@ export let prefetched = 0
 /** Fetches the rows of a block of documents. */
 export function prefetchRows({ list, from, to }: DocumentSet, { rows }: DocValueColumns): void {
   let seen = 0
-  for (let hit = from; hit < to; hit++) seen ^= rows[list[hit]! * ROW]!
+  for (let hit = from; hit < to; hit++) seen ^= rows[list[hit]! * row]!
   prefetched = seen
 }
 
@@ -159,7 +159,7 @@ export function prefetchRare({ list, from, to }: DocumentSet, { rareStarts, rare
 
 /** The documents of a set that are counted together. */
 export function blockOf({ list, to }: DocumentSet, from: number): DocumentSet {
-  return { list, from, to: Math.min(to, from + BLOCK) }
+  return { list, from, to: Math.min(to, from + blockSize) }
 }
 
 function countBlock(
@@ -171,14 +171,14 @@ function countBlock(
   const { numbers, touched } = counts
   const { from: first, rowEnd: end } = slotRange
   for (let hit = from; hit < to; hit++) {
-    const start = list[hit]! * ROW
-    if (rows[start] === MORE) {
+    const start = list[hit]! * row
+    if (rows[start] === moreMark) {
       const place = moreAt(rows, start)
       countSlotRange(more, place + 1, place + 1 + more[place]!, counts, slotRange)
       continue
     }
     let count = counts.touchedCount
-    for (let at = start; at < start + ROW; at++) {
+    for (let at = start; at < start + row; at++) {
       const slot = rows[at]!
       if (slot >= end) break
       if (slot < first) continue
@@ -245,13 +245,13 @@ export function addTo(counts: Counts, value: number, more: number): void {
 export function expandValueSets(counts: Counts, facetValues: FacetDictionary): void {
   const known = facetValues.valueSets()
   const { valueSets } = known
-  if (counts.touchedCount * VALUE_SET_SCAN_RATIO > valueSets.length) {
+  if (counts.touchedCount * valueSetScanRatio > valueSets.length) {
     for (let at = 0; at < valueSets.length; at++) expandValueSet(counts, at, known)
     return
   }
   for (let at = counts.touchedCount; at-- > 0; ) {
     const value = counts.touched[at]!
-    if (facetValues.kindAt(value) !== VALUE_SET) continue
+    if (facetValues.kindAt(value) !== valueSetKind) continue
     expandValueSet(
       counts,
       lowerBound(valueSets.length, (place) => valueSets[place]! >= value),
@@ -268,8 +268,8 @@ function expandValueSet(counts: Counts, at: number, { valueSets, valueSetStarts,
 }
 
 export function clearCounts(counts: Counts): void {
-  for (let from = 0; from < counts.touchedCount; from += BLOCK) {
-    clearBlock(counts, from, Math.min(counts.touchedCount, from + BLOCK))
+  for (let from = 0; from < counts.touchedCount; from += blockSize) {
+    clearBlock(counts, from, Math.min(counts.touchedCount, from + blockSize))
   }
   counts.touchedCount = 0
 }

@@ -3,15 +3,15 @@ import type { Schema } from '../schema.ts'
 import type { FacetCount, FacetCounts, SearchRequest } from '../search-request.ts'
 import type { Tables } from '../segment/segment.ts'
 import type { FacetDictionary } from '../storage/facet-dictionary.ts'
-import { TIERS } from '../storage/facet-tiers.ts'
+import { tierCount } from '../storage/facet-tiers.ts'
 import type { DrillSideways } from './drill-sideways.ts'
 import { type Counters, type Counts, clearCounts } from './facet-counts.ts'
 import { type FilterChoices, positionOf, slotsOf } from './filter-choice.ts'
 import { packCounts, type TopFacets } from './top-facets.ts'
 
-const DEFAULT_FACET_LIMIT = 100
+const defaultFacetLimit = 100
 /** Values looked at together: see `countValues`. */
-const BLOCK = 256
+const blockSize = 256
 
 type ReportedCounts = Pick<Counters, 'all' | 'chosen'>
 
@@ -27,7 +27,7 @@ export function facetResponse(
   const counts = { all: counters.all, chosen: choices.any ? counters.chosen : counters.all }
   const kinds = countedKinds(request, schema)
   const asked = kinds.map(({ kind }) => kind)
-  const most = Math.min(request.facetLimit ?? DEFAULT_FACET_LIMIT, facetValues.count)
+  const most = Math.min(request.facetLimit ?? defaultFacetLimit, facetValues.count)
   const { best } = counters
   keepTop(asked, most, counts.chosen, best, drillSideways, tables)
   if (choices.any) {
@@ -76,8 +76,8 @@ export function countedKinds({ facets }: SearchRequest, { filters }: Schema): { 
 }
 
 /** Room of this thread, whose searches come one after the other. */
-const worthwhile = new Uint32Array(BLOCK)
-const textRanks = new Uint32Array(BLOCK)
+const worthwhile = new Uint32Array(blockSize)
+const textRanks = new Uint32Array(blockSize)
 
 /** Offers the values of `all.touched` from this place on. */
 function offerFrom(
@@ -87,8 +87,8 @@ function offerFrom(
   facetValues: FacetDictionary,
 ): void {
   const ranks = facetValues.ranks()
-  for (let from = start; from < all.touchedCount; from += BLOCK) {
-    const block = all.touched.subarray(from, Math.min(all.touchedCount, from + BLOCK))
+  for (let from = start; from < all.touchedCount; from += blockSize) {
+    const block = all.touched.subarray(from, Math.min(all.touchedCount, from + blockSize))
     const count = worthOffering(block, chosen.numbers, all.numbers, best, facetValues)
     // All of them are waited for together.
     for (let at = 0; at < count; at++) textRanks[at] = ranks[facetValues.numberAt(worthwhile[at]!)]!
@@ -127,7 +127,7 @@ function tiersNeeded(best: TopFacets, kinds: readonly number[], facetValues: Fac
   return kinds.reduce((tiers, kind) => {
     const floor = Math.max(1, best.leastOf(kind))
     let needed = tiers
-    while (needed < TIERS && facetValues.mostFrom(needed, kind) >= floor) needed++
+    while (needed < tierCount && facetValues.mostFrom(needed, kind) >= floor) needed++
     return needed
   }, 0)
 }

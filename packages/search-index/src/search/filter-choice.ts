@@ -7,7 +7,7 @@ import type { SearchRequest } from '../search-request.ts'
 import type { Tables } from '../segment/segment.ts'
 import type { FacetDictionary, ValueSets } from '../storage/facet-dictionary.ts'
 
-const RANGES_BIT = 31
+const rangesBit = 31
 
 export interface RangeCheck {
   column: number
@@ -45,7 +45,7 @@ export function filterChoices(request: SearchRequest, { schema, facetValues }: T
     required: 0,
     kindOfBit: new Int8Array(32).fill(-1),
     ranges,
-    rangesBit: 1 << RANGES_BIT,
+    rangesBit: 1 << rangesBit,
     any: kinds.length > 0 || ranges.length > 0,
   }
   const marks: Mark[] = []

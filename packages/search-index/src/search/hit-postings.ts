@@ -1,13 +1,13 @@
 /** The postings of a term that belong to hits: found first, so that what is done with each of them has no branch. */
-import { MAX_DOCUMENTS } from '../segment/segment.ts'
+import { maxDocuments } from '../segment/segment.ts'
 import { type DocumentSet, isSparse, seek } from './document-set.ts'
 
 /** Kept from search to search. */
 export class HitPostings {
   /** Place among the hits, by rising document, */
-  readonly hits = new Uint16Array(MAX_DOCUMENTS + 1)
+  readonly hits = new Uint16Array(maxDocuments + 1)
   /** and of its posting. */
-  readonly postings = new Uint32Array(MAX_DOCUMENTS + 1)
+  readonly postings = new Uint32Array(maxDocuments + 1)
 
   /** @returns how many were found; they stand in `hits` and `postings` */
   find(set: DocumentSet, postings: DocumentSet): number {

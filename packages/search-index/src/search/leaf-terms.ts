@@ -10,10 +10,10 @@ export interface LeafTerms {
   own: number
 }
 
-const NOTHING: LeafTerms = { termIndexes: [], own: -1 }
+const nothing: LeafTerms = { termIndexes: [], own: -1 }
 
 /** A leaf with more terms than this part of the segment's: these are gone through instead. */
-const MANY = 1 / 8
+const many = 1 / 8
 
 /** What a segment has of the leaves of a plan: looked for when it is first asked for, as many never are. */
 export class SegmentLeaves {
@@ -33,13 +33,13 @@ export class SegmentLeaves {
 }
 
 function findLeaf(leaf: Leaf, { columns, segmentBit }: Segment, termCount: number): LeafTerms {
-  if (leaf.terms.length === 0) return NOTHING
+  if (leaf.terms.length === 0) return nothing
   const found: LeafTerms = { termIndexes: [], own: -1 }
   const add = (termIndex: number) => {
     if (columns.terms[termIndex] === leaf.own) found.own = found.termIndexes.length
     found.termIndexes.push(termIndex)
   }
-  if (leaf.terms.length > columns.terms.length * MANY) {
+  if (leaf.terms.length > columns.terms.length * many) {
     leaf.marks ??= marksOf(leaf.terms, termCount)
     for (let termIndex = 0; termIndex < columns.terms.length; termIndex++)
       if (leaf.marks[columns.terms[termIndex]!] === 1) add(termIndex)

@@ -1,9 +1,9 @@
 /** Counts only those of many values that somebody asks for: looking at a bit costs less than a counter. */
 import type { DocValueColumns } from '../segment/segment.ts'
 import { type SlotRange, withEnd } from '../storage/facet-tiers.ts'
-import { MORE, moreAt, ROW } from '../storage/rows.ts'
+import { moreAt, moreMark, row } from '../storage/rows.ts'
 import type { DocumentSet } from './document-set.ts'
-import { addTo, BLOCK, blockOf, type Counts, prefetchRare, prefetchRows } from './facet-counts.ts'
+import { addTo, blockOf, blockSize, type Counts, prefetchRare, prefetchRows } from './facet-counts.ts'
 
 /** Values by their slots. */
 export interface MarkedSlots {
@@ -34,7 +34,7 @@ export function countMarked(
   counts: Counts,
   markedSlots: MarkedSlots,
 ): void {
-  for (let from = set.from; from < set.to; from += BLOCK) {
+  for (let from = set.from; from < set.to; from += blockSize) {
     const block = blockOf(set, from)
     prefetchRows(block, columns)
     if (markedSlots.slotRange.to > markedSlots.slotRange.rare) prefetchRare(block, columns)
@@ -51,12 +51,12 @@ function countMarkedBlock(
   const { rare, to: last, rowEnd } = markedSlots.slotRange
   for (let hit = from; hit < to; hit++) {
     const document = list[hit]!
-    const start = document * ROW
-    if (rows[start] === MORE) {
+    const start = document * row
+    if (rows[start] === moreMark) {
       const place = moreAt(rows, start)
       countMarkedStretch(more, place + 1, place + 1 + more[place]!, counts, markedSlots)
     } else {
-      for (let at = start; at < start + ROW && rows[at]! < rowEnd; at++) countIfMarked(rows[at]!, counts, markedSlots)
+      for (let at = start; at < start + row && rows[at]! < rowEnd; at++) countIfMarked(rows[at]!, counts, markedSlots)
     }
     if (last > rare)
       countMarkedStretch(rareValues, rareStarts[document]!, rareStarts[document + 1]!, counts, markedSlots)

@@ -5,13 +5,13 @@
  */
 
 import type { Segment } from '../segment/segment.ts'
-import { findLongTerm, SKIP_INTERVAL } from '../segment/skip-lists.ts'
+import { findLongTerm, skipInterval } from '../segment/skip-lists.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import type { Budget } from './budget.ts'
 import {
   countMembers,
   type DocumentSet,
-  EMPTY,
+  empty,
   intersect,
   isSparse,
   type Scratch,
@@ -56,7 +56,7 @@ export class Matcher {
       case 'all':
         return this.allDocuments()
       case 'none':
-        return EMPTY
+        return empty
       case 'leaf':
         return this.collectLeaf(plan)
       case 'phrase':
@@ -76,13 +76,13 @@ export class Matcher {
   }
 
   private narrow(set: DocumentSet, plan: Plan): DocumentSet {
-    if (sizeOf(set) === 0) return EMPTY
+    if (sizeOf(set) === 0) return empty
     this.budget.check()
     switch (plan.kind) {
       case 'all':
         return set
       case 'none':
-        return EMPTY
+        return empty
       case 'leaf':
         return this.narrowLeaf(set, plan)
       case 'phrase':
@@ -109,7 +109,7 @@ export class Matcher {
 
   /** All documents with all parts. */
   private collectAll({ rarestFirst: [first, ...others] }: AndPlan | PhrasePlan): DocumentSet {
-    return first ? this.narrowAll(this.collect(first), others) : EMPTY
+    return first ? this.narrowAll(this.collect(first), others) : empty
   }
 
   /** Whoever has k of n parts has at least one of any n - k + 1 of them: the rarest of those. */
@@ -139,7 +139,7 @@ export class Matcher {
 
   private collectLeaf(leaf: Leaf): DocumentSet {
     const { termIndexes } = this.leaves.of(leaf)
-    if (termIndexes.length === 0) return EMPTY
+    if (termIndexes.length === 0) return empty
     if (termIndexes.length === 1) return this.postingsIn(this.allowedAt(leaf, termIndexes[0]!), termIndexes[0]!)
     for (const termIndex of termIndexes) this.addPostings(this.allowedAt(leaf, termIndex), termIndex)
     return takeBits(this.scratch)
@@ -148,7 +148,7 @@ export class Matcher {
   /** What must be looked at in each posting of the term; nothing where all are known to be in the fields. */
   private allowedAt({ allowed, group }: Leaf, termIndex: number): Uint8Array | undefined {
     const { columns } = this.segment
-    if (!allowed || columns.postingStarts[termIndex + 1]! - columns.postingStarts[termIndex]! <= SKIP_INTERVAL)
+    if (!allowed || columns.postingStarts[termIndex + 1]! - columns.postingStarts[termIndex]! <= skipInterval)
       return allowed
     return (columns.longGroups[findLongTerm(columns, termIndex)]! & group) !== 0 ? undefined : allowed
   }
@@ -181,7 +181,7 @@ export class Matcher {
 
   private narrowLeaf(set: DocumentSet, leaf: Leaf): DocumentSet {
     const { termIndexes } = this.leaves.of(leaf)
-    if (termIndexes.length === 0) return EMPTY
+    if (termIndexes.length === 0) return empty
     if (termIndexes.length === 1) return this.commonWith(set, termIndexes[0]!, this.allowedAt(leaf, termIndexes[0]!))
     return this.narrowForms(set, termIndexes, leaf)
   }
@@ -236,7 +236,7 @@ export class Matcher {
 
   /** @param set documents that have all the words */
   private narrowPhrase(set: DocumentSet, phrase: PhrasePlan): DocumentSet {
-    if (sizeOf(set) === 0) return EMPTY
+    if (sizeOf(set) === 0) return empty
     const termIndexes = phrase.words.map((word) => this.leaves.of(word).termIndexes)
     const lasts = termIndexes.at(-1)!
     const check = (candidates: DocumentSet, last: number) => {

@@ -1,6 +1,6 @@
 /** Which of the chosen filters the documents of a block fail. */
 import type { DocValueColumns } from '../segment/segment.ts'
-import { MORE, moreAt, NONE, ROW } from '../storage/rows.ts'
+import { moreAt, moreMark, none, row } from '../storage/rows.ts'
 import type { DocumentSet } from './document-set.ts'
 import type { FilterChoices } from './filter-choice.ts'
 
@@ -13,19 +13,19 @@ export function missingFilters(
   missing: Int32Array,
 ): void {
   const { wanted, unwanted, required } = choices
-  const end = Math.min(NONE, Math.max(wanted.length, unwanted.length))
+  const end = Math.min(none, Math.max(wanted.length, unwanted.length))
   const { rows, more, rareStarts, rareValues } = columns
   for (let hit = from; hit < to; hit++) {
     const document = list[hit]!
-    const first = document * ROW
+    const first = document * row
     let has = 0
     let excluded = 0
-    if (rows[first] === MORE) {
+    if (rows[first] === moreMark) {
       const place = moreAt(rows, first)
       has = bitsOf(wanted, more, place + 1, place + 1 + more[place]!)
       excluded = bitsOf(unwanted, more, place + 1, place + 1 + more[place]!)
     } else {
-      for (let at = first; at < first + ROW && rows[at]! < end; at++) {
+      for (let at = first; at < first + row && rows[at]! < end; at++) {
         const slot = rows[at]!
         if (slot < wanted.length) has |= wanted[slot]!
         if (slot < unwanted.length) excluded |= unwanted[slot]!

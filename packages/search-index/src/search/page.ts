@@ -1,7 +1,7 @@
 /** Picks the page of hits that is asked for, out of all segments: by relevance, by a number, or by a text. */
 import type { SearchRequest } from '../search-request.ts'
 import { keyAt, keyList } from '../segment/key-list.ts'
-import { NO_ORDINAL, type Segment, type Tables } from '../segment/segment.ts'
+import { noOrdinal, type Segment, type Tables } from '../segment/segment.ts'
 import type { DocumentSet } from './document-set.ts'
 import type { SegmentLeaves } from './leaf-terms.ts'
 import type { Scorer } from './score.ts'
@@ -12,12 +12,12 @@ export interface Page {
   ids(): number[]
 }
 
-const DEFAULT_LIMIT = 20
+const defaultLimit = 20
 
 /** Throws a `TypeError` for an order that the schema lacks. */
 export function newPage(request: SearchRequest, { schema }: Tables, scorer: Scorer | undefined): Page {
   const offset = Math.max(0, request.offset ?? 0)
-  const limit = Math.max(0, request.limit ?? DEFAULT_LIMIT)
+  const limit = Math.max(0, request.limit ?? defaultLimit)
   const window: Window = { offset, capacity: limit === 0 ? 0 : offset + limit }
   const descending = request.direction === 'descending'
   if (scorer) return byScore(window, scorer)
@@ -111,7 +111,7 @@ class TextPage implements Page {
     const { ordinals } = segment.columns
     offerAll(best, hits, segment, (_, document) => {
       const ordinal = ordinals[this.order * segment.size + document]!
-      return lastIfNone(ordinal === NO_ORDINAL ? Number.NaN : ordinal, this.descending)
+      return lastIfNone(ordinal === noOrdinal ? Number.NaN : ordinal, this.descending)
     })
     if (best.count > 0) this.cursors.push({ segment, best, order: best.sorted(), at: 0, key: '' })
   }

@@ -1,8 +1,8 @@
 /** Which documents have the words of a phrase next to each other. */
 
-import { FIRST, newPositions, type Positions, readPositions, skipPosting } from '../segment/positions.ts'
+import { firstFlag, newPositions, type Positions, readPositions, skipPosting } from '../segment/positions.ts'
 import type { Segment } from '../segment/segment.ts'
-import { findLongTerm, SKIP_INTERVAL } from '../segment/skip-lists.ts'
+import { findLongTerm, skipInterval } from '../segment/skip-lists.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import type { Budget } from './budget.ts'
 import { type DocumentSet, type Scratch, seek } from './document-set.ts'
@@ -30,7 +30,7 @@ export class PositionReader {
     this.posting = this.from
     this.bytePosting = this.from
     this.byte = columns.positionStarts[term]!
-    this.skips = this.to - this.from > SKIP_INTERVAL ? skipStart(segment, term) : -1
+    this.skips = this.to - this.from > skipInterval ? skipStart(segment, term) : -1
   }
 
   /** Reads the places in `document`; false when the term is not in it. Documents must rise from call to call. */
@@ -49,9 +49,9 @@ export class PositionReader {
   /** Over whole blocks of postings. */
   private skipBlocks(): void {
     if (this.skips < 0) return
-    const block = Math.floor((this.posting - this.from) / SKIP_INTERVAL)
-    if (this.from + block * SKIP_INTERVAL <= this.bytePosting) return
-    this.bytePosting = this.from + block * SKIP_INTERVAL
+    const block = Math.floor((this.posting - this.from) / skipInterval)
+    if (this.from + block * skipInterval <= this.bytePosting) return
+    this.bytePosting = this.from + block * skipInterval
     this.byte = this.segment.columns.skips[this.skips + block]!
   }
 }
@@ -90,7 +90,7 @@ function matchesPhrase(
   for (let entry = 0; entry < positions.count; entry++) {
     budget.check()
     const field = positions.field[entry]!
-    if (((fields >>> field) & 1) === 0 || (begins && (positions.flags[entry]! & FIRST) === 0)) continue
+    if (((fields >>> field) & 1) === 0 || (begins && (positions.flags[entry]! & firstFlag) === 0)) continue
     if (follows(readers, field, positions.at[entry]!)) return true
   }
   return false
@@ -106,7 +106,8 @@ function follows(readers: PositionReader[], field: number, position: number): bo
 
 function hasPosition(positions: Positions, field: number, at: number): boolean {
   for (let entry = 0; entry < positions.count; entry++) {
-    if (positions.at[entry] === at && positions.field[entry] === field) return (positions.flags[entry]! & FIRST) === 0
+    if (positions.at[entry] === at && positions.field[entry] === field)
+      return (positions.flags[entry]! & firstFlag) === 0
   }
   return false
 }

@@ -79,7 +79,7 @@ export interface Planned {
  * Terms that the unfinished words of a search may stand for in all. The first one may stand for any number: a search for
  * it alone is exact however large the index is.
  */
-const MAX_EXPANSIONS = 250_000
+const maxExpansions = 250_000
 
 export function makePlan(node: Node, tables: Tables): Planned {
   const planner = new Planner(tables)
@@ -157,7 +157,7 @@ class Planner {
   /** Whether an unfinished word that stands for so many terms takes part in the search. */
   private mayExpand(node: Node, terms: number): boolean {
     const isFirst = this.expansions === 0
-    if (!isFirst && this.expansions + terms > MAX_EXPANSIONS) {
+    if (!isFirst && this.expansions + terms > maxExpansions) {
       this.tooBroad.add(print(node))
       return false
     }

@@ -100,14 +100,14 @@ export function countHits(node: Node, segments: readonly Segment[], tables: Tabl
 }
 
 /** Beginnings that stand for more terms than this are not planned, only to tell what they would cost. */
-const MAX_ESTIMATED_EXPANSIONS = 20_000
+const maxEstimatedExpansions = 20_000
 
 /**
  * About how many documents match, never too few: found in microseconds, without looking at a single document. Infinity
  * where unfinished words stand for so many terms that telling it would take long.
  */
 export function estimateHits(node: Node, segments: readonly Segment[], tables: Tables): number {
-  if (expansionsOf(node, tables.termDictionary) > MAX_ESTIMATED_EXPANSIONS) return Number.POSITIVE_INFINITY
+  if (expansionsOf(node, tables.termDictionary) > maxEstimatedExpansions) return Number.POSITIVE_INFINITY
   return estimatePlan(makePlan(node, tables).plan, segments)
 }
 

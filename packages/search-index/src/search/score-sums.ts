@@ -1,5 +1,5 @@
 /** Adds up what the words of a search are worth in the hits of one segment. */
-import { MAX_DOCUMENTS, type Segment } from '../segment/segment.ts'
+import { maxDocuments, type Segment } from '../segment/segment.ts'
 import { ensureLocalCapacity } from '../storage/memory.ts'
 import type { Budget } from './budget.ts'
 import { type DocumentSet, isSparse, sizeOf } from './document-set.ts'
@@ -8,10 +8,10 @@ import type { SegmentLeaves } from './leaf-terms.ts'
 import type { LeafWeights } from './weights.ts'
 
 /** Postings looked at together: see `countValues`. */
-export const BLOCK = 1024
+export const blockSize = 1024
 
 /** Forms of a word in one segment that are weighed. */
-const MAX_FORMS = 256
+const maxForms = 256
 
 /** What scores are added up in: kept from search to search. */
 export class ScoreBuffers {
@@ -23,11 +23,11 @@ export class ScoreBuffers {
   best = new Float32Array(1024)
   bestCovers = new Uint32Array(1024)
   /** Postings of a block that their signatures do not rule out. */
-  readonly passed = new Uint32Array(BLOCK)
+  readonly passed = new Uint32Array(blockSize)
   readonly hitPostings: HitPostings
   readonly budget: Budget
   /** By document: its place among the hits, where it is one. */
-  readonly hitOf = new Uint16Array(MAX_DOCUMENTS + 1)
+  readonly hitOf = new Uint16Array(maxDocuments + 1)
 
   constructor(hitPostings: HitPostings, budget: Budget) {
     this.hitPostings = hitPostings
@@ -91,7 +91,7 @@ export class ScoreSums {
 
   /** Of several forms of a word in one document the best one counts; an unfinished word of very many says nothing. */
   private addForms(set: DocumentSet, segment: Segment, termIndexes: number[], own: number, weights: LeafWeights): void {
-    if (termIndexes.length > MAX_FORMS) {
+    if (termIndexes.length > maxForms) {
       if (own >= 0) this.addTerm(set, segment, termIndexes[own]!, weights, weights.own)
       return
     }

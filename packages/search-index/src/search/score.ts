@@ -9,16 +9,16 @@ import { coversExactValue } from './exact-value.ts'
 import type { LeafTerms, SegmentLeaves } from './leaf-terms.ts'
 import { PositionReader } from './phrase.ts'
 import type { Plan } from './plan.ts'
-import { BLOCK, type ScoreBuffers, ScoreSums } from './score-sums.ts'
+import { blockSize, type ScoreBuffers, ScoreSums } from './score-sums.ts'
 import type { TopHits } from './top-hits.ts'
 import { knownItemFields, type LeafWeights, needsLeaf, type SignatureWeights } from './weights.ts'
 
 /** A value covered whole, every word of the search in it. Like the next, it counts by the weight of its field. */
-const EXACT_VALUE = 0.8
+const exactValue = 0.8
 /** The share of the shortest value that is covered; squared, so that a word of many counts for little. */
-const COVERED = 0.5
+const coveredShare = 0.5
 /** Less of a value than this is covered by chance: of two namesakes the one with the shorter name is not meant more. */
-const LEAST_COVERED = 0.51
+const leastCovered = 0.51
 
 /** What is kept for scoring from search to search. */
 export interface ScoreWorkspace {
@@ -63,7 +63,7 @@ export class Scorer {
     const fieldWeights = this.known.map((field) => tables.schema.fields[field]!.weight)
     this.parts = fieldWeights.map((weight) => weight / Math.max(...fieldWeights, 1))
     // A little more, since sums are rounded.
-    this.most = (1 + EXACT_VALUE + COVERED * this.parts.reduce((sum, part) => sum + part, 0)) * (1 + 1e-9)
+    this.most = (1 + exactValue + coveredShare * this.parts.reduce((sum, part) => sum + part, 0)) * (1 + 1e-9)
   }
 
   /** Offers all hits of a segment that may be among the best. */
@@ -83,8 +83,8 @@ export class Scorer {
 
   /** All documents with one word: most are refused by the signatures of its postings, which stand side by side. */
   private offerAll({ from, to }: DocumentSet, weights: LeafWeights, rarity: number, best: TopHits): void {
-    for (let block = from; block < to; block += BLOCK) {
-      this.offerBlock(block, Math.min(to, block + BLOCK), weights.worth, rarity, best)
+    for (let block = from; block < to; block += blockSize) {
+      this.offerBlock(block, Math.min(to, block + blockSize), weights.worth, rarity, best)
     }
   }
 
@@ -165,18 +165,18 @@ export class Scorer {
       if (covered === 0) continue
       const length = shortest[at * segment.size + document]!
       const share = Math.min(1, covered / length)
-      if (share >= LEAST_COVERED) factor += COVERED * share * share * parts[at]!
+      if (share >= leastCovered) factor += coveredShare * share * share * parts[at]!
       if (covered >= words && length <= words && parts[at]! > possible) possible = parts[at]!
     }
     const rank = ranks[document]!
-    if (!best.wants(score * (factor + EXACT_VALUE * possible), rank)) return
+    if (!best.wants(score * (factor + exactValue * possible), rank)) return
     let whole = 0
     for (let at = 0; possible > 0 && at < known.length; at++) {
       const covered = (covers >>> (8 * at)) & 255
       if (covered < words || shortest[at * segment.size + document]! > words || parts[at]! <= whole) continue
       if (this.coversExactValue(document, known[at]!)) whole = parts[at]!
     }
-    best.offer(score * (factor + EXACT_VALUE * whole), rank, ids[document]!)
+    best.offer(score * (factor + exactValue * whole), rank, ids[document]!)
   }
 
   /** Whether enough of a value of the document is covered. */
@@ -186,7 +186,7 @@ export class Scorer {
     let place = document
     for (let rest = covers; rest !== 0; rest >>>= 8) {
       const covered = rest & 255
-      if (covered !== 0 && shortest[place]! * LEAST_COVERED <= covered) return true
+      if (covered !== 0 && shortest[place]! * leastCovered <= covered) return true
       place += size
     }
     return false

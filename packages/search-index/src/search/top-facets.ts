@@ -2,33 +2,33 @@
  * The values with the highest counts, kind by kind, ties by their texts: heaps of plain numbers, whose root is the worst
  * that is kept. Nearly all values of a broad search are refused at the first look.
  */
-import { KINDS } from '../storage/facet-dictionary.ts'
+import { kindCount } from '../storage/facet-dictionary.ts'
 import { ensureLocalCapacity } from '../storage/memory.ts'
 
 /** More than there are documents in any index. */
-const COUNTS = 2 ** 26
+const counts = 2 ** 26
 
 /**
  * One number by which two values are compared: first by `chosen`, then by `all`. Both are below 2 ** 26, so that nothing is
  * rounded.
  */
 export function packCounts(chosen: number, all: number): number {
-  return chosen * COUNTS + all
+  return chosen * counts + all
 }
 
 /** The first of the counts of a key. */
 export function unpackChosen(key: number): number {
-  return Math.floor(key / COUNTS)
+  return Math.floor(key / counts)
 }
 
 /** Kept from search to search. */
 export class TopFacets {
   /** By kind: a value of a lower key is refused. Above every key for kinds that nobody asks for. */
-  readonly floors = new Float64Array(KINDS)
+  readonly floors = new Float64Array(kindCount)
   /** By kind: how many are kept. */
-  private readonly counts = new Uint32Array(KINDS)
+  private readonly counts = new Uint32Array(kindCount)
   /** By kind: its place among those asked for. */
-  private readonly heaps = new Uint8Array(KINDS)
+  private readonly heaps = new Uint8Array(kindCount)
   private capacity = 0
   /** Lane by lane, `capacity` places each. */
   private keys = new Float64Array(0)

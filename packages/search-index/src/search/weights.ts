@@ -3,15 +3,15 @@
  * leaf of a plan gets a table, so that scoring a posting is one look-up.
  */
 import type { Schema } from '../schema.ts'
-import { type SignatureTable, STEP_WEIGHT } from '../storage/signatures.ts'
+import { type SignatureTable, stepWeight } from '../storage/signatures.ts'
 import type { Leaf, Plan } from './plan.ts'
 
 /** BM25's k1: how soon more occurrences stop to matter. */
-const SATURATION = 2
+const saturation = 2
 /** Another form of the word ("bibliotecas" for "biblioteca"), and an unfinished one. */
-const OTHER_FORM = 0.6
+const otherForm = 0.6
 /** A key that was typed in full is what is sought. */
-const KEY = 20
+const key = 20
 
 /** What scoring needs to know of one leaf. */
 export interface LeafWeights {
@@ -62,7 +62,7 @@ export function leafWeights(
   tables: SignatureWeights,
 ): LeafWeights {
   const own = times * Math.log(1 + (Math.max(0, documents - frequency) + 0.5) / (frequency + 0.5))
-  return { leaf, times, worth: tables.worth(leaf.fields), own, other: own * OTHER_FORM }
+  return { leaf, times, worth: tables.worth(leaf.fields), own, other: own * otherForm }
 }
 
 /** Tables by signature, kept from search to search until there are new signatures. */
@@ -83,8 +83,8 @@ export class SignatureWeights {
     const known = this.worthByFields.get(fields)
     if (known?.length === signatures.count) return known
     const worth = Float32Array.from({ length: signatures.count }, (_, signature) => {
-      const strength = fields === 0 ? KEY : strengthOf(signatures.steps[signature]!, fields, this.schema)
-      return strength / (SATURATION + strength)
+      const strength = fields === 0 ? key : strengthOf(signatures.steps[signature]!, fields, this.schema)
+      return strength / (saturation + strength)
     })
     this.worthByFields.set(fields, worth)
     return worth
@@ -106,7 +106,7 @@ export class SignatureWeights {
 function strengthOf(steps: number, fields: number, schema: Schema): number {
   let strength = 0
   for (let field = 0; field < schema.fields.length; field++) {
-    if ((fields >>> field) & 1) strength += schema.fields[field]!.weight * STEP_WEIGHT[(steps >>> (2 * field)) & 3]!
+    if ((fields >>> field) & 1) strength += schema.fields[field]!.weight * stepWeight[(steps >>> (2 * field)) & 3]!
   }
   return strength
 }

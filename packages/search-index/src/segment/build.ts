@@ -7,7 +7,7 @@ import { type Segment, sealSegment, type Tables } from './segment.ts'
 import { buildOrders } from './sort-orders.ts'
 
 /** Documents that are built into one segment at a time; more would only need more memory. */
-export const MAX_BATCH = 4096
+export const maxBatch = 4096
 
 /**
  * @param documents at most `RUN`, each id once, checked by `checkDocument`

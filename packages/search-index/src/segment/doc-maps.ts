@@ -2,7 +2,7 @@
 import type { Segment } from './segment.ts'
 
 /** In a map of old to new document numbers: left behind. */
-export const DROPPED = 65_535
+export const dropped = 65_535
 
 export interface MergeSource {
   segment: Segment
@@ -14,7 +14,7 @@ export interface MergeSource {
 export function buildDocMaps(segments: readonly Segment[]): MergeSource[] {
   let next = 0
   return segments.map((segment) => {
-    const docMap = new Uint16Array(segment.size).fill(DROPPED)
+    const docMap = new Uint16Array(segment.size).fill(dropped)
     for (let document = 0; document < segment.size; document++) {
       if (segment.deleted[document] === 0) docMap[document] = next++
     }
@@ -27,7 +27,7 @@ export function carryDeletes(sources: MergeSource[], merged: Segment): void {
   for (const { segment, docMap } of sources) {
     for (let document = 0; document < segment.size; document++) {
       const now = docMap[document]!
-      if (segment.deleted[document] === 0 || now === DROPPED) continue
+      if (segment.deleted[document] === 0 || now === dropped) continue
       merged.deleted[now] = 1
       merged.liveDocs--
     }
@@ -37,6 +37,6 @@ export function carryDeletes(sources: MergeSource[], merged: Segment): void {
 /** How many documents go over. */
 export function survivors(docMap: Uint16Array): number {
   let count = 0
-  for (const now of docMap) if (now !== DROPPED) count++
+  for (const now of docMap) if (now !== dropped) count++
   return count
 }

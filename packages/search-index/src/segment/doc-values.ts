@@ -9,8 +9,8 @@ import type { Document, Schema } from '../schema.ts'
 import type { FacetDictionary } from '../storage/facet-dictionary.ts'
 import { type FacetTierColumns, isRareSlot, numberAt, slotOf } from '../storage/facet-tiers.ts'
 import { ensureLocalCapacity, type Packed, pack } from '../storage/memory.ts'
-import { MORE, moreAt, NONE, ROW } from '../storage/rows.ts'
-import { DROPPED, type MergeSource } from './doc-maps.ts'
+import { moreAt, moreMark, none, row } from '../storage/rows.ts'
+import { dropped, type MergeSource } from './doc-maps.ts'
 import type { DocValueColumns, Tables } from './segment.ts'
 
 /** Values that are written one document after the other. */
@@ -29,7 +29,7 @@ class DocValuesWriter {
 
   constructor(documents: number, facetValues: FacetDictionary) {
     this.facetValues = facetValues
-    this.rows = new Uint16Array(documents * ROW).fill(NONE)
+    this.rows = new Uint16Array(documents * row).fill(none)
     this.rareStarts = new Uint32Array(documents + 1)
   }
 
@@ -41,7 +41,7 @@ class DocValuesWriter {
 
   endDocument(): void {
     const { common, rare } = this
-    if (this.fits(common)) this.rows.set(common, this.document * ROW)
+    if (this.fits(common)) this.rows.set(common, this.document * row)
     else this.addMore(common)
     this.rareValues = ensureLocalCapacity(this.rareValues, this.rareCount + rare.length)
     for (let at = 0; at < rare.length; at++) this.rareValues[this.rareCount++] = rare[at]!
@@ -63,12 +63,12 @@ class DocValuesWriter {
     const sorted = this.facetValues.tierColumns.numbers.length
     // What is newer stands before all others. Nothing is sorted yet in a small index: there everything is newer.
     const isNewer = sorted > 0 && common.length > 0 && common[0]! >= sorted
-    return common.length <= ROW && !isNewer && common.every((slot) => slot < MORE)
+    return common.length <= row && !isNewer && common.every((slot) => slot < moreMark)
   }
 
   private addMore(common: readonly number[]): void {
-    const place = this.document * ROW
-    this.rows[place] = MORE
+    const place = this.document * row
+    this.rows[place] = moreMark
     this.rows[place + 1] = this.moreCount >>> 16
     this.rows[place + 2] = this.moreCount
     this.more = ensureLocalCapacity(this.more, this.moreCount + 1 + common.length)
@@ -114,7 +114,7 @@ export function mergeDocValues(
   const writer = new DocValuesWriter(size, facetValues)
   for (const { segment, docMap } of sources) {
     for (let document = 0; document < segment.size; document++) {
-      if (docMap[document] !== DROPPED) copyDocument(segment.values.columns, document, facetValues.tierColumns, writer)
+      if (docMap[document] !== dropped) copyDocument(segment.values.columns, document, facetValues.tierColumns, writer)
     }
   }
   return writer.columns()
@@ -153,11 +153,11 @@ export function forEachSlot(columns: DocValueColumns, document: number, visit: (
 }
 
 function forEachCommonSlot({ rows, more }: DocValueColumns, document: number, visit: (slot: number) => void): void {
-  const start = document * ROW
-  if (rows[start] === MORE) {
+  const start = document * row
+  if (rows[start] === moreMark) {
     const place = moreAt(rows, start)
     for (let at = place + 1; at <= place + more[place]!; at++) visit(more[at]!)
-  } else for (let at = start; at < start + ROW && rows[at] !== NONE; at++) visit(rows[at]!)
+  } else for (let at = start; at < start + row && rows[at] !== none; at++) visit(rows[at]!)
 }
 
 /** The kinds of filter: those of a value set together, every other one by itself. */

@@ -3,13 +3,13 @@
  * segments of one class are merged. So a document is copied some five times in its life, and there are never more
  * than a few dozen segments. A segment of which a third is removed is merged on its own.
  */
-import { MAX_DOCUMENTS, type Segment } from './segment.ts'
+import { maxDocuments, type Segment } from './segment.ts'
 
-const MERGE_FACTOR = 8
+const mergeFactor = 8
 /** From this size on, a segment is left alone until much of it is removed. */
-const MAX_MERGED = MAX_DOCUMENTS / 2
+const maxMerged = maxDocuments / 2
 /** Together they nearly fill a segment. */
-const NEARLY_FULL = MAX_DOCUMENTS * 0.9
+const nearlyFull = maxDocuments * 0.9
 
 /** The segments to merge next, or an empty list when all is in order. */
 export function findMerge(segments: readonly Segment[]): Segment[] {
@@ -19,14 +19,14 @@ export function findMerge(segments: readonly Segment[]): Segment[] {
   if (empty) return [empty]
   const classes = new Map<number, Segment[]>()
   for (const segment of segments) {
-    if (segment.liveDocs >= MAX_MERGED) continue
-    const size = Math.floor(Math.log(Math.max(1, segment.liveDocs)) / Math.log(MERGE_FACTOR))
+    if (segment.liveDocs >= maxMerged) continue
+    const size = Math.floor(Math.log(Math.max(1, segment.liveDocs)) / Math.log(mergeFactor))
     const members = classes.get(size)
     if (members) members.push(segment)
     else classes.set(size, [segment])
   }
   const smallest = [...classes.entries()].sort(([a], [b]) => a - b)
-  const due = smallest.find(([, members]) => members.length >= MERGE_FACTOR || liveDocsOf(members) >= NEARLY_FULL)
+  const due = smallest.find(([, members]) => members.length >= mergeFactor || liveDocsOf(members) >= nearlyFull)
   return due ? selectFitting(due[1]) : []
 }
 
@@ -35,7 +35,7 @@ function selectFitting(segments: readonly Segment[]): Segment[] {
   const chosen: Segment[] = []
   let sum = 0
   for (const segment of [...segments].sort((a, b) => b.liveDocs - a.liveDocs)) {
-    if (sum + segment.liveDocs > MAX_DOCUMENTS) continue
+    if (sum + segment.liveDocs > maxDocuments) continue
     chosen.push(segment)
     sum += segment.liveDocs
   }

@@ -3,13 +3,13 @@ import type { Schema } from '../schema.ts'
 import { ensureLocalCapacity } from '../storage/memory.ts'
 import { occurrenceWeight, stepOf } from '../storage/signatures.ts'
 import { emptyWords, readWords } from '../text/words.ts'
-import { FIRST, LAST, MORE, writePosition } from './positions.ts'
+import { firstFlag, lastFlag, moreFlag, writePosition } from './positions.ts'
 import { type PostingColumns, PostingsWriter } from './postings-writer.ts'
 import { RadixSorter } from './radix.ts'
 import type { Tables } from './segment.ts'
 
 /** A key occurs in no field. */
-const NO_FIELD = 255
+const noField = 255
 
 export class Inverter {
   count = 0
@@ -47,7 +47,7 @@ export class Inverter {
       const strength = occurrenceWeight(schema.fields[field]!, words.length)
       for (let at = 0; at < words.count; at++) {
         const position = words.at[at]!
-        const flags = (position === 0 ? FIRST : 0) | (position + words.span[at]! === words.length ? LAST : 0)
+        const flags = (position === 0 ? firstFlag : 0) | (position + words.span[at]! === words.length ? lastFlag : 0)
         this.add(termDictionary.intern(words.word[at]!), document, field, (base + position) * 8 + flags, strength)
       }
       base += words.length
@@ -59,7 +59,7 @@ export class Inverter {
   addKeys(document: number, key: number, values: readonly string[], schema: Schema): void {
     const spellings = new Set(values.map((value) => schema.keys[key]!.normalise(value)))
     for (const value of spellings) {
-      if (value !== '') this.add(this.tables.termDictionary.internKey(key, value), document, NO_FIELD, 0, 0)
+      if (value !== '') this.add(this.tables.termDictionary.internKey(key, value), document, noField, 0, 0)
     }
   }
 
@@ -102,7 +102,7 @@ export class Inverter {
     let steps = 0
     for (let at = from; at < end; ) {
       const field = this.fields[sorted[at]!]!
-      if (field === NO_FIELD) break
+      if (field === noField) break
       let next = at + 1
       while (next < end && this.fields[sorted[next]!] === field) next++
       steps |= this.addFieldPositions(sorted, at, next) << (2 * field)
@@ -126,7 +126,7 @@ export class Inverter {
     for (let at = from; at < end; at++) {
       const occurrence = sorted[at]!
       const position = this.positions[occurrence]!
-      writePosition(this.out.positions, (position >>> 3) - before, (position & 7) | (at + 1 < end ? MORE : 0))
+      writePosition(this.out.positions, (position >>> 3) - before, (position & 7) | (at + 1 < end ? moreFlag : 0))
       before = position >>> 3
       strength += this.strengths[occurrence]!
     }

@@ -20,22 +20,22 @@ export function keyList(columns: SegmentColumns, order: number): KeyList {
   }
 }
 
-const BLOCK = 16
+const block = 16
 /** A key's bytes, and what it shares, are each counted in one byte. */
-const LONGEST = 255
+const longest = 255
 
 const encoder = new TextEncoder()
 
 /** @param keys sorted, without repetitions, well formed */
 export function encodeKeys(keys: string[]): KeyList {
   let room = new Uint8Array(keys.length * 24 + 64)
-  const starts = new Uint32Array(Math.ceil(keys.length / BLOCK))
+  const starts = new Uint32Array(Math.ceil(keys.length / block))
   let length = 0
   let before: Uint8Array = new Uint8Array(0)
   keys.forEach((key, at) => {
     const bytes = bytesOf(key)
-    const shared = at % BLOCK === 0 ? 0 : sharedStart(before, bytes)
-    if (at % BLOCK === 0) starts[at / BLOCK] = length
+    const shared = at % block === 0 ? 0 : sharedStart(before, bytes)
+    if (at % block === 0) starts[at / block] = length
     if (length + bytes.length + 2 > room.length) room = doubled(room)
     room[length++] = shared
     room[length++] = bytes.length - shared
@@ -47,7 +47,7 @@ export function encodeKeys(keys: string[]): KeyList {
 }
 
 export function keyAt(list: KeyList, number: number): string {
-  return decodeFrom(list, Math.floor(number / BLOCK) * BLOCK, number + 1).at(-1)!
+  return decodeFrom(list, Math.floor(number / block) * block, number + 1).at(-1)!
 }
 
 export function allKeys(list: KeyList): string[] {
@@ -57,9 +57,9 @@ export function allKeys(list: KeyList): string[] {
 /** The keys of `[from, to)`, where `from` begins a block. */
 function decodeFrom(list: KeyList, from: number, to: number): string[] {
   const keys: string[] = []
-  const key = Buffer.alloc(LONGEST)
+  const key = Buffer.alloc(longest)
   const { bytes } = list
-  let at = list.starts[from / BLOCK] ?? 0
+  let at = list.starts[from / block] ?? 0
   for (let number = from; number < to; number++) {
     const shared = bytes[at]!
     const length = shared + bytes[at + 1]!
@@ -76,12 +76,12 @@ function textOf(key: Buffer, length: number): string {
   return key.toString('latin1', 0, length)
 }
 
-/** At most `LONGEST` of them: keys are shorter than that, whatever their letters. */
+/** At most `longest` of them: keys are shorter than that, whatever their letters. */
 function bytesOf(key: string): Uint8Array {
   const bytes = new Uint8Array(key.length)
   for (let at = 0; at < key.length; at++) {
     const code = key.charCodeAt(at)
-    if (code > 127) return encoder.encode(key).subarray(0, LONGEST)
+    if (code > 127) return encoder.encode(key).subarray(0, longest)
     bytes[at] = code
   }
   return bytes
@@ -94,7 +94,7 @@ function sharedStart(left: Uint8Array, right: Uint8Array): number {
 }
 
 function doubled(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(bytes.length * 2 + 2 * LONGEST)
+  const larger = new Uint8Array(bytes.length * 2 + 2 * longest)
   larger.set(bytes)
   return larger
 }

@@ -1,11 +1,11 @@
 /** Merges the posting lists of segments, term by term; the sources' documents follow one another. */
 import type { SignatureTable } from '../storage/signatures.ts'
-import { DROPPED, type MergeSource } from './doc-maps.ts'
+import { dropped, type MergeSource } from './doc-maps.ts'
 import { reserveBytes, skipPosting } from './positions.ts'
 import type { PostingColumns, PostingsWriter } from './postings-writer.ts'
 
 /** Postings merged in one step, some milliseconds. */
-const STEP = 50_000
+const step = 50_000
 
 interface Reader extends MergeSource {
   /** Place of its next term. */
@@ -19,16 +19,16 @@ export function* mergePostings(
   signatures: SignatureTable,
   out: PostingsWriter,
 ): Generator<void, PostingColumns> {
-  const readers: Reader[] = sources.map((source) => ({ ...source, at: 0, whole: !source.docMap.includes(DROPPED) }))
+  const readers: Reader[] = sources.map((source) => ({ ...source, at: 0, whole: !source.docMap.includes(dropped) }))
   out.reset(readers.reduce((sum, { segment }) => sum + segment.columns.documents.length, 0))
-  let pause = STEP
+  let pause = step
   for (let term = nextTerm(readers); term >= 0; term = nextTerm(readers)) {
     out.begin(term)
     for (const reader of readers) {
       if (reader.segment.columns.terms[reader.at] === term) copyTerm(reader, signatures, out)
     }
     if (out.count > pause) {
-      pause = out.count + STEP
+      pause = out.count + step
       yield
     }
   }
@@ -74,7 +74,7 @@ function copySurvivors(
     const signature = columns.signatures[posting]!
     const end = skipPosting(columns.positions, at, signatures.fieldCounts[signature]!)
     const document = docMap[columns.documents[posting]!]!
-    if (document !== DROPPED) {
+    if (document !== dropped) {
       out.add(document, signature)
       copyPositions(columns.positions, at, end, out)
     }

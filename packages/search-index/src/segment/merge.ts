@@ -4,7 +4,7 @@
  * caller through `carryDeletes`.
  */
 
-import { DROPPED, type MergeSource, survivors } from './doc-maps.ts'
+import { dropped, type MergeSource, survivors } from './doc-maps.ts'
 import { mergeDocValues } from './doc-values.ts'
 import { mergePostings } from './merge-postings.ts'
 import type { PostingsWriter } from './postings-writer.ts'
@@ -56,7 +56,7 @@ function gather<T extends Uint8Array | Uint32Array | Float32Array | Float64Array
     for (let at = 0; at < columns; at++) {
       for (let document = 0; document < segment.size; document++) {
         const now = docMap[document]!
-        if (now !== DROPPED) into[at * size + now] = column[at * segment.size + document]!
+        if (now !== dropped) into[at * size + now] = column[at * segment.size + document]!
       }
     }
   }

@@ -8,10 +8,10 @@
  */
 import { ensureLocalCapacity } from '../storage/memory.ts'
 
-export const MORE = 1
-export const FIRST = 2
-export const LAST = 4
-const FLAG_BITS = 3
+export const moreFlag = 1
+export const firstFlag = 2
+export const lastFlag = 4
+const flagBits = 3
 
 /** Bytes that grow; for building only. */
 export interface ByteWriter {
@@ -32,7 +32,7 @@ export function reserveBytes(writer: ByteWriter, more: number): void {
 
 export function writePosition(writer: ByteWriter, distance: number, flags: number): void {
   reserveBytes(writer, 6)
-  let rest = distance * (1 << FLAG_BITS) + flags
+  let rest = distance * (1 << flagBits) + flags
   while (rest > 127) {
     writer.bytes[writer.length++] = (rest & 127) | 128
     rest >>>= 7
@@ -46,7 +46,7 @@ export function skipPosting(positions: Uint8Array, from: number, fields: number)
   for (let field = 0; field < fields; field++) {
     let more = true
     while (more) {
-      more = (positions[at]! & MORE) !== 0
+      more = (positions[at]! & moreFlag) !== 0
       while (positions[at++]! > 127);
     }
   }
@@ -80,9 +80,9 @@ export function readPositions(positions: Uint8Array, from: number, fields: numbe
         byte = positions[at++]!
         value = (value & ((1 << shift) - 1)) | (byte << shift)
       }
-      position += value >>> FLAG_BITS
-      more = (value & MORE) !== 0
-      keep(into, field, position, value & (FIRST | LAST))
+      position += value >>> flagBits
+      more = (value & moreFlag) !== 0
+      keep(into, field, position, value & (firstFlag | lastFlag))
     }
   }
 }

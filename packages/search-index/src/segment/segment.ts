@@ -8,12 +8,12 @@ import type { FacetDictionary, FacetTiering } from '../storage/facet-dictionary.
 import { type Columns, type Packed, pack, sharedCopy } from '../storage/memory.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import type { TermDictionary } from '../storage/term-dictionary.ts'
-import { NO_SEGMENT_BIT, type TermStatistics } from '../storage/term-statistics.ts'
+import { noSegmentBit, type TermStatistics } from '../storage/term-statistics.ts'
 import { buildSkipLists, type SkipListColumns } from './skip-lists.ts'
 
-export const MAX_DOCUMENTS = 65_535
+export const maxDocuments = 65_535
 /** In `ordinals`: the document has no text in this order. */
-export const NO_ORDINAL = 65_535
+export const noOrdinal = 65_535
 
 /** What all segments of an index share: the numberings. */
 export interface Tables {
@@ -52,7 +52,7 @@ export interface OpenColumns extends Columns {
 export interface DocValueColumns extends Columns {
   /**
    * `ROW` places for each document, so that it is one place in memory that is waited for: slots of values, then `NONE`.
-   * A document whose values do not fit begins with `MORE`, and its next two places say where in `more` they stand.
+   * A document whose values do not fit begins with `moreMark`, and its next two places say where in `more` they stand.
    */
   rows: Uint16Array
   /** Values of such documents: their count, and all of them. */
@@ -71,7 +71,7 @@ export interface SegmentColumns extends OpenColumns, SkipListColumns {
 }
 
 /** Bits of a term's number that `termBuckets` leaves out. */
-const BUCKET_BITS = 5
+const bucketBits = 5
 
 export interface Segment {
   /** No other segment made in this process has it. */
@@ -127,7 +127,7 @@ function segmentOf(packed: Packed<SegmentColumns>, values: Packed<DocValueColumn
     columns,
     values,
     size,
-    segmentBit: NO_SEGMENT_BIT,
+    segmentBit: noSegmentBit,
     deleted,
     liveDocs: size,
     isViewed: false,
@@ -135,10 +135,10 @@ function segmentOf(packed: Packed<SegmentColumns>, values: Packed<DocValueColumn
 }
 
 function bucketsOf(terms: Uint32Array): Uint32Array {
-  const buckets = new Uint32Array(((terms.at(-1) ?? 0) >>> BUCKET_BITS) + 2)
+  const buckets = new Uint32Array(((terms.at(-1) ?? 0) >>> bucketBits) + 2)
   let bucket = 0
   terms.forEach((term, termIndex) => {
-    while (bucket <= term >>> BUCKET_BITS) buckets[bucket++] = termIndex
+    while (bucket <= term >>> bucketBits) buckets[bucket++] = termIndex
   })
   buckets[bucket] = terms.length
   return buckets
@@ -162,7 +162,7 @@ export function localDocument(segment: Segment, id: number): number {
 
 /** The place of a term in `terms`, or -1. */
 export function findTerm({ terms, termBuckets }: SegmentColumns, term: number): number {
-  const bucket = term >>> BUCKET_BITS
+  const bucket = term >>> bucketBits
   if (bucket + 1 >= termBuckets.length) return -1
   const end = termBuckets[bucket + 1]!
   for (let termIndex = termBuckets[bucket]!; termIndex < end; termIndex++)

@@ -4,7 +4,7 @@ import type { SignatureTable } from '../storage/signatures.ts'
 import { skipPosting } from './positions.ts'
 
 /** Postings from one entry of `skips` to the next. */
-export const SKIP_INTERVAL = 32
+export const skipInterval = 32
 
 export interface SkipListColumns extends Columns {
   /** Places in `terms` of those with more than `SKIP` postings. */
@@ -32,14 +32,14 @@ export function buildSkipLists(open: Postings, signatures: SignatureTable, masks
   for (let term = 0; term < open.terms.length; term++) {
     const from = open.postingStarts[term]!
     const to = open.postingStarts[term + 1]!
-    if (to - from <= SKIP_INTERVAL) continue
+    if (to - from <= skipInterval) continue
     longTerms!.push(term)
     skipStarts!.push(skips!.length)
     let position = open.positionStarts[term]!
-    let common = ALL_GROUPS
+    let common = allGroups
     for (let posting = from; posting < to; posting++) {
       const signature = open.signatures[posting]!
-      if ((posting - from) % SKIP_INTERVAL === 0) skips!.push(position)
+      if ((posting - from) % skipInterval === 0) skips!.push(position)
       position = skipPosting(open.positions, position, signatures.fieldCounts[signature]!)
       common &= groups[signature]!
     }
@@ -53,7 +53,7 @@ export function buildSkipLists(open: Postings, signatures: SignatureTable, masks
   }
 }
 
-const ALL_GROUPS = 0xff
+const allGroups = 0xff
 
 /** By signature: a bit for each group that has one of its fields. */
 function groupsOf({ masks: fields, count }: SignatureTable, masks: readonly number[]): Uint8Array {

@@ -1,8 +1,8 @@
 /** The columns of the orders by text: a segment's distinct keys, and each document's place among them. */
 import type { Columns } from '../storage/memory.ts'
-import { DROPPED, type MergeSource } from './doc-maps.ts'
+import { dropped, type MergeSource } from './doc-maps.ts'
 import { allKeys, encodeKeys, keyList } from './key-list.ts'
-import { NO_ORDINAL } from './segment.ts'
+import { noOrdinal } from './segment.ts'
 
 interface OrderColumns extends Columns {
   keyCounts: Uint32Array
@@ -16,7 +16,7 @@ export function buildOrders(keysOf: string[][], documents: number): OrderColumns
     const distinct = [...new Set(keys)].filter((key) => key !== '').sort(byUnits)
     const ordinalOf = new Map(distinct.map((key, ordinal) => [key, ordinal]))
     keys.forEach((key, document) => {
-      columns.ordinals[order * documents + document] = ordinalOf.get(key) ?? NO_ORDINAL
+      columns.ordinals[order * documents + document] = ordinalOf.get(key) ?? noOrdinal
     })
     addKeys(columns, order, distinct)
   })
@@ -40,7 +40,7 @@ export function mergeOrders(sources: MergeSource[], documents: number, orders: n
 }
 
 function emptyOrders(orders: number, documents: number): OrderColumns {
-  return { ordinals: new Uint16Array(orders * documents).fill(NO_ORDINAL), keyCounts: new Uint32Array(orders) }
+  return { ordinals: new Uint16Array(orders * documents).fill(noOrdinal), keyCounts: new Uint32Array(orders) }
 }
 
 function addKeys(columns: OrderColumns, order: number, distinct: string[]): void {
@@ -56,7 +56,7 @@ function usedKeys({ segment, docMap }: MergeSource, order: number): { keys: stri
   const used = new Uint8Array(keys.length)
   for (let document = 0; document < segment.size; document++) {
     const ordinal = segment.columns.ordinals[order * segment.size + document]!
-    if (docMap[document] !== DROPPED && ordinal < used.length) used[ordinal] = 1
+    if (docMap[document] !== dropped && ordinal < used.length) used[ordinal] = 1
   }
   const ordinals = Array.from(keys.keys()).filter((ordinal) => used[ordinal] === 1)
   return { keys: ordinals.map((ordinal) => keys[ordinal]!), ordinals }
@@ -64,7 +64,7 @@ function usedKeys({ segment, docMap }: MergeSource, order: number): { keys: stri
 
 /** By old ordinal: the new one. Both lists of keys rise, so that one walk finds all. */
 function newOrdinals(keys: string[], ordinals: number[], distinct: string[]): Uint16Array {
-  const ordinalMap = new Uint16Array((ordinals.at(-1) ?? -1) + 1).fill(NO_ORDINAL)
+  const ordinalMap = new Uint16Array((ordinals.at(-1) ?? -1) + 1).fill(noOrdinal)
   let ordinal = 0
   keys.forEach((key, at) => {
     while (distinct[ordinal] !== key) ordinal++
@@ -83,7 +83,7 @@ function copyOrdinals(
   for (let document = 0; document < segment.size; document++) {
     const now = docMap[document]!
     const ordinal = segment.columns.ordinals[order * segment.size + document]!
-    if (now !== DROPPED && ordinal !== NO_ORDINAL) into[order * size + now] = ordinals[ordinal]!
+    if (now !== dropped && ordinal !== noOrdinal) into[order * size + now] = ordinals[ordinal]!
   }
 }
 

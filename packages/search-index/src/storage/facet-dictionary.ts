@@ -10,14 +10,23 @@
  * what is less rare, in larger results: values are counted tier by tier, as far as they could be told.
  */
 
-import { assignTiers, type FacetTierColumns, noTiers, numberAt, slotOf, TIERS, tierAt, tierOf } from './facet-tiers.ts'
+import {
+  assignTiers,
+  type FacetTierColumns,
+  noTiers,
+  numberAt,
+  slotOf,
+  tierAt,
+  tierCount,
+  tierOf,
+} from './facet-tiers.ts'
 import { type Columns, ensureCapacity } from './memory.ts'
 import { SortedOrder } from './sorted-order.ts'
 import { StringTable, type StringTableColumns } from './string-table.ts'
 
-const MAX_CACHED_TEXTS = 10_000
+const maxCachedTexts = 10_000
 /** In place of a kind, for value sets. */
-export const VALUE_SET = 255
+export const valueSetKind = 255
 
 /** When a value is rare. */
 export interface FacetTiering {
@@ -35,7 +44,7 @@ export interface FacetTiering {
   hot: number
 }
 
-export const DEFAULT_FACET_TIERING: FacetTiering = {
+export const defaultFacetTiering: FacetTiering = {
   documents: 4,
   common: 65_000,
   values: 500,
@@ -45,12 +54,12 @@ export const DEFAULT_FACET_TIERING: FacetTiering = {
 }
 
 /** What is rare is decided anew when there are so many times more documents. */
-const RESORT_GROWTH = 1.25
-export const KINDS = VALUE_SET + 1
+const resortGrowth = 1.25
+export const kindCount = valueSetKind + 1
 /** In `bounds`: the documents that there were. Bounds of the kinds stand behind it, tier by tier. */
-const DOCUMENTS = 0
-const FIRST_BOUND = 1
-const BOUNDS = FIRST_BOUND + TIERS * KINDS
+const documentsAt = 0
+const firstBound = 1
+const bounds = firstBound + tierCount * kindCount
 
 export interface ValueSets {
   /** Their slots, rising. */
@@ -93,7 +102,7 @@ export class FacetDictionary {
     this.uses = rest?.uses ?? new Uint32Array(0)
     this.ranked = rest?.ranks ?? new Uint32Array(0)
     this.tierColumns = tierColumns
-    this.bounds = rest?.bounds ?? new Uint32Array(BOUNDS)
+    this.bounds = rest?.bounds ?? new Uint32Array(bounds)
   }
 
   get count(): number {
@@ -123,7 +132,7 @@ export class FacetDictionary {
   }
 
   private raiseBound(tier: number, kind: number, uses: number): void {
-    const bound = FIRST_BOUND + tier * KINDS + kind
+    const bound = firstBound + tier * kindCount + kind
     if (uses > this.bounds[bound]!) this.bounds[bound] = uses
   }
 
@@ -142,27 +151,27 @@ export class FacetDictionary {
   /** The most documents that a value of the kind can have which is in this tier or behind it; 0 where there is none. */
   mostFrom(tier: number, kind: number): number {
     let most = 0
-    for (let at = tier; at < TIERS; at++) most = Math.max(most, this.bounds[FIRST_BOUND + at * KINDS + kind]!)
+    for (let at = tier; at < tierCount; at++) most = Math.max(most, this.bounds[firstBound + at * kindCount + kind]!)
     return most
   }
 
   /** Whether it is time to sort values anew. */
   isTieringDue(documents: number, { from }: FacetTiering): boolean {
-    return documents >= from && documents >= this.bounds[DOCUMENTS]! * RESORT_GROWTH
+    return documents >= from && documents >= this.bounds[documentsAt]! * resortGrowth
   }
 
   /** Sorts values by how common they are: the lists of all documents must follow before anybody counts. */
   sort(documents: number, facetTiering: FacetTiering): void {
-    const used = new Uint32Array(KINDS)
+    const used = new Uint32Array(kindCount)
     for (let number = 0; number < this.count; number++) if (this.uses[number]! > 0) used[this.kinds[number]!]!++
-    this.bounds = new Uint32Array(new SharedArrayBuffer(BOUNDS * 4))
-    this.bounds[DOCUMENTS] = documents
+    this.bounds = new Uint32Array(new SharedArrayBuffer(bounds * 4))
+    this.bounds[documentsAt] = documents
     const [valueSets, few]: number[][] = [[], []]
-    const tiers: number[][] = Array.from({ length: TIERS }, () => [])
+    const tiers: number[][] = Array.from({ length: tierCount }, () => [])
     for (let number = 0; number < this.count; number++) {
       const kind = this.kinds[number]!
       const uses = this.uses[number]!
-      if (kind === VALUE_SET) valueSets!.push(number)
+      if (kind === valueSetKind) valueSets!.push(number)
       else if (used[kind]! < facetTiering.values) few!.push(number)
       else {
         tiers[tierOf(uses)]!.push(number)
@@ -182,7 +191,7 @@ export class FacetDictionary {
     if (this.valueSetsSeen === this.count) return this.known
     const valueSets: number[] = Array.from(this.known.valueSets, (slot) => this.numberAt(slot))
     for (let number = this.valueSetsSeen; number < this.count; number++) {
-      if (this.kinds[number] === VALUE_SET) valueSets.push(number)
+      if (this.kinds[number] === valueSetKind) valueSets.push(number)
     }
     this.valueSetsSeen = this.count
     if (valueSets.length > this.known.valueSets.length) this.known = this.withMembers(valueSets)
@@ -206,13 +215,16 @@ export class FacetDictionary {
 
   /** One document less has the value, or all values of the value set. */
   release(number: number): void {
-    if (this.kinds[number] !== VALUE_SET) this.uses[number]!--
+    if (this.kinds[number] !== valueSetKind) this.uses[number]!--
     else for (let at = 0; at < this.membersOf(number); at++) this.uses[this.member(number, at)]!--
   }
 
   /** @param members different values, rising */
   internValueSet(members: readonly number[]): number {
-    return this.intern(VALUE_SET, members.map((member) => String.fromCharCode(member >>> 16, member & 0xffff)).join(''))
+    return this.intern(
+      valueSetKind,
+      members.map((member) => String.fromCharCode(member >>> 16, member & 0xffff)).join(''),
+    )
   }
 
   /** How many values are in a value set. */
@@ -227,7 +239,7 @@ export class FacetDictionary {
   value(number: number): string {
     const known = this.cachedTexts.get(number)
     if (known !== undefined) return known
-    if (this.cachedTexts.size >= MAX_CACHED_TEXTS) this.cachedTexts.clear()
+    if (this.cachedTexts.size >= maxCachedTexts) this.cachedTexts.clear()
     const value = this.texts.text(number).slice(1)
     this.cachedTexts.set(number, value)
     return value

@@ -6,13 +6,13 @@
  * them all, where their number says.
  */
 import type { Columns } from './memory.ts'
-import { MORE } from './rows.ts'
+import { moreMark } from './rows.ts'
 
 /** The last one is of values with one document at most, the one before of two or three, and so on. */
-export const TIERS = 16
+export const tierCount = 16
 
 /** In place of a tier: what every search counts. */
-export const ALWAYS = -1
+export const alwaysCounted = -1
 
 export interface FacetTierColumns extends Columns {
   /** By number of a value: its slot. */
@@ -34,7 +34,7 @@ export function noTiers(): FacetTierColumns {
     numbers: none,
     kinds: new Uint8Array(0),
     commonCount: new Uint32Array(1),
-    tierStarts: new Uint32Array(TIERS + 1),
+    tierStarts: new Uint32Array(tierCount + 1),
   }
 }
 
@@ -52,13 +52,13 @@ export function isRareSlot({ numbers, commonCount }: FacetTierColumns, slot: num
 
 /** The tier of a value that so many documents have. */
 export function tierOf(uses: number): number {
-  return Math.max(0, TIERS - 1 - (31 - Math.clz32(Math.max(1, uses))))
+  return Math.max(0, tierCount - 1 - (31 - Math.clz32(Math.max(1, uses))))
 }
 
-/** The tier of a slot; `ALWAYS` where every search counts it. */
+/** The tier of a slot; `alwaysCounted` where every search counts it. */
 export function tierAt({ tierStarts }: FacetTierColumns, slot: number): number {
-  if (slot < tierStarts[0]! || slot >= tierStarts[TIERS]!) return ALWAYS
-  let tier = TIERS - 1
+  if (slot < tierStarts[0]! || slot >= tierStarts[tierCount]!) return alwaysCounted
+  let tier = tierCount - 1
   while (slot < tierStarts[tier]!) tier--
   return tier
 }
@@ -80,7 +80,7 @@ export interface SlotRange {
 /** The slots of tiers from one to before another. */
 export function slotRangeOf(tierColumns: FacetTierColumns, fromTier: number, toTier: number): SlotRange {
   const { tierStarts, commonCount, numbers } = tierColumns
-  const isFirst = fromTier === ALWAYS
+  const isFirst = fromTier === alwaysCounted
   const from = isFirst ? 0 : tierStarts[fromTier]!
   return withEnd(
     { isFirst, from, to: 0, rowEnd: 0, rare: commonCount[0]!, sorted: numbers.length },
@@ -93,13 +93,13 @@ export function withEnd(slotRange: SlotRange, to: number): SlotRange {
   return {
     ...slotRange,
     to,
-    rowEnd: slotRange.sorted > 0 ? Math.min(to, slotRange.rare, MORE) : slotRange.isFirst ? MORE : 0,
+    rowEnd: slotRange.sorted > 0 ? Math.min(to, slotRange.rare, moreMark) : slotRange.isFirst ? moreMark : 0,
   }
 }
 
 /** The last tier before which there are so many slots of tiers at most. */
 export function tiersWithin({ tierStarts }: FacetTierColumns, slots: number): number {
-  let tier = TIERS
+  let tier = tierCount
   while (tier > 0 && tierStarts[tier]! - tierStarts[0]! > slots) tier--
   return tier
 }
@@ -116,11 +116,11 @@ export function assignTiers(
   rareTier: number,
   kindOf: Uint8Array,
 ): FacetTierColumns {
-  const tierStarts = new Uint32Array(TIERS + 1).fill(always.length)
+  const tierStarts = new Uint32Array(tierCount + 1).fill(always.length)
   tiers.forEach(({ length }, tier) => {
     tierStarts[tier + 1] = tierStarts[tier]! + length
   })
-  const count = tierStarts[TIERS]!
+  const count = tierStarts[tierCount]!
   const tierColumns: FacetTierColumns = {
     slots: new Uint32Array(new SharedArrayBuffer(count * 4)),
     numbers: new Uint32Array(new SharedArrayBuffer(count * 4)),

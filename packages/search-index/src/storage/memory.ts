@@ -5,7 +5,7 @@
 export type Column = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array
 
 type ColumnType = { new (buffer: ArrayBufferLike, offset?: number, length?: number): Column; BYTES_PER_ELEMENT: number }
-const KINDS: Record<ColumnKind, ColumnType> = {
+const kinds: Record<ColumnKind, ColumnType> = {
   u8: Uint8Array,
   u16: Uint16Array,
   u32: Uint32Array,
@@ -15,16 +15,16 @@ const KINDS: Record<ColumnKind, ColumnType> = {
 export type ColumnKind = 'u8' | 'u16' | 'u32' | 'f32' | 'f64'
 
 function kindOf(column: Column): ColumnKind {
-  for (const [kind, type] of Object.entries(KINDS)) if (column instanceof type) return kind as ColumnKind
+  for (const [kind, type] of Object.entries(kinds)) if (column instanceof type) return kind as ColumnKind
   throw new TypeError('not a column')
 }
 
 function columnAt(kind: ColumnKind, buffer: ArrayBufferLike, offset: number, length: number): Column {
-  return new KINDS[kind](buffer, offset, length)
+  return new kinds[kind](buffer, offset, length)
 }
 
 function sharedColumn<T extends Column>(like: T, length: number): T {
-  const type = KINDS[kindOf(like)]
+  const type = kinds[kindOf(like)]
   return new type(new SharedArrayBuffer(length * type.BYTES_PER_ELEMENT)) as T
 }
 
@@ -86,5 +86,5 @@ export function unpack<T extends Columns>(buffer: SharedArrayBuffer, layout: Lay
 
 /** Rounded up, so that the next column starts at a multiple of eight. */
 function sizeOf(kind: ColumnKind, length: number): number {
-  return Math.ceil((length * KINDS[kind].BYTES_PER_ELEMENT) / 8) * 8
+  return Math.ceil((length * kinds[kind].BYTES_PER_ELEMENT) / 8) * 8
 }

@@ -10,15 +10,15 @@ import type { FieldSchema } from '../schema.ts'
 import type { Columns } from './memory.ts'
 
 /** How much of the length of a value counts against its words (BM25's b). */
-const LENGTH_COUNTS = 0.6
+const lengthCounts = 0.6
 /** What a step stands for when scores are worked out: 0 is absent. */
-export const STEP_WEIGHT = [0, 0.55, 1, 1.65]
-const STEP_2_FROM = 0.8
-const STEP_3_FROM = 1.4
+export const stepWeight = [0, 0.55, 1, 1.65]
+const step2From = 0.8
+const step3From = 1.4
 
 /** Half of the numbers are kept for signatures of presence alone, so that there is always one that fits. */
-const MAX_DETAILED = 32_768
-const MAX_SIGNATURES = 65_536
+const maxDetailed = 32_768
+const maxSignatures = 65_536
 
 export interface SignatureColumns extends Columns {
   /** By signature: the two bits of each field. Signature 0 is that of keys, which stand in no field. */
@@ -58,7 +58,7 @@ export class SignatureTable {
   intern(steps: number): number {
     const known = this.known.get(steps)
     if (known !== undefined) return known
-    if (this.count < MAX_DETAILED) return this.add(steps)
+    if (this.count < maxDetailed) return this.add(steps)
     const presence = presenceOf(steps)
     return this.known.get(presence) ?? this.add(presence)
   }
@@ -78,9 +78,9 @@ export class SignatureTable {
 
 function emptyColumns(): SignatureColumns {
   return {
-    steps: new Uint32Array(new SharedArrayBuffer(MAX_SIGNATURES * 4)),
-    masks: new Uint16Array(new SharedArrayBuffer(MAX_SIGNATURES * 2)),
-    fieldCounts: new Uint8Array(new SharedArrayBuffer(MAX_SIGNATURES)),
+    steps: new Uint32Array(new SharedArrayBuffer(maxSignatures * 4)),
+    masks: new Uint16Array(new SharedArrayBuffer(maxSignatures * 2)),
+    fieldCounts: new Uint8Array(new SharedArrayBuffer(maxSignatures)),
   }
 }
 
@@ -93,11 +93,11 @@ function presenceOf(steps: number): number {
 
 /** What one occurrence in a value of so many words adds to a word's strength in the field. */
 export function occurrenceWeight(field: FieldSchema, valueLength: number): number {
-  return 1 / (1 - LENGTH_COUNTS + (LENGTH_COUNTS * valueLength) / field.typicalLength)
+  return 1 / (1 - lengthCounts + (lengthCounts * valueLength) / field.typicalLength)
 }
 
 /** The step of a word's strength, 1 to 3. */
 export function stepOf(strength: number): number {
-  if (strength >= STEP_3_FROM) return 3
-  return strength >= STEP_2_FROM ? 2 : 1
+  if (strength >= step3From) return 3
+  return strength >= step2From ? 2 : 1
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SortedOrder } from './sorted-order.ts'
 import { StringTable } from './string-table.ts'
 
-const TEXTS = [
+const sampleTexts = [
   'ca',
   'casa',
   'çà',
@@ -36,9 +36,9 @@ test('texts come back while others are added', () => {
 })
 
 test('texts of any letters come back as they were, by number and by text', () => {
-  const table = tableOf(TEXTS)
+  const table = tableOf(sampleTexts)
   const copy = StringTable.from(table.columns())
-  TEXTS.forEach((text, number) => {
+  sampleTexts.forEach((text, number) => {
     expect(copy.text(number)).toBe(text)
     expect(copy.find(text)).toBe(number)
     expect(copy.lengthOf(number)).toBe(text.length)
@@ -49,13 +49,13 @@ test('texts of any letters come back as they were, by number and by text', () =>
 })
 
 test('texts of one byte a letter and of two stand in the same order as strings do', () => {
-  const table = tableOf(TEXTS)
+  const table = tableOf(sampleTexts)
   const sorted = Array.from(new SortedOrder(table).numbers(), (number) => table.text(number))
-  expect(sorted).toEqual([...TEXTS].sort((a, b) => (a < b ? -1 : 1)))
+  expect(sorted).toEqual([...sampleTexts].sort((a, b) => (a < b ? -1 : 1)))
 })
 
 test('what begins so is found among texts of both kinds', () => {
-  const table = tableOf(TEXTS)
+  const table = tableOf(sampleTexts)
   const order = new SortedOrder(table)
   const [from, to] = order.range('c')
   expect(Array.from(order.numbers().subarray(from, to), (number) => table.text(number))).toEqual([

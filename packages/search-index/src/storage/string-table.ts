@@ -7,15 +7,15 @@ import { type Columns, ensureCapacity } from './memory.ts'
 
 export interface StringTableColumns extends Columns {
   bytes: Uint8Array
-  /** Where text n ends, with `WIDE` added when it has two bytes a letter; it begins where n - 1 ends. */
+  /** Where text n ends, with `wideFlag` added when it has two bytes a letter; it begins where n - 1 ends. */
   ends: Uint32Array
   /** Number of a text plus one, at a place that follows from its hash; 0 is empty. A power of two long. */
   slots: Uint32Array
 }
 
 /** A letter that does not fit in one byte is among them. */
-const WIDE = 0x8000_0000
-const NARROWEST_WIDE = 256
+const wideFlag = 0x8000_0000
+const narrowestWide = 256
 
 export class StringTable {
   count = 0
@@ -58,7 +58,7 @@ export class StringTable {
   unit(number: number, at: number): number {
     const start = this.start(number)
     if (!this.isWide(number)) return this.bytes[start + at]!
-    return this.bytes[start + 2 * at]! * NARROWEST_WIDE + this.bytes[start + 2 * at + 1]!
+    return this.bytes[start + 2 * at]! * narrowestWide + this.bytes[start + 2 * at + 1]!
   }
 
   /** Order of two texts by their units, as `<` has it. */
@@ -106,11 +106,11 @@ export class StringTable {
   }
 
   private end(number: number): number {
-    return this.ends[number]! & ~WIDE
+    return this.ends[number]! & ~wideFlag
   }
 
   private isWide(number: number): boolean {
-    return this.ends[number]! >= WIDE
+    return this.ends[number]! >= wideFlag
   }
 
   private compareWide(left: number, right: number): number {
@@ -154,7 +154,7 @@ export class StringTable {
       if (wide) this.bytes[byte++] = unit >>> 8
       this.bytes[byte++] = unit
     }
-    this.ends[number] = wide ? end + WIDE : end
+    this.ends[number] = wide ? end + wideFlag : end
     this.slots[slot] = number + 1
     this.count++
     if (this.count * 1.6 > this.slots.length) this.rehash()
@@ -174,24 +174,24 @@ export class StringTable {
 
   private hashOf(number: number): number {
     const length = this.lengthOf(number)
-    let value = SEED
-    for (let at = 0; at < length; at++) value = Math.imul(value ^ this.unit(number, at), PRIME)
+    let value = seed
+    for (let at = 0; at < length; at++) value = Math.imul(value ^ this.unit(number, at), prime)
     return mixed(value)
   }
 }
 
 function isWideText(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= NARROWEST_WIDE) return true
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= narrowestWide) return true
   return false
 }
 
 /** FNV-1a over UTF-16 units, with its high bits mixed into the low ones that choose the slot. */
-const SEED = 0x811c9dc5
-const PRIME = 0x01000193
+const seed = 0x811c9dc5
+const prime = 0x01000193
 
 function hash(text: string): number {
-  let value = SEED
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), PRIME)
+  let value = seed
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), prime)
   return mixed(value)
 }
 

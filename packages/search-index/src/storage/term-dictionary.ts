@@ -8,7 +8,7 @@ import { type Columns, ensureCapacity } from './memory.ts'
 import { SortedOrder } from './sorted-order.ts'
 import { StringTable, type StringTableColumns } from './string-table.ts'
 
-const LATIN_WORD = /^[a-z]+$/
+const latinWord = /^[a-z]+$/
 
 export interface FamilyColumns extends Columns {
   order: Uint32Array
@@ -19,7 +19,7 @@ export interface FamilyColumns extends Columns {
 }
 
 /** Sorting more takes longer than it spares: segments go through all their terms instead. */
-const MAX_SORTED = 16_384
+const maxSorted = 16_384
 
 export class TermDictionary {
   readonly terms: StringTable
@@ -57,7 +57,7 @@ export class TermDictionary {
     const own = this.terms.find(word)
     const family = own < 0 ? [] : [own]
     const label = this.stems.find(stem(word))
-    if (label < 0 || !LATIN_WORD.test(word)) return family
+    if (label < 0 || !latinWord.test(word)) return family
     for (let next = this.heads[label]! + 1; next > 0; next = this.chain[next - 1]!) {
       if (next - 1 !== own) family.push(next - 1)
     }
@@ -67,7 +67,7 @@ export class TermDictionary {
   /** Rising, as segments have their terms, where they are not too many: so they are looked up as they stand in memory. */
   startingWith(prefix: string): Uint32Array {
     const [from, to] = this.order.range(prefix)
-    if (to - from > MAX_SORTED) return this.order.numbers().subarray(from, to)
+    if (to - from > maxSorted) return this.order.numbers().subarray(from, to)
     return this.order.numbers().slice(from, to).sort()
   }
 
@@ -96,7 +96,7 @@ export class TermDictionary {
 
   private joinFamily(word: string, term: number): void {
     this.chain = ensureCapacity(this.chain, term + 1)
-    if (!LATIN_WORD.test(word)) return
+    if (!latinWord.test(word)) return
     const known = this.stems.count
     const label = this.stems.intern(stem(word))
     this.heads = ensureCapacity(this.heads, label + 1)

@@ -5,8 +5,8 @@
 import { type Columns, ensureCapacity } from './memory.ts'
 
 /** Lanes are bits of a number, one for each of the large segments: 32 at most. */
-export const ALL_SEGMENT_BITS = 0xffff_ffff
-export const NO_SEGMENT_BIT = -1
+export const allSegmentBits = 0xffff_ffff
+export const noSegmentBit = -1
 
 export interface TermStatisticsColumns extends Columns {
   /** By term: the segment bits for which it occurs. */
@@ -25,7 +25,7 @@ export interface CountedSegment {
 export class TermStatistics {
   private segmentBits: Uint32Array
   private postings: Uint32Array
-  private free = ALL_SEGMENT_BITS
+  private free = allSegmentBits
   private readonly largeSegment: number
 
   /** @param large a segment of fewer documents gets no lane: looking at it costs little */
@@ -40,8 +40,7 @@ export class TermStatistics {
     const { terms, postingStarts } = segment.columns
     this.segmentBits = ensureCapacity(this.segmentBits, (terms.at(-1) ?? 0) + 1)
     this.postings = ensureCapacity(this.postings, (terms.at(-1) ?? 0) + 1)
-    segment.segmentBit =
-      segment.size < this.largeSegment || this.free === 0 ? NO_SEGMENT_BIT : 31 - Math.clz32(this.free)
+    segment.segmentBit = segment.size < this.largeSegment || this.free === 0 ? noSegmentBit : 31 - Math.clz32(this.free)
     const bit = segment.segmentBit < 0 ? 0 : 1 << segment.segmentBit
     this.free = (this.free & ~bit) >>> 0
     const { segmentBits, postings } = this

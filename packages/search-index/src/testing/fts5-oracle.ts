@@ -4,7 +4,7 @@ import type { Changes, Document, Schema } from '../schema.ts'
 import type { FilterChoice, SearchRequest } from '../search-request.ts'
 
 /** Stands between two values of a field, so that no phrase reaches over. */
-const BETWEEN = ' zzbetweenzz '
+const between = ' zzbetweenzz '
 
 /** A query as SQL that gives the ids of its hits in a column `id`, with the match expressions in their places. */
 export interface SqlQuery {
@@ -81,7 +81,7 @@ export class Fts5Oracle {
     this.remove(document.id)
     const { id, rank = 0, sorts = {}, numbers = {} } = document
     const places = this.fields.map(() => '?').join(', ')
-    const texts = this.fields.map((name) => (document.text[name] ?? []).join(BETWEEN))
+    const texts = this.fields.map((name) => (document.text[name] ?? []).join(between))
     this.run(`insert into words (rowid, ${this.fields.join(', ')}) values (?, ${places})`, id, ...texts)
     const [title, author, year] = [sorts.title || null, sorts.author || null, numbers.year ?? null]
     this.run('insert into documents values (?, ?, ?, ?, ?)', id, rank, title, author, year)

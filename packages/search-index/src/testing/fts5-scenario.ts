@@ -6,7 +6,7 @@ import type { Changes, Document } from '../schema.ts'
 import { createIndex, type SearchIndex } from '../search-index.ts'
 import type { SearchRequest } from '../search-request.ts'
 import { Fts5Oracle, type SqlQuery } from './fts5-oracle.ts'
-import { SMALL_SCHEMA, smallMergePolicy } from './generators.ts'
+import { smallMergePolicy, smallSchema } from './generators.ts'
 import { restarted } from './reload.ts'
 
 /** Words without plurals, since FTS5 does not know any. */
@@ -146,8 +146,8 @@ export const fts5Case = fc.tuple(changes, fc.array(fc.tuple(question, surroundin
 
 export function compareWithFts5(changes: Changes[], searches: [Question, Omit<SearchRequest, 'query'>][]): void {
   const mergePolicy = smallMergePolicy(searches)
-  let index = createIndex(SMALL_SCHEMA, mergePolicy)
-  const oracle = new Fts5Oracle(SMALL_SCHEMA)
+  let index = createIndex(smallSchema, mergePolicy)
+  const oracle = new Fts5Oracle(smallSchema)
   try {
     changes.forEach((change, at) => {
       index.apply(change)

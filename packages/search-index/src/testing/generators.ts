@@ -7,7 +7,7 @@ import type { FacetBrowse } from '../search/facet-order.ts'
 import type { SearchRequest } from '../search-request.ts'
 import type { MergePolicy } from '../segments.ts'
 
-export const SMALL_SCHEMA: Schema = {
+export const smallSchema: Schema = {
   fields: [
     { name: 'title', weight: 4, groups: ['all'], typicalLength: 5, knownItem: true },
     { name: 'author', weight: 3, groups: ['all', 'names'], typicalLength: 3, knownItem: true },
@@ -38,9 +38,9 @@ export const SMALL_SCHEMA: Schema = {
 }
 
 /** So hasty that a few documents make a merge that is left to `runMerges`, and some more one that cannot wait. */
-const EAGER_MERGES = { maxImmediateMerge: 0, maxSegments: 12, largeSegment: 2 }
+const eagerMerges = { maxImmediateMerge: 0, maxSegments: 12, largeSegment: 2 }
 /** What is rare, and what is counted first, in an index of a few documents: nearly nothing, little, nearly everything. */
-const FACET_TIERING = [
+const facetTiering = [
   { documents: 2, common: 3, values: 2, from: 3, hits: 0, hot: 1 },
   { documents: 2, common: 40, values: 2, from: 3, hits: 0, hot: 1 },
   { documents: 2, common: 40, values: 2, from: 3, hits: 2, hot: 40 },
@@ -48,15 +48,15 @@ const FACET_TIERING = [
 
 /** One of a few paces: always the same for the same life. */
 export function smallMergePolicy(life: readonly unknown[]): MergePolicy {
-  return { ...EAGER_MERGES, facetTiering: FACET_TIERING[life.length % FACET_TIERING.length]! }
+  return { ...eagerMerges, facetTiering: facetTiering[life.length % facetTiering.length]! }
 }
 
-const WORDS =
+const generatedWords =
   'dom casmurro casmurros memória memórias póstumas brás cubas guarda-chuva guarda chuva guardachuva livro livros água d’água a e o de 日本 日本語 本 1899 1900 01900'.split(
     ' ',
   )
 
-const word = fc.constantFrom(...WORDS)
+const word = fc.constantFrom(...generatedWords)
 const value = fc.array(word, { minLength: 0, maxLength: 5 }).map((words) => words.join(' '))
 const values = fc.array(value, { maxLength: 3 })
 const letters = fc.uniqueArray(fc.constantFrom('p', 'q', 'r', 's', 't'), { maxLength: 3 })

@@ -7,7 +7,7 @@ import type { Query } from '../query/query.ts'
 import { createIndex, loadIndex, type SearchIndex } from '../search-index.ts'
 import type { SearchAnswer, SearchRequest } from '../search-request.ts'
 import { ViewSearcher } from '../view-searcher.ts'
-import { type Event, SMALL_SCHEMA, smallMergePolicy } from './generators.ts'
+import { type Event, smallMergePolicy, smallSchema } from './generators.ts'
 import { NaiveIndex } from './naive-index.ts'
 import { joined, readFrom, restarted } from './reload.ts'
 
@@ -21,8 +21,8 @@ const matchesAll: Query = { kind: 'without', of: { kind: 'all' }, not: { kind: '
 /** The index answers like a plain look at every document. */
 export function compareWithNaive(steps: Event[]): void {
   const mergePolicy = smallMergePolicy(steps)
-  let index = createIndex(SMALL_SCHEMA, mergePolicy)
-  const naive = new NaiveIndex(SMALL_SCHEMA)
+  let index = createIndex(smallSchema, mergePolicy)
+  const naive = new NaiveIndex(smallSchema)
   for (const step of steps) {
     if ('restart' in step) index = restarted(index, mergePolicy)
     else if ('runMerges' in step) for (let done = 0; done < step.runMerges; done++) index.runMerges(0)
@@ -92,13 +92,13 @@ interface Captured {
   answers: SearchAnswer[]
 }
 
-const MAX_SNAPSHOTS = 4
+const maxSnapshots = 4
 
 /** A view answers like its index; views and snapshots stay as the index was when they were made. */
 export function compareViews(steps: Event[]): void {
-  const index = createIndex(SMALL_SCHEMA, smallMergePolicy(steps))
-  const latest = new ViewSearcher(SMALL_SCHEMA, sent(index))
-  const asks = [everything, ...steps.flatMap((step) => ('ask' in step ? [step.ask] : []))].slice(0, MAX_SNAPSHOTS)
+  const index = createIndex(smallSchema, smallMergePolicy(steps))
+  const latest = new ViewSearcher(smallSchema, sent(index))
+  const asks = [everything, ...steps.flatMap((step) => ('ask' in step ? [step.ask] : []))].slice(0, maxSnapshots)
   const captured: Captured[] = []
   let shown = index.changes
   for (const [at, step] of steps.entries()) {
@@ -108,13 +108,13 @@ export function compareViews(steps: Event[]): void {
     if (index.changes !== shown) latest.refresh(sent(index))
     shown = index.changes
     if ('ask' in step) assert.deepEqual(latest.search(step.ask), index.search(step.ask))
-    if (at % Math.ceil(steps.length / MAX_SNAPSHOTS) !== 0) continue
+    if (at % Math.ceil(steps.length / maxSnapshots) !== 0) continue
     const answers = asks.map((ask) => index.search(ask))
-    captured.push({ view: new ViewSearcher(SMALL_SCHEMA, sent(index)), saved: index.save(''), answers })
+    captured.push({ view: new ViewSearcher(smallSchema, sent(index)), saved: index.save(''), answers })
   }
   assert.equal(latest.documents, index.documents)
   for (const { view, saved, answers } of captured) {
-    const { index: loaded } = loadIndex(SMALL_SCHEMA, readFrom(joined(saved)))
+    const { index: loaded } = loadIndex(smallSchema, readFrom(joined(saved)))
     for (const [at, ask] of asks.entries()) {
       assert.deepEqual(view.search(ask), answers[at])
       assert.deepEqual(loaded.search(ask), answers[at])

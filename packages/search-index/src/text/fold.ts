@@ -5,7 +5,7 @@
  */
 
 /** Latin letters that Unicode does not take apart. */
-const LIGATURES: Record<string, string> = {
+const ligatures: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -24,25 +24,25 @@ const LIGATURES: Record<string, string> = {
 }
 
 /** Accents, Hebrew points, Arabic vowel signs and the stretching stroke, and characters that are not seen. */
-const MARKS =
+const marks =
   /[\u0300-\u036f]|[\u0591-\u05bd]|\u05bf|[\u05c1-\u05c2]|[\u05c4-\u05c5]|\u05c7|\u0640|[\u064b-\u065f]|\u0670|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|\p{Cf}/gu
 
-const PLAIN_ASCII = /^[\0-\x7f]*$/
+const plainAscii = /^[\0-\x7f]*$/
 
 /** First character that the table does not cover: the end of Latin Extended-B. */
-const TABLE_END = 0x250
-const TABLE = Array.from({ length: TABLE_END }, (_, code) => foldSlowly(String.fromCharCode(code)))
+const tableEnd = 0x250
+const table = Array.from({ length: tableEnd }, (_, code) => foldSlowly(String.fromCharCode(code)))
 
 /**
  * @returns the text in small plain letters; what is neither letter nor digit is left as it is
  */
 export function fold(text: string): string {
-  if (PLAIN_ASCII.test(text)) return text.toLowerCase()
+  if (plainAscii.test(text)) return text.toLowerCase()
   let folded = ''
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code >= TABLE_END && !isPlainPunctuation(code)) return foldSlowly(text)
-    folded += code < TABLE_END ? TABLE[code] : text[at]
+    if (code >= tableEnd && !isPlainPunctuation(code)) return foldSlowly(text)
+    folded += code < tableEnd ? table[code] : text[at]
   }
   return folded
 }
@@ -53,8 +53,8 @@ function isPlainPunctuation(code: number): boolean {
 }
 
 function foldSlowly(text: string): string {
-  const bare = text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '')
+  const bare = text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(marks, '')
   let folded = ''
-  for (const letter of bare) folded += LIGATURES[letter] ?? letter
+  for (const letter of bare) folded += ligatures[letter] ?? letter
   return folded.normalize('NFC')
 }

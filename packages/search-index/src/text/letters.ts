@@ -1,16 +1,16 @@
 /** What a character is to the reader of words. */
-const SEPARATOR = 1
-export const LETTER = 2
+const separator = 1
+export const letterKind = 2
 /** A character of a script written without spaces: each stands as a word of its own. */
-export const SOLO = 3
+export const solo = 3
 /** Hyphens and apostrophes: between two letters they join the parts of one word. */
-export const JOINER = 4
-export const POINT = 5
+export const joiner = 4
+export const point = 5
 
-const WORD = /[\p{L}\p{N}\p{M}]/u
-const UNSPACED =
+const word = /[\p{L}\p{N}\p{M}]/u
+const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const JOINERS = "-'\u2010\u2011\u2018\u2019\u02bc\u00b7\u05be"
+const joiners = "-'\u2010\u2011\u2018\u2019\u02bc\u00b7\u05be"
 
 /** Filled as characters are met: 0 means not looked at yet. */
 const classes = new Uint8Array(0x10000)
@@ -27,10 +27,10 @@ function learn(code: number): number {
 }
 
 function classify(code: number): number {
-  if (code >= 0xd800 && code <= 0xdfff) return LETTER
+  if (code >= 0xd800 && code <= 0xdfff) return letterKind
   const letter = String.fromCharCode(code)
-  if (JOINERS.includes(letter)) return JOINER
-  if (letter === '.') return POINT
-  if (!WORD.test(letter)) return SEPARATOR
-  return UNSPACED.test(letter) ? SOLO : LETTER
+  if (joiners.includes(letter)) return joiner
+  if (letter === '.') return point
+  if (!word.test(letter)) return separator
+  return unspaced.test(letter) ? solo : letterKind
 }

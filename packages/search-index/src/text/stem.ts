@@ -5,15 +5,15 @@
  *
  * Expects folded words (plain small letters).
  */
-const SHORTEST = 3
+const shortestWord = 3
 
 /** English words in -oes which are not Portuguese plurals in -ões. */
-const OES_IN_ENGLISH = new Set(['shoes', 'goes', 'does', 'toes', 'heroes', 'echoes', 'potatoes', 'tomatoes', 'aloes'])
+const oesInEnglish = new Set(['shoes', 'goes', 'does', 'toes', 'heroes', 'echoes', 'potatoes', 'tomatoes', 'aloes'])
 
-const LATIN = /^[a-z]+$/
+const latin = /^[a-z]+$/
 
 /** [ending, what stands in its place, shortest word it applies to] in the order they are tried. */
-const PLURALS: [string, string, number][] = [
+const plurals: [string, string, number][] = [
   ['ss', 'ss', 0], // class, process
   ['us', 'us', 0], // virus, campus
   ['oes', 'ao', 5], // nações: nação
@@ -28,7 +28,7 @@ const PLURALS: [string, string, number][] = [
 ]
 
 /** [ending, what stands in its place, shortest word]: what differs between a singular and the rest of its plural. */
-const SINGULARS: [string, string, number][] = [
+const singulars: [string, string, number][] = [
   ['e', '', 4], // universidade, classe: universidad, class
   ['y', 'i', 4], // library: librari
   ['m', 'n', 4], // homem: homen
@@ -37,13 +37,13 @@ const SINGULARS: [string, string, number][] = [
 
 /** @returns the stem, which may be no word at all; the word itself where nothing applies */
 export function stem(word: string): string {
-  if (word.length < SHORTEST || !LATIN.test(word)) return word
-  const single = OES_IN_ENGLISH.has(word) ? word.slice(0, -2) : withoutPlural(word)
+  if (word.length < shortestWord || !latin.test(word)) return word
+  const single = oesInEnglish.has(word) ? word.slice(0, -2) : withoutPlural(word)
   return likeSingular(single)
 }
 
 function withoutPlural(word: string): string {
-  for (const [ending, instead, shortest] of PLURALS) {
+  for (const [ending, instead, shortest] of plurals) {
     if (word.length >= shortest && word.endsWith(ending)) return word.slice(0, -ending.length) + instead
   }
   return word
@@ -51,7 +51,7 @@ function withoutPlural(word: string): string {
 
 function likeSingular(word: string): string {
   let single = word
-  for (const [ending, instead, shortest] of SINGULARS) {
+  for (const [ending, instead, shortest] of singulars) {
     if (single.length >= shortest && single.endsWith(ending)) single = single.slice(0, -1) + instead
   }
   return single

@@ -5,10 +5,10 @@
  * scripts without spaces (Chinese, Japanese, Thai) are words of one character each; a search for several is a phrase.
  */
 import { fold } from './fold.ts'
-import { JOINER, LETTER, letterClass, POINT, SOLO } from './letters.ts'
+import { joiner, letterClass, letterKind, point, solo } from './letters.ts'
 
 /** Longer words are cut, in documents and in searches alike. */
-export const LONGEST_WORD = 48
+export const longestWord = 48
 
 /** The words of one value, as parallel lists that are used again for the next value. */
 export interface Words {
@@ -37,8 +37,8 @@ export function readWords(value: string, into: Words): Words {
   let at = 0
   while (at < text.length) {
     const kind = letterClass(text.charCodeAt(at))
-    if (kind === LETTER) at = readCompound(text, at, run++, into)
-    else if (kind === SOLO) at = readSolos(text, at, run++, into)
+    if (kind === letterKind) at = readCompound(text, at, run++, into)
+    else if (kind === solo) at = readSolos(text, at, run++, into)
     else at++
   }
   return into
@@ -60,7 +60,7 @@ function readCompound(text: string, from: number, run: number, into: Words): num
   const parts = [text.slice(from, end)]
   let joins = true
   while (continues(text, end)) {
-    if (letterClass(text.charCodeAt(end)) === POINT) joins = false
+    if (letterClass(text.charCodeAt(end)) === point) joins = false
     const next = end + 1
     end = endOfLetters(text, next)
     parts.push(text.slice(next, end))
@@ -74,18 +74,18 @@ function readCompound(text: string, from: number, run: number, into: Words): num
 function continues(text: string, at: number): boolean {
   if (at + 1 >= text.length) return false
   const kind = letterClass(text.charCodeAt(at))
-  return (kind === JOINER || kind === POINT) && letterClass(text.charCodeAt(at + 1)) === LETTER
+  return (kind === joiner || kind === point) && letterClass(text.charCodeAt(at + 1)) === letterKind
 }
 
 function readSolos(text: string, from: number, run: number, into: Words): number {
   let at = from
-  while (at < text.length && letterClass(text.charCodeAt(at)) === SOLO) add(into, text[at++]!, 1, run)
+  while (at < text.length && letterClass(text.charCodeAt(at)) === solo) add(into, text[at++]!, 1, run)
   return at
 }
 
 function endOfLetters(text: string, from: number): number {
   let end = from
-  while (end < text.length && letterClass(text.charCodeAt(end)) === LETTER) end++
+  while (end < text.length && letterClass(text.charCodeAt(end)) === letterKind) end++
   return end
 }
 
@@ -97,7 +97,7 @@ function addJoined(into: Words, parts: string[], run: number): void {
 
 function add(into: Words, word: string, span: number, run: number): void {
   const at = into.count++
-  into.word[at] = word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word
+  into.word[at] = word.length > longestWord ? word.slice(0, longestWord) : word
   into.at[at] = into.length++
   into.span[at] = span
   into.run[at] = run

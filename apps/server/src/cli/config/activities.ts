@@ -2,7 +2,7 @@
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import { permissions } from '../../features/institution/store.ts'
 import { translate } from '../messages.ts'
-import { SUCCESS, type Terminal } from '../terminal.ts'
+import { success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { lockPermission, switchPermission } from './store.ts'
@@ -11,14 +11,14 @@ export async function listActivities(terminal: Terminal, args: string[]): Promis
   readArguments('config activity list', args, {}, false)
   return withDatabase(terminal, async ({ db }) => {
     for (const row of await permissions(db)) {
-      const state = translate(terminal.language, row.enabled === 1 ? 'activityOn' : 'activityOff')
-      terminal.print(`${String(row.id).padStart(5)}  ${state.padEnd(12)}  ${row[`description_${terminal.language}`]}`)
+      const state = translate(terminal.language, row.isEnabled ? 'activityOn' : 'activityOff')
+      terminal.print(`${String(row.id).padStart(5)}  ${state.padEnd(12)}  ${row.description[terminal.language]}`)
     }
-    return SUCCESS
+    return success
   })
 }
 
-export async function switchActivity(terminal: Terminal, args: string[], enabled: 0 | 1): Promise<number> {
+export async function switchActivity(terminal: Terminal, args: string[], isEnabled: boolean): Promise<number> {
   const { positionals } = readArguments('config activity', args, {}, true)
   const [value = ''] = positionals
   return withDatabase(terminal, async ({ transact }) => {
@@ -28,18 +28,22 @@ export async function switchActivity(terminal: Terminal, args: string[], enabled
         const known = await permissions(tx)
         throw new UsageError('activityUnknown', { value, known: known.map(({ id }) => id).join(', ') })
       }
-      await switchPermission(tx, row.id, enabled)
+      await switchPermission(tx, row.id, isEnabled)
       const event = {
         actor: commandLine,
         action: 'permissions.switched',
         subject: 'permission',
         subjectId: row.id,
       } as const
-      await recordAudit(tx, { ...event, details: { before: row.enabled, after: enabled } }, terminal.clock())
+      await recordAudit(
+        tx,
+        { ...event, details: { before: Number(row.isEnabled), after: Number(isEnabled) } },
+        terminal.clock(),
+      )
       return row
     })
-    const state = translate(terminal.language, enabled === 1 ? 'activityOn' : 'activityOff')
-    terminal.print(`${row.id}  ${state}  ${row[`description_${terminal.language}`]}`)
-    return SUCCESS
+    const state = translate(terminal.language, isEnabled ? 'activityOn' : 'activityOff')
+    terminal.print(`${row.id}  ${state}  ${row.description[terminal.language]}`)
+    return success
   })
 }

@@ -1,16 +1,18 @@
 /** `estante config calendar list | add | remove`: days on which a library is closed, or opens at other hours. */
 
+import type { Span } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
 import type { AuditAction } from '../../database/audit-actions.ts'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
+import type { LocalisedText } from '../../database/localised-text.ts'
 import { shiftDueDates } from '../../features/circulation/shift-due-dates.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { translate } from '../messages.ts'
 import { readDay } from '../read-day.ts'
-import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
+import { failure, success, type Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { movedLines } from './moved-lines.ts'
@@ -28,34 +30,35 @@ export async function listDays(terminal: Terminal, args: string[]): Promise<numb
     const span = args[0] === undefined ? { from: today, until: '9999-12-31' } : readSpan(args[0])
     const rows = await daysWithLibrary(database.db, span)
     for (const row of rows) {
-      const hours = row.opens === null ? translate(terminal.language, 'calendarClosed') : `${row.opens}–${row.closes}`
-      terminal.print([row.day, row.code ?? '*', hours, row[`reason_${terminal.language}`]].join('  '))
+      const { day, libraryCode, span } = row
+      const hours = span ? `${span.opens}–${span.closes}` : translate(terminal.language, 'calendarClosed')
+      terminal.print([day, libraryCode ?? '*', hours, row.reason[terminal.language]].join('  '))
     }
     if (rows.length === 0) terminal.warn(translate(terminal.language, 'calendarNone'))
-    return rows.length === 0 ? FAILURE : SUCCESS
+    return rows.length === 0 ? failure : success
   })
 }
 
 const fields = ['reason', 'reason_es', 'reason_en', 'library', 'opens', 'closes'] as const
 
+/** Says the Portuguese reason in the other languages too, unless it is given in them. */
+function reasonIn(given: Partial<Record<(typeof fields)[number], string>>): LocalisedText {
+  const { reason: pt } = given
+  if (!pt) throw new UsageError('optionNeededAt', { option: 'reason=', command: 'config' })
+  const [es, en] = (['reason_es', 'reason_en'] as const).map((name) => given[name] ?? pt)
+  return { pt, es: es!, en: en! }
+}
+
 /** Sets a day, or each day of a span; what stood there before is replaced. */
 export async function addDays(terminal: Terminal, [days, ...words]: string[]): Promise<number> {
   const span = readSpan(days)
-  const {
-    reason,
-    reason_es = reason,
-    reason_en = reason,
-    library,
-    opens,
-    closes,
-  } = readFields('config calendar add', words, fields)
-  if (!reason) throw new UsageError('optionNeededAt', { option: 'reason=', command: 'config' })
-  const hours = readHours(opens, closes)
-  const names = { reason_pt: reason, reason_es: reason_es ?? reason, reason_en: reason_en ?? reason }
-  return write(terminal, span, library, 'calendar.days_added', async (tx, library_id) => {
-    const rows = daysOf(span).map((day) => ({ day, library_id, ...names, ...hours }))
-    await insertDays(tx, rows)
-    return rows.length
+  const given = readFields('config calendar add', words, fields)
+  const reason = reasonIn(given)
+  const hours = readHours(given.opens, given.closes)
+  return write(terminal, span, given.library, 'calendar.days_added', async (tx, libraryId) => {
+    const days = daysOf(span).map((day) => ({ day, libraryId, reason, span: hours }))
+    await insertDays(tx, days)
+    return days.length
   })
 }
 
@@ -96,7 +99,7 @@ async function write(
     })
     terminal.print(translate(terminal.language, 'calendarChanged', { count: touched }))
     for (const line of movedLines(terminal.language, moved)) terminal.print(line)
-    return touched === 0 ? FAILURE : SUCCESS
+    return touched === 0 ? failure : success
   })
 }
 
@@ -117,8 +120,8 @@ function daysOf({ from, until }: DaySpan): string[] {
 }
 
 /** Both or neither: a day with hours is open. */
-function readHours(opens: string | undefined, closes: string | undefined) {
-  if (opens === undefined && closes === undefined) return { opens: null, closes: null }
+function readHours(opens: string | undefined, closes: string | undefined): Span | undefined {
+  if (opens === undefined && closes === undefined) return undefined
   const isTime = (time: string | undefined) => time !== undefined && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
   if (!isTime(opens) || !isTime(closes) || opens! >= closes!) {
     throw new UsageError('calendarHours', { value: `${opens ?? ''}–${closes ?? ''}` })

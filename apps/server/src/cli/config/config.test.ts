@@ -56,7 +56,7 @@ eachDatabase((engine) => {
   })
 
   describe('a setting', () => {
-    it('takes effect in a process that runs, and is in the audit log', async () => {
+    it('takes effect in a process that runs, and is in the audit log', { tags: ['W-150'] }, async () => {
       const separator = async () => (await app().get('/api/parametros/instituicao')).json().separador_login
       expect(await separator()).toBe('#')
       expect(await estante('set', 'login.separator', '/')).toMatchObject({ status: 0, out: 'login.separator = /\n' })
@@ -117,7 +117,7 @@ eachDatabase((engine) => {
     const wanted = () => ({ categoryId: 1, materialType: 'book', libraryId: library })
     const numbers = ['renewal_limit=3', 'open_loan_limit=5', 'hold_limit=2', 'pickup_hours=48']
 
-    it('is made, changed and ended, and the libraries lend by it at once', async () => {
+    it('is made, changed and ended, and the libraries lend by it at once', { tags: ['W-150'] }, async () => {
       expect(await estante('policy', 'list')).toMatchObject({
         status: 2,
         err: 'There is no loan rule: nothing is lent.\n',
@@ -131,7 +131,7 @@ eachDatabase((engine) => {
       await addLoan(app().db, { copy_id: await addCopy(app().db, { library_id: library }), policy_id: changed!.id })
       expect((await estante('policy', 'remove', `#${changed!.id}`)).status).toBe(0)
       expect(await policyFor(app().db, wanted())).toBeUndefined()
-      expect((await audit('policies.set')).map(({ after }) => after.loan_days)).toEqual([7, 10])
+      expect((await audit('policies.set')).map(({ after }) => after.loanDays)).toEqual([7, 10])
     })
 
     it('under which something is on loan stays as it was for that, and another takes its place', async () => {
@@ -299,6 +299,24 @@ eachDatabase((engine) => {
     expect(await estante('activity', 'on', '7')).toMatchObject({
       status: 2,
       err: expect.stringContaining('There are: 1120'),
+    })
+  })
+
+  it('a search guide is shown above the box or under “more”, and taken away', async () => {
+    expect((await estante('guide', 'list')).out).toMatch(/arquivo +off +Archive/)
+    expect((await estante('guide', 'on', 'arquivo')).out).toContain('under “More”')
+    await estante('guide', 'on', 'arquivo')
+    expect((await app().get('/api/parametros/secao_2')).json()).toContainEqual({
+      guia: 'arquivo',
+      descricao: 'Arquivo',
+      rota: '/arquivo',
+    })
+    expect(await audit('guides.switched')).toMatchObject([{ guide: 'arquivo', before: false, after: true }])
+    expect((await estante('guide', 'off', 'arquivo')).out).toContain('off')
+    expect((await estante('guide', 'off', 'arquivo')).status).toBe(0)
+    expect(await estante('guide', 'on', 'nenhuma')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('There are: pesquisa_geral'),
     })
   })
 })

@@ -3,9 +3,10 @@ import type { Command, Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 import { listActivities, switchActivity } from './activities.ts'
 import { addDays, listDays, removeDays } from './calendar.ts'
+import { listGuides, switchGuide } from './guides.ts'
 import { listHours, setHours } from './hours.ts'
 import { showLayersKey } from './layers-key.ts'
-import { endPolicy, listPolicies, setPolicy } from './policies.ts'
+import { listPolicies, removePolicy, setPolicy } from './policies.ts'
 import { getSetting, listSettings, setSetting, unsetSetting } from './settings.ts'
 import { showEnvironment } from './show-environment.ts'
 
@@ -16,14 +17,19 @@ const groups: Readonly<Record<string, Command | Verbs>> = {
   get: getSetting,
   set: setSetting,
   unset: unsetSetting,
-  policy: { list: listPolicies, set: setPolicy, remove: endPolicy },
+  policy: { list: listPolicies, set: setPolicy, remove: removePolicy },
   calendar: { list: listDays, add: addDays, remove: removeDays },
   hours: { list: listHours, set: setHours },
   'layers-key': showLayersKey,
   activity: {
     list: listActivities,
-    on: (terminal, args) => switchActivity(terminal, args, 1),
-    off: (terminal, args) => switchActivity(terminal, args, 0),
+    on: (terminal, args) => switchActivity(terminal, args, true),
+    off: (terminal, args) => switchActivity(terminal, args, false),
+  },
+  guide: {
+    list: listGuides,
+    on: (terminal, args) => switchGuide(terminal, args, true),
+    off: (terminal, args) => switchGuide(terminal, args, false),
   },
 }
 

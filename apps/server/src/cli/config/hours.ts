@@ -12,7 +12,7 @@ import { readInput } from '../desk/read-input.ts'
 import { translate } from '../messages.ts'
 import { missingHours } from '../missing-hours.ts'
 import { libraries, libraryCodes } from '../store/libraries.ts'
-import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
+import { failure, success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { movedLines } from './moved-lines.ts'
@@ -35,7 +35,7 @@ export async function listHours(terminal: Terminal, args: string[]): Promise<num
     const printed = await printWeeks(terminal, db, shown, values.json)
     const missing = await missingHours(db)
     if (missing) terminal.warn(translate(terminal.language, 'hoursMissing', missing))
-    return printed === 0 ? FAILURE : SUCCESS
+    return printed === 0 ? failure : success
   })
 }
 
@@ -65,7 +65,7 @@ export async function setHours(terminal: Terminal, args: string[]): Promise<numb
     await printWeeks(terminal, db, changed, values.json)
     // Not among the result: that is what `set` takes again.
     for (const line of movedLines(terminal.language, moved)) terminal.warn(line)
-    return SUCCESS
+    return success
   })
 }
 

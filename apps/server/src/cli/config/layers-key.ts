@@ -1,6 +1,6 @@
 /** `estante config layers-key`: the key that the app of layers checks its links with. */
 import { loadKey } from '../../http/tokens.ts'
-import { SUCCESS, type Terminal } from '../terminal.ts'
+import { success, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -10,6 +10,6 @@ export async function showLayersKey(terminal: Terminal, args: string[]): Promise
   return withDatabase(terminal, async (database) => {
     const key = await loadKey(database, 'app-layers-key', terminal.clock())
     terminal.print(Buffer.from(key).toString('base64'))
-    return SUCCESS
+    return success
   })
 }

@@ -1,44 +1,46 @@
 /** `estante config policy list | set | remove`: the loan rules. */
+import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import { materialTypes } from '@estante/domain/titles/material-types'
 import type { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
+import { loanPolicies } from '../../features/circulation/policies.ts'
 import { patronCategories } from '../../features/institution/store.ts'
 import { translate } from '../messages.ts'
 import { libraryCode } from '../store/libraries.ts'
-import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
+import { failure, success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { libraryNamed, readFields } from './read-fields.ts'
-import { categoryCode, currentPolicies, hasOpenLoan, insertPolicy, type PolicyRow, updatePolicy } from './store.ts'
+import { categoryCode, endPolicy, hasOpenLoan, insertPolicy, updatePolicy } from './store.ts'
 
 /** Numbers of a rule: how each is called here and what it may be; money is typed as 0.50. */
-const numbers = {
-  loan_days: { column: 'loan_days', least: 1 },
-  renewal_limit: { column: 'renewal_limit', least: 0 },
-  open_loan_limit: { column: 'open_loan_limit', least: 0 },
-  hold_limit: { column: 'hold_limit', least: 0 },
-  pickup_hours: { column: 'pickup_hours', least: 1 },
-  fine_per_day: { column: 'fine_per_day_cents', least: 0, isMoney: true },
-  fine_counts_closed_days: { column: 'fine_counts_closed_days', least: 0, most: 1 },
-  suspension_days_per_day: { column: 'suspension_days_per_day', least: 0 },
-  tolerated_debt: { column: 'tolerated_debt_cents', least: 0, isMoney: true },
-} as const satisfies Record<string, { column: keyof PolicyRow; least: number; most?: number; isMoney?: true }>
+const numbers = [
+  { name: 'loan_days', key: 'loanDays', least: 1 },
+  { name: 'renewal_limit', key: 'renewalLimit', least: 0 },
+  { name: 'open_loan_limit', key: 'openLoanLimit', least: 0 },
+  { name: 'hold_limit', key: 'holdLimit', least: 0 },
+  { name: 'pickup_hours', key: 'pickupHours', least: 1 },
+  { name: 'fine_per_day', key: 'finePerDayCents', least: 0, isMoney: true },
+  { name: 'fine_counts_closed_days', key: 'fineCountsClosedDays', least: 0, most: 1 },
+  { name: 'suspension_days_per_day', key: 'suspensionDaysPerDay', least: 0 },
+  { name: 'tolerated_debt', key: 'toleratedDebtCents', least: 0, isMoney: true },
+] as const satisfies readonly { name: string; key: keyof LoanPolicy; least: number; most?: number; isMoney?: true }[]
 
-type NumberName = keyof typeof numbers
-const numberNames = Object.keys(numbers) as NumberName[]
+type RuleNumber = (typeof numbers)[number]
+type NumberName = RuleNumber['name']
+const numberNames = numbers.map(({ name }) => name)
 const scopeNames = ['category', 'material', 'library'] as const
 
 /** A rule on each line, in the words that `set` takes. */
 export async function listPolicies(terminal: Terminal, args: string[]): Promise<number> {
   readArguments('config policy list', args, {}, false)
   return withDatabase(terminal, async ({ db }) => {
-    const rows = await currentPolicies(db)
+    const rows = await loanPolicies(db)
     for (const row of rows) terminal.print(await lineOf(db, row))
     if (rows.length === 0) terminal.warn(translate(terminal.language, 'policiesNone'))
-    return rows.length === 0 ? FAILURE : SUCCESS
+    return rows.length === 0 ? failure : success
   })
 }
 
@@ -53,36 +55,36 @@ export async function setPolicy(terminal: Terminal, args: string[]): Promise<num
     const values = readNumbers(fields)
     const { before, after } = await transact(async (tx) => {
       await lockAllCirculation(tx)
-      const before = (await currentPolicies(tx)).find((one) => isSameScope(one, scope))
+      const before = (await loanPolicies(tx)).find((one) => isSameScope(one, scope))
       const id = before ? await change(tx, before, values, terminal.clock()) : await make(tx, scope, values)
-      const after = (await currentPolicies(tx)).find((one) => one.id === id)!
+      const after = (await loanPolicies(tx)).find((one) => one.id === id)!
       const event = { actor: commandLine, action: 'policies.set', subject: 'policy', subjectId: id } as const
       await recordAudit(tx, { ...event, details: { before: before ?? null, after } }, terminal.clock())
       return { before, after }
     })
     terminal.print(await lineOf(db, after))
     if (before && before.id !== after.id) terminal.warn(translate(terminal.language, 'policyEnded', { id: before.id }))
-    return SUCCESS
+    return success
   })
 }
 
 /** Ends a rule: open loans keep it, for new ones another must fit, or nothing is lent. */
-export async function endPolicy(terminal: Terminal, args: string[]): Promise<number> {
+export async function removePolicy(terminal: Terminal, args: string[]): Promise<number> {
   const { positionals } = readArguments('config policy remove', args, {}, true)
   const number = Number(positionals[0]?.replace('#', ''))
   return withDatabase(terminal, async ({ transact }) => {
     await transact(async (tx) => {
       await lockAllCirculation(tx)
-      const row = (await currentPolicies(tx)).find(({ id }) => id === number)
+      const row = (await loanPolicies(tx)).find(({ id }) => id === number)
       if (!row) throw new UsageError('policyUnknown', { value: positionals[0] ?? '' })
       await end(tx, row, terminal.clock())
     })
     terminal.print(translate(terminal.language, 'policyEnded', { id: number }))
-    return SUCCESS
+    return success
   })
 }
 
-type Scope = Pick<PolicyRow, 'category_id' | 'material_type' | 'library_id'>
+type Scope = Pick<LoanPolicy, 'categoryId' | 'materialType' | 'libraryId'>
 type Fields = Partial<Record<NumberName | (typeof scopeNames)[number], string>>
 
 async function readScope(db: Reader, { category, material, library }: Fields): Promise<Scope> {
@@ -92,9 +94,9 @@ async function readScope(db: Reader, { category, material, library }: Fields): P
   const types = materialTypes.map(({ type }) => type as string)
   if (material !== undefined && !types.includes(material)) throw bad('material', material, types.join(', '))
   return {
-    category_id: found?.id ?? null,
-    material_type: material ?? null,
-    library_id: library === undefined ? null : await libraryNamed(db, library),
+    categoryId: found?.id ?? null,
+    materialType: material ?? null,
+    libraryId: library === undefined ? null : await libraryNamed(db, library),
   }
 }
 
@@ -103,41 +105,49 @@ function bad(option: string, value: string, expected: string): UsageError {
 }
 
 function isSameScope(one: Scope, other: Scope): boolean {
-  return (['category_id', 'material_type', 'library_id'] as const).every((key) => one[key] === other[key])
+  return (['categoryId', 'materialType', 'libraryId'] as const).every((key) => one[key] === other[key])
 }
 
-type Values = Partial<Record<(typeof numbers)[NumberName]['column'], number>>
+type Values = Partial<Pick<LoanPolicy, RuleNumber['key']>>
 
 function readNumbers(fields: Fields): Values {
-  const given = numberNames.filter((name) => fields[name] !== undefined)
-  return Object.fromEntries(given.map((name) => [numbers[name].column, readNumber(name, fields[name]!)]))
+  const given = numbers.flatMap((number) => {
+    const text = fields[number.name]
+    return text === undefined ? [] : [[number.key, choiceOrNumber(number, readNumber(number, text))]]
+  })
+  return Object.fromEntries(given) as Values
 }
 
-function readNumber(name: NumberName, text: string): number {
-  const rule: { least: number; most?: number; isMoney?: true } = numbers[name]
+/** The one that is 0 or 1 is a choice. */
+function choiceOrNumber({ key }: RuleNumber, number: number): number | boolean {
+  return key === 'fineCountsClosedDays' ? number === 1 : number
+}
+
+type NumberRule = { name: NumberName; least: number; most?: number; isMoney?: true }
+
+function readNumber(rule: NumberRule, text: string): number {
   const isWritten = rule.isMoney ? /^\d{1,6}([.,]\d{1,2})?$/ : /^\d{1,5}$/
   const value = Math.round(Number(text.replace(',', '.')) * (rule.isMoney ? 100 : 1))
   if (isWritten.test(text) && value >= rule.least && value <= (rule.most ?? 1e8)) return value
-  if (rule.isMoney) throw new UsageError('badMoney', { option: name, value: text })
-  throw bad(name, text, `${rule.least}–${rule.most ?? '…'}`)
+  if (rule.isMoney) throw new UsageError('badMoney', { option: rule.name, value: text })
+  throw bad(rule.name, text, `${rule.least}–${rule.most ?? '…'}`)
 }
 
 /** @returns the number of the rule that is in force now */
-async function change(tx: Writer, rule: PolicyRow, values: Values, now: Temporal.Instant): Promise<number> {
+async function change(tx: Writer, rule: LoanPolicy, values: Values, now: Temporal.Instant): Promise<number> {
   const names = Object.keys(values) as (keyof Values)[]
   if (names.length === 0) throw new UsageError('policyNothing', { names: numberNames.join(', ') })
   if (names.every((name) => rule[name] === values[name])) return rule.id
   if (await hasOpenLoan(tx, rule.id)) {
     await end(tx, rule, now)
-    const { id: _, ended_at: __, ...numbersAndScope } = rule
-    return insertPolicy(tx, { ...numbersAndScope, ...values })
+    return insertPolicy(tx, { ...rule, ...values })
   }
-  await updatePolicy(tx, rule.id, values)
+  await updatePolicy(tx, { ...rule, ...values })
   return rule.id
 }
 
-async function end(tx: Writer, rule: PolicyRow, now: Temporal.Instant): Promise<void> {
-  await updatePolicy(tx, rule.id, { ended_at: momentOf(now) })
+async function end(tx: Writer, rule: LoanPolicy, now: Temporal.Instant): Promise<void> {
+  await endPolicy(tx, rule.id, now)
   const event = { actor: commandLine, action: 'policies.ended', subject: 'policy', subjectId: rule.id } as const
   await recordAudit(tx, { ...event, details: { before: rule } }, now)
 }
@@ -145,29 +155,27 @@ async function end(tx: Writer, rule: PolicyRow, now: Temporal.Instant): Promise<
 /** A new rule leaves none of its limits to guessing; what costs something is off unless told. */
 async function make(tx: Writer, scope: Scope, values: Values): Promise<number> {
   const free = {
-    fine_per_day_cents: 0,
-    fine_counts_closed_days: 0,
-    suspension_days_per_day: 0,
-    tolerated_debt_cents: 0,
+    finePerDayCents: 0,
+    fineCountsClosedDays: false,
+    suspensionDaysPerDay: 0,
+    toleratedDebtCents: 0,
   }
-  const needed = numberNames.filter((name) => !(numbers[name].column in free))
-  const missing = needed.filter((name) => values[numbers[name].column] === undefined)
-  if (missing.length > 0) throw new UsageError('policyMissing', { names: missing.join(', ') })
+  const missing = numbers.filter(({ key }) => !(key in free) && values[key] === undefined)
+  if (missing.length > 0) throw new UsageError('policyMissing', { names: missing.map(({ name }) => name).join(', ') })
   return insertPolicy(tx, { ...free, ...(values as Required<Values>), ...scope })
 }
 
-async function lineOf(db: Reader, row: PolicyRow): Promise<string> {
-  const category = row.category_id === null ? '' : await categoryCode(db, row.category_id)
-  const library = row.library_id === null ? '' : await libraryCode(db, row.library_id)
+async function lineOf(db: Reader, policy: LoanPolicy): Promise<string> {
+  const category = policy.categoryId === null ? '' : await categoryCode(db, policy.categoryId)
+  const library = policy.libraryId === null ? '' : await libraryCode(db, policy.libraryId)
   const scope = [
     ...(category ? [`category=${category}`] : []),
-    ...(row.material_type ? [`material=${row.material_type}`] : []),
+    ...(policy.materialType ? [`material=${policy.materialType}`] : []),
     ...(library ? [`library=${library}`] : []),
   ]
-  const values = numberNames.map((name) => {
-    const rule: { column: keyof PolicyRow; isMoney?: true } = numbers[name]
-    const value = Number(row[rule.column])
-    return `${name}=${rule.isMoney ? (value / 100).toFixed(2) : value}`
+  const values = numbers.map((number) => {
+    const value = Number(policy[number.key])
+    return `${number.name}=${'isMoney' in number ? (value / 100).toFixed(2) : value}`
   })
-  return [`#${row.id}`, ...scope, ...values].join('  ')
+  return [`#${policy.id}`, ...scope, ...values].join('  ')
 }

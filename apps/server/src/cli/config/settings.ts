@@ -4,7 +4,7 @@ import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { storedSettings } from '../../features/institution/store.ts'
 import { translate } from '../messages.ts'
-import { SUCCESS, type Terminal } from '../terminal.ts'
+import { success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { meaningOf } from './setting-messages.ts'
@@ -26,7 +26,7 @@ export async function listSettings(terminal: Terminal, args: string[]): Promise<
     for (const name of set.keys()) {
       if (!knownSetting(name)) terminal.warn(translate(terminal.language, 'configStray', { name }))
     }
-    return SUCCESS
+    return success
   })
 }
 
@@ -37,7 +37,7 @@ export async function getSetting(terminal: Terminal, args: string[]): Promise<nu
   return withDatabase(terminal, async ({ db }) => {
     const set = await storedSettings(db)
     terminal.print(JSON.stringify(set.has(name) ? set.get(name) : (known.byDefault ?? null)))
-    return SUCCESS
+    return success
   })
 }
 
@@ -74,7 +74,7 @@ async function write(terminal: Terminal, name: string, value: unknown, change: (
     })
     const now = value === undefined ? knownSetting(name)?.byDefault : value
     terminal.print(`${name} = ${shown(now)}`)
-    return SUCCESS
+    return success
   })
 }
 

@@ -1,6 +1,6 @@
 import { readEnvironment, type Setting, settings } from '../../config/environment.ts'
 import { settingMessages, translate } from '../messages.ts'
-import { SUCCESS, type Terminal } from '../terminal.ts'
+import { success, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
 
 /** `estante config`: what the environment sets, where that comes from and what it means. */
@@ -18,7 +18,7 @@ export async function showEnvironment(terminal: Terminal, args: string[]): Promi
   }
   terminal.print('')
   terminal.print(translate(terminal.language, 'configMore'))
-  return SUCCESS
+  return success
 }
 
 /** Whether a file holds it: then the name of the file is what is set. */

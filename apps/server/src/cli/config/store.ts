@@ -1,7 +1,12 @@
 /** What `estante config` writes: settings, permissions, loan rules, opening hours and days of the calendar. */
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { LoanPolicy } from '@estante/domain/circulation/policy'
+import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
-import type { Tables } from '../../database/tables/tables.ts'
+import { momentOf } from '../../database/moment.ts'
+import { policyColumns } from '../../features/circulation/store/policies.ts'
+import { type CalendarDay, calendarDay, type Permission, permissionOf } from '../../features/institution/store.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { GuideRow } from '../../setup/guides.ts'
 import type { OpenSpan } from './read-hours.ts'
 
 /** @param value as JSON */
@@ -20,18 +25,45 @@ export async function deleteSetting(tx: Writer, name: string): Promise<boolean> 
 }
 
 /** Who switches the same activity at the same time waits here. @returns it as it is then; undefined: there is none */
-export function lockPermission(tx: Writer, id: number): Promise<Selectable<Tables['permissions']> | undefined> {
-  return tx
+export async function lockPermission(tx: Writer, id: number): Promise<Permission | undefined> {
+  const row = await tx
     .updateTable('permissions')
     .set((eb) => ({ enabled: eb.ref('enabled') }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
+  return row && permissionOf(row)
 }
 
 /** For everybody. */
-export async function switchPermission(tx: Writer, id: number, enabled: 0 | 1): Promise<void> {
-  await tx.updateTable('permissions').set({ enabled }).where('id', '=', id).execute()
+export async function switchPermission(tx: Writer, id: number, isEnabled: boolean): Promise<void> {
+  await tx
+    .updateTable('permissions')
+    .set({ enabled: isEnabled ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+export function guideName(row: GuideRow, language: Language): string {
+  return row[`name_${language}`]
+}
+
+/** Behind the others of its section. @returns whether it was not there */
+export async function insertGuide(tx: Writer, row: GuideRow): Promise<boolean> {
+  const known = await tx.selectFrom('guides').select(['code', 'section', 'position']).execute()
+  if (known.some(({ code }) => code === row.code)) return false
+  const last = Math.max(0, ...known.filter(({ section }) => section === row.section).map(({ position }) => position))
+  await tx
+    .insertInto('guides')
+    .values({ ...row, position: Math.max(row.position, last + 1) })
+    .execute()
+  return true
+}
+
+/** @returns whether it was there */
+export async function deleteGuide(tx: Writer, code: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('guides').where('code', '=', code).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Who sets the hours of the same library at the same time waits here, and is the last. */
@@ -62,8 +94,11 @@ export interface DaySpan {
 }
 
 /** With the code of the library whose day it is; null for a day of all of them. */
-export function daysWithLibrary(db: Reader, { from, until }: DaySpan) {
-  return db
+export async function daysWithLibrary(
+  db: Reader,
+  { from, until }: DaySpan,
+): Promise<(CalendarDay & { libraryCode: string | null })[]> {
+  const rows = await db
     .selectFrom('calendar_days')
     .leftJoin('libraries', 'libraries.id', 'calendar_days.library_id')
     .selectAll('calendar_days')
@@ -73,9 +108,19 @@ export function daysWithLibrary(db: Reader, { from, until }: DaySpan) {
     .orderBy('day')
     .orderBy('calendar_days.id')
     .execute()
+  return rows.map((row) => ({ ...calendarDay(row), libraryCode: row.code }))
 }
 
-export async function insertDays(tx: Writer, rows: readonly Insertable<Tables['calendar_days']>[]): Promise<void> {
+export async function insertDays(tx: Writer, days: readonly CalendarDay[]): Promise<void> {
+  const rows = days.map(({ libraryId, day, reason, span }) => ({
+    library_id: libraryId,
+    day,
+    reason_pt: reason.pt,
+    reason_es: reason.es,
+    reason_en: reason.en,
+    opens: span?.opens ?? null,
+    closes: span?.closes ?? null,
+  }))
   await tx.insertInto('calendar_days').values(rows).execute()
 }
 
@@ -93,21 +138,23 @@ export async function deleteDays(tx: Writer, { from, until }: DaySpan, library: 
   return Number(numDeletedRows)
 }
 
-export type PolicyRow = Selectable<Tables['policies']>
-
-/** Those that have not ended. */
-export function currentPolicies(db: Reader): Promise<PolicyRow[]> {
-  return db.selectFrom('policies').selectAll().where('ended_at', 'is', null).orderBy('id').execute()
-}
-
 /** @returns its number */
-export async function insertPolicy(tx: Writer, row: Insertable<Tables['policies']>): Promise<number> {
-  const { id } = await tx.insertInto('policies').values(row).returning('id').executeTakeFirstOrThrow()
+export async function insertPolicy(tx: Writer, policy: Omit<LoanPolicy, 'id'>): Promise<number> {
+  const { id } = await tx.insertInto('policies').values(policyColumns(policy)).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-export async function updatePolicy(tx: Writer, id: number, values: Updateable<Tables['policies']>): Promise<void> {
-  await tx.updateTable('policies').set(values).where('id', '=', id).execute()
+export async function updatePolicy(tx: Writer, policy: LoanPolicy): Promise<void> {
+  await tx.updateTable('policies').set(policyColumns(policy)).where('id', '=', policy.id).execute()
+}
+
+/** Open loans keep it until they are returned. */
+export async function endPolicy(tx: Writer, id: number, now: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('policies')
+    .set({ ended_at: momentOf(now) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether something is on loan under a rule. */

@@ -306,6 +306,43 @@ eachDatabase((engine) => {
     })
   })
 
+  describe('comments', () => {
+    const comment = async (content: string, library_id: number) => {
+      const { patron } = await newPatron()
+      const row = { patron_id: patron, library_id, content, state: 'waiting', created_at: testNow } as const
+      const { id } = await database.db.insertInto('comments').values(row).returning('id').executeTakeFirstOrThrow()
+      return id
+    }
+
+    it('lists those that wait, of every library or of one', async () => {
+      const [here, there] = [
+        await comment('Mais tomadas.\nObrigada.', fixture.here),
+        await comment('Mais luz.', fixture.there),
+      ]
+      const listed = JSON.parse((await desk('comments', '--json')).out) as { comment: number; library: string }[]
+      expect(listed.map((one) => [one.comment, one.library])).toEqual([
+        [here, codes.here],
+        [there, codes.there],
+      ])
+      const { out } = await desk('comments', '--library', codes.here)
+      expect(out).toMatch(
+        new RegExp(`#${here}  2026-03-10 12:00  ${codes.here}  .*\\n    Mais tomadas\\.\\n    Obrigada\\.`),
+      )
+      expect(out).not.toContain('Mais luz.')
+    })
+
+    it('are approved and refused with a reason, once', async () => {
+      const [good, bad] = [await comment('Bom.', fixture.here), await comment('Ruim.', fixture.here)]
+      expect(await answer('approve-comment', `comment=${good}`)).toMatchObject({ comment: good, state: 'approved' })
+      expect(await answer('refuse-comment', `comment=${bad}`)).toMatchObject({ code: 'common.invalid_fields' })
+      const refused = await answer('refuse-comment', JSON.stringify({ comment: bad, reason: 'Ofende.' }))
+      expect(refused).toMatchObject({ comment: bad, state: 'refused' })
+      expect(await answer('approve-comment', `comment=${bad}`)).toMatchObject({ code: 'desk.comment_decided' })
+      const row = database.db.selectFrom('comments').select(['state', 'decision_reason']).where('id', '=', bad)
+      expect(await row.executeTakeFirst()).toEqual({ state: 'refused', decision_reason: 'Ofende.' })
+    })
+  })
+
   describe('what somebody asked for', () => {
     it('goes from step to step', async () => {
       const { patron } = await newPatron()

@@ -3,10 +3,12 @@ import { type DeskInput, type DeskVerb, deskInputs } from '@estante/contract/des
 import type { Database } from '../../database/database.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
-import { FAILURE, PARTLY, SUCCESS, type Terminal } from '../terminal.ts'
+import { translate } from '../messages.ts'
+import { failure, partly, success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { deskCheckIn, deskCheckOut, deskDeclareLost, deskRenew } from './circulation.ts'
+import { approveComment, describeWaitingComment, listWaitingComments, refuseComment } from './comments.ts'
 import type { DeskContext } from './desk-context.ts'
 import { findLibrary } from './find-named.ts'
 import { liftSuspension } from './lift-suspension.ts'
@@ -30,12 +32,15 @@ const handlers: DeskHandlers = {
   'loan-request': moveLoanRequest,
   slip: closeSlip,
   lift: liftSuspension,
+  'approve-comment': approveComment,
+  'refuse-comment': refuseComment,
 }
 const verbs = Object.keys(handlers) as DeskVerb[]
 
 export async function desk(terminal: Terminal, [verb, ...args]: string[]): Promise<number> {
   if (verb === undefined || verb.startsWith('--'))
-    return showWorklist(terminal, verb === undefined ? [] : [verb, ...args])
+    return showList(terminal, printOpenWork, verb === undefined ? [] : [verb, ...args])
+  if (verb === 'comments') return showList(terminal, printComments, args)
   const known = verbs.find((one) => one === verb)
   if (!known) throw new UsageError('deskVerbUnknown', { verb, verbs: verbs.join(', ') })
   return withDatabase(terminal, async (database) => {
@@ -47,7 +52,7 @@ export async function desk(terminal: Terminal, [verb, ...args]: string[]): Promi
       outcomes.push(isDone(answer))
     }
     if (outcomes.length === 0) throw new UsageError('deskNothing', { verb })
-    return outcomes.every(Boolean) ? SUCCESS : PARTLY
+    return outcomes.every(Boolean) ? success : partly
   })
 }
 
@@ -71,17 +76,36 @@ async function answerTo<Verb extends DeskVerb>(ctx: DeskContext, verb: Verb, ent
 
 const options = { library: { type: 'string' }, json: { type: 'boolean' } } as const
 
-async function showWorklist(terminal: Terminal, args: string[]): Promise<number> {
+interface ListOptions {
+  /** Number of the only library that is asked about. */
+  library: number | undefined
+  json: boolean
+}
+
+type PrintList = (terminal: Terminal, desk: DeskContext, options: ListOptions) => Promise<void>
+
+async function showList(terminal: Terminal, print: PrintList, args: string[]): Promise<number> {
   const { values } = readArguments('desk', args, options, false)
   return withDatabase(terminal, async (database) => {
     const ctx = await openDeskContext(terminal, database)
     const library = values.library === undefined ? undefined : await namedLibrary(terminal, database, values.library)
-    if (library === null) return FAILURE
-    const worklist = await readWorklist(database.db, ctx.now(), library)
-    if (values.json) terminal.print(JSON.stringify(worklist, null, 2))
-    else printWorklist(terminal, worklist, ctx.now().timeZoneId)
-    return SUCCESS
+    if (library === null) return failure
+    await print(terminal, ctx, { library, json: values.json === true })
+    return success
   })
+}
+
+const printOpenWork: PrintList = async (terminal, { database, now }, { library, json }) => {
+  const worklist = await readWorklist(database.db, now(), library)
+  if (json) terminal.print(JSON.stringify(worklist, null, 2))
+  else printWorklist(terminal, worklist, now().timeZoneId)
+}
+
+const printComments: PrintList = async (terminal, desk, { library, json }) => {
+  const comments = await listWaitingComments(desk, library)
+  if (json) return terminal.print(JSON.stringify(comments, null, 2))
+  terminal.print(translate(terminal.language, 'deskComments', { count: comments.length }))
+  for (const comment of comments) terminal.print(describeWaitingComment(comment, desk.now().timeZoneId))
 }
 
 /** null: there is none, and that was said. */

@@ -30,6 +30,6 @@ export async function findLibrary(db: Reader, named: string | undefined): Promis
 
 /** @throws UsageError for nobody's name, or several people's */
 export async function findAccount(db: Reader, user: string): Promise<{ account: number; patron: number }> {
-  const { id, patron_id } = await findUser(db, user)
-  return { account: id, patron: patron_id }
+  const { id, patronId } = await findUser(db, user)
+  return { account: id, patron: patronId }
 }

@@ -2,7 +2,8 @@ import { isSuspended } from '@estante/domain/circulation/hold-queue'
 import { isOnShelf } from '@estante/domain/titles/copy-status'
 import type { Reader } from '../../database/database.ts'
 import { circulatingCopies } from '../../features/circulation/store/copies.ts'
-import { isInQueue, waitingOfTitle } from '../../features/circulation/waiting-holds.ts'
+import { waitingOfTitle } from '../../features/circulation/store/holds.ts'
+import { isInQueue } from '../../features/circulation/waiting-holds.ts'
 import { callNumbersOfTitle, titlesWithWaitingHolds } from './store.ts'
 import type { WorklistRow } from './worklist-row.ts'
 
@@ -13,25 +14,29 @@ import type { WorklistRow } from './worklist-row.ts'
  */
 export async function holdsToPull(db: Reader, today: string): Promise<WorklistRow[]> {
   const rows: WorklistRow[] = []
-  for (const { id, data } of await titlesWithWaitingHolds(db)) rows.push(...(await pullsOfTitle(db, id, data, today)))
+  for (const title of await titlesWithWaitingHolds(db)) rows.push(...(await pullsOfTitle(db, title, today)))
   return rows
 }
 
-async function pullsOfTitle(db: Reader, title: number, data: string, today: string): Promise<WorklistRow[]> {
-  const stored = await callNumbersOfTitle(db, title)
+async function pullsOfTitle(
+  db: Reader,
+  { id: titleId, title }: { id: number; title: string },
+  today: string,
+): Promise<WorklistRow[]> {
+  const stored = await callNumbersOfTitle(db, titleId)
   const all = await circulatingCopies(
     db,
     stored.map(({ id }) => id),
   )
   let onShelf = all.filter(({ facts }) => isOnShelf(facts))
   const rows: WorklistRow[] = []
-  for (const hold of await waitingOfTitle(db, title)) {
+  for (const hold of await waitingOfTitle(db, titleId)) {
     const copy = onShelf.find((one) => isInQueue(one, hold))
     if (!copy || hold.hasCopy || isSuspended(hold, today)) continue
     onShelf = onShelf.filter((one) => one !== copy)
-    const { call_number = null } = stored.find(({ id }) => id === copy.id) ?? {}
+    const { callNumber = null } = stored.find(({ id }) => id === copy.id) ?? {}
     const way = { from: hold.libraryId, goal: hold.pickupLibraryId, at: hold.queuedAt }
-    rows.push({ id: hold.id, data, copy: copy.id, barcode: copy.barcode, call_number, ...way })
+    rows.push({ id: hold.id, title, copy: copy.id, barcode: copy.barcode, callNumber, ...way })
   }
   return rows
 }

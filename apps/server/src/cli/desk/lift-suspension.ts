@@ -1,6 +1,5 @@
 /** `estante desk lift`: somebody who was suspended, or was given a clearance, may borrow again. */
 import type { DeskInput } from '@estante/contract/desk.shapes'
-import { readReason } from '@estante/domain/charges/reason'
 import { commandLine } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import { liftSuspensions } from '../../features/circulation/lift-suspensions.ts'
@@ -40,16 +39,15 @@ async function named(db: Reader, input: DeskInput<'lift'>): Promise<{ patron: nu
     : { patron, filter: { id: suspension } }
 }
 
-async function presentSuspension(db: Reader, row: Suspension, language: Language) {
-  const { id, kind, library_id, from_day, until_day } = row
-  const reason = reasonMessage(readReason(row), language)
+async function presentSuspension(db: Reader, suspension: Suspension, language: Language) {
+  const { id, kind, libraryId, from, until, reason } = suspension
   return {
     suspension: id,
     kind,
-    library: library_id === null ? null : await libraryCode(db, library_id),
+    library: libraryId === null ? null : await libraryCode(db, libraryId),
+    from,
     // A clearance has no end.
-    from: from_day,
-    until: kind === 'clearance' ? null : until_day,
-    reason,
+    until: kind === 'clearance' ? null : until,
+    reason: reasonMessage(reason, language),
   }
 }

@@ -5,6 +5,7 @@ import type { Reason } from '@estante/domain/charges/reason'
 import { commandLine } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
+import { paymentSlipById } from '../../features/charges/store.ts'
 import { settle } from '../../features/circulation/ledger.ts'
 import { newReceipt } from '../../features/circulation/receipts.ts'
 import { debtById, openCharges } from '../../features/circulation/store/debts.ts'
@@ -12,7 +13,6 @@ import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import type { DeskContext } from './desk-context.ts'
 import { findAccount, findLibrary } from './find-named.ts'
-import { paymentSlip } from './store.ts'
 
 /** A debt, what a slip was made for, or all that somebody owes (at a library): paid, all of it or nothing. */
 export async function pay({ database, now }: DeskContext, input: DeskInput<'pay'>): Promise<object> {
@@ -52,14 +52,12 @@ async function sumsToPay(tx: Writer, { debt, slip, user, library, amount }: Desk
 }
 
 async function sumsOfSlip(tx: Writer, id: number): Promise<Sum[]> {
-  const slip = await paymentSlip(tx, id)
+  const slip = await paymentSlipById(tx, id)
   if (!slip) refuse('desk.slip_not_found', { slip: id })
-  await lockTitlesAndPatrons(tx, { patrons: [slip.patron_id] })
-  const debts = JSON.parse(slip.charges) as number[]
-  const open = (await openCharges(tx, slip.patron_id)).filter((debt) => debts.includes(debt.id))
+  await lockTitlesAndPatrons(tx, { patrons: [slip.patronId] })
+  const open = (await openCharges(tx, slip.patronId)).filter((debt) => slip.debts.includes(debt.id))
   const cents = open.reduce((sum, { balance }) => sum + balance.open, 0)
-  if (cents !== slip.amount_cents)
-    refuse('desk.slip_differs', { slip: id, slipCents: slip.amount_cents, openCents: cents })
+  if (cents !== slip.cents) refuse('desk.slip_differs', { slip: id, slipCents: slip.cents, openCents: cents })
   return open.map(({ id: debt, balance }) => ({ debt, cents: balance.open }))
 }
 

@@ -30,7 +30,7 @@ export async function moveLoanRequest(desk: DeskContext, input: DeskInput<'loan-
   })
   if (!moved.moved) refuse(refusals[moved.code], { request: requestId })
   const until = moved.until && { until: moved.until.toString({ timeZoneName: 'never', smallestUnit: 'minute' }) }
-  return { request: requestId, state: moved.request.state, copy: moved.request.copy_id, ...until }
+  return { request: requestId, state: moved.request.state, copy: moved.request.copyId, ...until }
 }
 
 /** Closes a slip of the closed stacks, or one copy of it: it was handed out, or will not be. */

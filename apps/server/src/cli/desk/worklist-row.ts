@@ -1,10 +1,11 @@
-/** What waits, as it is read: numbers of libraries, and the title's data as JSON. */
+/** What waits, as it is read: libraries by their numbers. */
 export interface WorklistRow {
   id: number
-  data: string
+  /** The title's name. */
+  title: string
   copy: number | null
   barcode: string | null
-  call_number: string | null
+  callNumber: string | null
   from: number
   goal: number | null
   at: string

@@ -2,7 +2,6 @@
 
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
-import { titleNameIn } from '../../database/title-data.ts'
 import { libraryCodes } from '../store/libraries.ts'
 import { holdsToPull } from './holds-to-pull.ts'
 import { expiredHolds, expiredRequests, keptHolds, openLoanRequests, openStackRequests, openTransits } from './store.ts'
@@ -58,12 +57,12 @@ export async function readWorklist(db: Reader, at: Temporal.ZonedDateTime, libra
 }
 
 function shownBy(code: (id: number) => string) {
-  return ({ id, data, copy, barcode, call_number, from, goal, at, state, person }: WorklistRow): WorklistItem => ({
+  return ({ id, title, copy, barcode, callNumber, from, goal, at, state, person }: WorklistRow): WorklistItem => ({
     id,
-    title: titleNameIn(data),
+    title,
     copy,
     barcode,
-    call_number,
+    call_number: callNumber,
     library: code(from),
     ...(goal !== null && goal !== from && { to: code(goal) }),
     at,

@@ -1,14 +1,13 @@
 /** `estante user add USER --name NAME --category CODE …`: a person with an account, or a further login of a person. */
 import { splitAddresses } from '@estante/domain/session/mask-email'
 import { recordAudit } from '../../database/audit-log.ts'
-import type { Database, Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
+import type { Database, Reader } from '../../database/database.ts'
 import { patronCategories } from '../../features/institution/store.ts'
 import { addToPasswordHistory } from '../../features/password-reset/store/password-history.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
 import { translate } from '../messages.ts'
 import { readDay } from '../read-day.ts'
-import { SUCCESS, type Terminal } from '../terminal.ts'
+import { success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { newPassword } from './change-password.ts'
@@ -39,7 +38,7 @@ export async function addUser(terminal: Terminal, args: string[]): Promise<numbe
     await write(terminal, database, newUser, given && (await hashPassword(given.password)))
     terminal.print(translate(language, 'userAdded', { username, name: newUser.name, category: newUser.category.code }))
     if (given?.isMade) terminal.print(translate(language, 'passwordMade', { password: given.password }))
-    return SUCCESS
+    return success
   })
 }
 
@@ -122,28 +121,12 @@ async function write(
   hash: string | undefined,
 ): Promise<void> {
   const now = terminal.clock()
-  const { username, category, validUntil: valid_until } = newUser
   await transact(async (tx) => {
-    const patron_id = newUser.patron ?? (await addPatron(tx, newUser, momentOf(now)))
-    const account = { patron_id, username, category_id: category.id, valid_until, password_hash: hash ?? null }
+    const patron = newUser.patron ?? (await insertPatron(tx, newUser, now))
+    const { username, category, validUntil } = newUser
+    const account = { patronId: patron, username, categoryId: category.id, validUntil, passwordHash: hash ?? null }
     const id = await insertAccount(tx, account)
-    await recordAudit(
-      tx,
-      { ...auditDefaults, action: 'accounts.added', subjectId: id, details: { patron: patron_id } },
-      now,
-    )
+    await recordAudit(tx, { ...auditDefaults, action: 'accounts.added', subjectId: id, details: { patron } }, now)
     if (hash !== undefined) await addToPasswordHistory(tx, id, { before: null, hash }, now)
-  })
-}
-
-function addPatron(tx: Writer, { name, email, language }: NewUser, at: string): Promise<number> {
-  return insertPatron(tx, {
-    name,
-    email,
-    language,
-    receives_email: 1,
-    personal_data: '{}',
-    created_at: at,
-    updated_at: at,
   })
 }

@@ -4,7 +4,7 @@ import { clearFailures } from '../../features/session/store/failures.ts'
 import { endSessions } from '../../features/session/store/sessions.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { translate } from '../messages.ts'
-import { SUCCESS, type Terminal } from '../terminal.ts'
+import { success, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { findUser } from './find-user.ts'
@@ -23,7 +23,7 @@ export async function blockUser(terminal: Terminal, args: string[]): Promise<num
       return endSessions(tx, { account: user.id }, 'blocked', now)
     })
     terminal.print(translate(terminal.language, 'userBlocked', { username: user.username, count }))
-    return SUCCESS
+    return success
   })
 }
 
@@ -40,7 +40,7 @@ export async function unblockUser(terminal: Terminal, args: string[]): Promise<n
       await clearFailures(tx, confirmationCounter(id))
       await recordAudit(tx, { ...auditDefaults, action: 'accounts.unblocked', subjectId: id }, now)
     })
-    terminal.print(translate(terminal.language, blocked === 1 ? 'userUnblocked' : 'userNotBlocked', { username }))
-    return SUCCESS
+    terminal.print(translate(terminal.language, blocked ? 'userUnblocked' : 'userNotBlocked', { username }))
+    return success
   })
 }

@@ -16,7 +16,7 @@ import { loadTokenKey } from '../../http/tokens.ts'
 import { generatePassword } from '../../secrets/generate-password.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
 import { translate } from '../messages.ts'
-import { SUCCESS, type Terminal } from '../terminal.ts'
+import { success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { findUser } from './find-user.ts'
@@ -33,7 +33,7 @@ export async function changePassword(terminal: Terminal, args: string[]): Promis
     const { language } = terminal
     terminal.print(translate(language, 'passwordSet', { username: user.username, count }))
     if (isMade) terminal.print(translate(language, 'passwordMade', { password }))
-    return SUCCESS
+    return success
   })
 }
 

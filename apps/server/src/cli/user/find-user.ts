@@ -25,6 +25,6 @@ export async function findUser(db: Reader, typed: string | undefined): Promise<U
 
 /** With the code that tells an account from the others: of its person, or where that is the same one, of its category. */
 function suffixed(user: User, users: readonly User[], separator: string): string {
-  const isOnly = users.filter(({ patron_id }) => patron_id === user.patron_id).length === 1
-  return `${user.username}${separator}${isOnly ? user.patron_id : user.category}`
+  const isOnly = users.filter(({ patronId }) => patronId === user.patronId).length === 1
+  return `${user.username}${separator}${isOnly ? user.patronId : user.category}`
 }

@@ -1,13 +1,13 @@
 /** `estante user grant USER NUMBER…` and `estante user revoke USER NUMBER…`: permissions that an account holds by itself. */
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
-import { permissions } from '../../features/institution/store.ts'
+import { type Permission, permissions } from '../../features/institution/store.ts'
 import { translate } from '../messages.ts'
-import { SUCCESS, type Terminal } from '../terminal.ts'
+import { success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { findUser } from './find-user.ts'
-import { deletePermissions, insertPermissions, ownPermissions, type Permission } from './store.ts'
+import { deletePermissions, insertPermissions, ownPermissions } from './store.ts'
 import { auditDefaults } from './user-arguments.ts'
 
 export function grantPermissions(terminal: Terminal, args: string[]): Promise<number> {
@@ -42,7 +42,7 @@ async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', a
         ? translate(language, 'rightsNone', { username })
         : translate(language, 'rights', { username, rights }),
     )
-    return SUCCESS
+    return success
   })
 }
 

@@ -2,7 +2,7 @@
 import type { Database } from '../../database/database.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { type MessageKey, translate } from '../messages.ts'
-import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
+import { failure, success, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { findUser } from './find-user.ts'
@@ -20,14 +20,14 @@ export async function listUsers(terminal: Terminal, args: string[]): Promise<num
     const users = (await readUsers(database.db))
       .filter(({ username, name }) => folded(`${username} ${name}`).includes(text))
       .filter(({ category }) => values.category === undefined || category === values.category)
-      .filter(({ blocked }) => !values.blocked || blocked === 1)
+      .filter(({ blocked }) => !values.blocked || blocked !== undefined)
     if (users.length === 0) {
       terminal.warn(translate(terminal.language, 'usersNone'))
-      return FAILURE
+      return failure
     }
     const rows = users.map((one) => [
       one.username,
-      String(one.patron_id),
+      String(one.patronId),
       one.category,
       one.name,
       ...[stateOf(terminal, one, today)].filter((state) => state !== ''),
@@ -40,7 +40,7 @@ export async function listUsers(terminal: Terminal, args: string[]): Promise<num
           .join('  ')
           .trimEnd(),
       )
-    return SUCCESS
+    return success
   })
 }
 
@@ -54,18 +54,18 @@ export async function showUser(terminal: Terminal, args: string[]): Promise<numb
     const rights = await ownPermissions(db, user.id)
     const lines: [MessageKey, string][] = [
       ['userName', user.username],
-      ['userPerson', `${user.name} (${user.patron_id})`],
+      ['userPerson', `${user.name} (${user.patronId})`],
       ['userCategory', user.category],
       ['userEmail', user.email ?? '–'],
-      ['userValidUntil', user.valid_until ?? '–'],
-      ['userPassword', translate(language, user.password_hash === null ? 'no' : 'yes')],
+      ['userValidUntil', user.validUntil ?? '–'],
+      ['userPassword', translate(language, user.hasPassword ? 'yes' : 'no')],
       ['userState', stateOf(terminal, user, await todayAt(terminal, database)) || translate(language, 'userActive')],
-      ['userRights', rights.map((one) => `${one.id} ${one[`description_${language}`]}`).join(', ') || '–'],
+      ['userRights', rights.map((one) => `${one.id} ${one.description[language]}`).join(', ') || '–'],
     ]
     const labels = lines.map(([label]) => translate(language, label))
     const width = Math.max(...labels.map((label) => label.length))
     for (const [at, [, value]] of lines.entries()) terminal.print(`${labels[at]!.padEnd(width)}  ${value}`)
-    return SUCCESS
+    return success
   })
 }
 
@@ -79,10 +79,11 @@ async function todayAt({ clock }: Terminal, database: Database): Promise<string>
 
 /** What keeps somebody out; empty: nothing. */
 function stateOf({ language }: Terminal, user: User, today: string): string {
-  const isExpired = user.valid_until !== null && user.valid_until < today
-  if (user.blocked === 0) return isExpired ? translate(language, 'userExpired') : ''
-  const state = translate(language, user.blocked_by === 'attempts' ? 'userBlockedByAttempts' : 'userBlockedByLibrary')
-  return user.blocked_reason ? `${state}: ${user.blocked_reason}` : state
+  const isExpired = user.validUntil !== null && user.validUntil < today
+  if (!user.blocked) return isExpired ? translate(language, 'userExpired') : ''
+  const { by, reason } = user.blocked
+  const state = translate(language, by === 'attempts' ? 'userBlockedByAttempts' : 'userBlockedByLibrary')
+  return reason ? `${state}: ${reason}` : state
 }
 
 /** Without capitals and accents. */

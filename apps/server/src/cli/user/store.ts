@@ -1,10 +1,27 @@
 /** Accounts, their people and what they may do. */
-import type { Insertable } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
-import type { Tables } from '../../database/tables/tables.ts'
+import type { LocalisedText } from '../../database/localised-text.ts'
+import { momentOf } from '../../database/moment.ts'
+import { type Permission, permissionOf } from '../../features/institution/store.ts'
 
 /** An account with its person and category, as the command line speaks of it. */
-export async function readUsers(db: Reader, ids?: readonly number[]) {
+export interface User {
+  id: number
+  username: string
+  patronId: number
+  name: string
+  email: string | null
+  /** A code. */
+  category: string
+  /** The last day of the registration; null: no end. */
+  validUntil: string | null
+  hasPassword: boolean
+  /** Undefined: not blocked. */
+  blocked: { by: 'attempts' | 'library' | null; reason: string | null } | undefined
+}
+
+export async function readUsers(db: Reader, ids?: readonly number[]): Promise<User[]> {
   let query = db
     .selectFrom('accounts')
     .innerJoin('patrons', 'patrons.id', 'patron_id')
@@ -14,10 +31,18 @@ export async function readUsers(db: Reader, ids?: readonly number[]) {
     .orderBy('username')
     .orderBy('accounts.id')
   if (ids) query = query.where('accounts.id', 'in', ids)
-  return query.execute()
+  return (await query.execute()).map((row) => ({
+    id: row.id,
+    username: row.username,
+    patronId: row.patron_id,
+    name: row.name,
+    email: row.email,
+    category: row.category,
+    validUntil: row.valid_until,
+    hasPassword: row.password_hash !== null,
+    blocked: row.blocked === 1 ? { by: row.blocked_by, reason: row.blocked_reason } : undefined,
+  }))
 }
-
-export type User = Awaited<ReturnType<typeof readUsers>>[number]
 
 export function patronNumbered(db: Reader, id: number): Promise<{ id: number; name: string } | undefined> {
   return db.selectFrom('patrons').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
@@ -34,15 +59,43 @@ export async function isTaken(db: Reader, username: string, category: number): P
   return taken !== undefined
 }
 
-/** @returns its number */
-export async function insertPatron(tx: Writer, row: Insertable<Tables['patrons']>): Promise<number> {
-  const { id } = await tx.insertInto('patrons').values(row).returning('id').executeTakeFirstOrThrow()
+/** Receives mails, and has no personal data yet. @returns its id */
+export async function insertPatron(
+  tx: Writer,
+  { name, email, language }: { name: string; email: string | null; language: keyof LocalisedText },
+  now: Temporal.Instant,
+): Promise<number> {
+  const at = momentOf(now)
+  const { id } = await tx
+    .insertInto('patrons')
+    .values({ name, email, language, receives_email: 1, personal_data: '{}', created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
-/** @returns its number */
-export async function insertAccount(tx: Writer, row: Insertable<Tables['accounts']>): Promise<number> {
-  const { id } = await tx.insertInto('accounts').values(row).returning('id').executeTakeFirstOrThrow()
+export interface NewAccount {
+  patronId: number
+  username: string
+  categoryId: number
+  /** The last day of the registration; null: no end. */
+  validUntil: string | null
+  passwordHash: string | null
+}
+
+/** @returns its id */
+export async function insertAccount(tx: Writer, account: NewAccount): Promise<number> {
+  const { id } = await tx
+    .insertInto('accounts')
+    .values({
+      patron_id: account.patronId,
+      username: account.username,
+      category_id: account.categoryId,
+      valid_until: account.validUntil,
+      password_hash: account.passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -64,20 +117,16 @@ export async function unblockAccount(tx: Writer, id: number): Promise<void> {
     .execute()
 }
 
-export interface Permission {
-  id: number
-  module: number
-}
-
 /** What an account holds by itself, in the order of the numbers. */
-export function ownPermissions(db: Reader, account: number) {
-  return db
+export async function ownPermissions(db: Reader, account: number): Promise<Permission[]> {
+  const rows = await db
     .selectFrom('account_permissions')
     .innerJoin('permissions', 'permissions.id', 'permission_id')
     .selectAll('permissions')
     .where('account_id', '=', account)
     .orderBy('permissions.id')
     .execute()
+  return rows.map(permissionOf)
 }
 
 /** Those that the account holds already stay. */

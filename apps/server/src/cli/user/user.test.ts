@@ -156,7 +156,7 @@ describe('estante user list and show', () => {
 describe('estante user block and unblock', () => {
   it('end what is open, let nobody in, and undo both', async () => {
     const { id } = await accountOf('ana')
-    const opening = { account_id: id, remembered: 0, opened_by: 'password', device: '' } as const
+    const opening = { account: id, isRemembered: false, openedBy: 'password', device: '' } as const
     const session = await database.transact((tx) => openSession(tx, opening, systemClock()))
     expect((await user('block', 'ana', '--reason', 'cartão perdido')).out).toBe('ana is blocked; 1 session ended.\n')
     expect(await accountOf('ana')).toMatchObject({

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { baseline } from './0001-baseline.ts'
+import { visitorUsage } from './0002-visitor-usage.ts'
+import { marcBehindData } from './0003-marc-behind-data.ts'
+import { shownChanges } from './0004-shown-changes.ts'
+import { indexOfTitleChanges } from './0005-index-of-title-changes.ts'
+import { commentDecisions } from './0006-comment-decisions.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -11,6 +16,11 @@ export function migrations(engine: Engine): MigrationProvider {
   return {
     getMigrations: async () => ({
       '0001-baseline': migration(baseline),
+      '0002-visitor-usage': migration(visitorUsage),
+      '0003-marc-behind-data': migration(marcBehindData),
+      '0004-shown-changes': migration(shownChanges),
+      '0005-index-of-title-changes': migration(indexOfTitleChanges),
+      '0006-comment-decisions': migration(commentDecisions),
     }),
   }
 }

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../database.ts'
 import type { Tables } from '../tables/tables.ts'
 
 /** Rows in one statement: bounds the text that is built for it. */
-const ROWS = 2000
+const rowsPerStatement = 2000
 
 /** Any number that nothing else locks; see takeTurn. */
 const bulkLock = 0x65737461
@@ -18,8 +18,8 @@ export async function insertRows<Table extends TableName>(
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
   const columns = columnNames(shape) as (keyof Insertable<Tables[Table]>)[]
-  for (let at = 0; at < rows.length; at += ROWS) {
-    const part = rows.slice(at, at + ROWS)
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    const part = rows.slice(at, at + rowsPerStatement)
     const arrays = columns.map((column) => part.map((row) => row[column] ?? null))
     await tx.executeQuery(CompiledQuery.raw(statementFor(shape), arrays))
   }

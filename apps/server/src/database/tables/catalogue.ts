@@ -31,8 +31,10 @@ export interface TitleHeadingsTable {
   authority_id: number
   /** Position of the field in the MARC record. */
   field: number
-  role: 'author' | 'contributor' | 'subject' | 'series' | 'uniform-title' | 'genre'
+  role: HeadingRole
 }
+
+export type HeadingRole = 'author' | 'contributor' | 'subject' | 'series' | 'uniform-title' | 'genre'
 
 /** An authority (autoridade). `id` is the wire's cod_autoridade. */
 export interface AuthoritiesTable {
@@ -58,7 +60,7 @@ export interface AuthoritiesTable {
 
 /** A heading of a list that is walked: an authority, or a see reference that leads to it. Kept by triggers. */
 export interface BrowseHeadingsTable {
-  list: 'author' | 'subject' | 'series'
+  list: BrowseList
   heading_key: string
   /** Parts headings with one key: "0" and the type before the references, "r" with the authority's number. */
   tie: string
@@ -66,6 +68,8 @@ export interface BrowseHeadingsTable {
   /** Of a reference; null for the authority's own. */
   heading: Nullable<string>
 }
+
+export type BrowseList = 'author' | 'subject' | 'series'
 
 /** See and see-also references of an authority. */
 export interface AuthorityReferencesTable {

@@ -93,12 +93,15 @@ export interface CommentsTable {
   state: 'waiting' | 'approved' | 'refused'
   created_at: Moment
   decided_at: Nullable<Moment>
+  /** Of a refusal. */
+  decision_reason: Nullable<string>
 }
 
 /** An acquisition suggestion. `status` is one of the 14 of the specification. */
 export interface SuggestionsTable {
   id: Id
   patron_id: number
+  campus_id: Nullable<number>
   library_id: number
   title: string
   author: Nullable<string>

@@ -44,3 +44,12 @@ export interface CountersTable {
   name: string
   next: number
 }
+
+/** What visitors have used lately, for all processes over PostgreSQL; empty on SQLite, which one process serves. */
+export interface VisitorUsageTable {
+  /** Of an address or network, hashed under the installation's key. */
+  name: string
+  units: number
+  /** Milliseconds since 1970. */
+  counted_at: number
+}

@@ -78,6 +78,7 @@ export interface Tables {
   change_log: system.ChangeLogTable
   outbox: system.OutboxTable
   leases: system.LeasesTable
+  visitor_usage: system.VisitorUsageTable
   secrets: system.SecretsTable
   counters: system.CountersTable
 }

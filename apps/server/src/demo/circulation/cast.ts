@@ -1,11 +1,12 @@
 /** Who and what the scenes need: people by their user names, titles by how they begin and where they stand. */
-import { LIBRARY_ID } from '../institution/libraries.ts'
-import type { DemoLibraryCode } from '../title-row.ts'
+
+import type { DemoLibraryCode } from '@estante/demo/title-row'
+import { libraryId } from '../institution/libraries.ts'
 import type { Reader } from './reader.ts'
 import type { Queue, Shelf } from './shelf.ts'
 
 /** People with a part of their own: no other loans than those of their scene. */
-export const ACTORS = {
+export const actors = {
   ana: '20240318',
   debtor: '20230124',
   settled: '20250047',
@@ -14,16 +15,16 @@ export const ACTORS = {
   clear: 'ESP0008',
 } as const
 
-export type Actors = Readonly<Record<keyof typeof ACTORS, Reader>>
+export type Actors = Readonly<Record<keyof typeof actors, Reader>>
 
 export function castActors(readers: readonly Reader[]): Actors {
   const byName = new Map(readers.map((reader) => [reader.patron.accounts[0]!.username, reader]))
-  const entries = Object.entries(ACTORS).map(([part, username]) => [part, byName.get(username)!])
+  const entries = Object.entries(actors).map(([part, username]) => [part, byName.get(username)!])
   return Object.fromEntries(entries) as Actors
 }
 
 /** Titles by part: how the title begins, and the library. Where it is not there, another one plays. */
-const PROPS = {
+const props = {
   anaLate: ['Dom Casmurro', 'BC'],
   anaRenewed: ['Grande sertão', 'BC'],
   anaHeld: ['A hora da estrela', 'LA'],
@@ -55,7 +56,7 @@ const PROPS = {
   partial: ['Tratado de fisiologia', 'CS'],
 } as const satisfies Readonly<Record<string, readonly [string, DemoLibraryCode]>>
 
-export type Props = Readonly<Record<keyof typeof PROPS, Queue>>
+export type Props = Readonly<Record<keyof typeof props, Queue>>
 
 /**
  * One title each; the library is the one asked for as long as it has any title left.
@@ -63,14 +64,14 @@ export type Props = Readonly<Record<keyof typeof PROPS, Queue>>
  */
 export function castProps(shelf: Shelf, titleOf: (queue: Queue) => string): Props {
   const taken = new Set<number>()
-  const found: Partial<Record<keyof typeof PROPS, Queue>> = {}
-  for (const [part, [title, library]] of Object.entries(PROPS) as [
-    keyof typeof PROPS,
+  const found: Partial<Record<keyof typeof props, Queue>> = {}
+  for (const [part, [title, library]] of Object.entries(props) as [
+    keyof typeof props,
     readonly [string, DemoLibraryCode],
   ][]) {
     const free = shelf.queues.filter((queue) => !taken.has(queue.title) && plays(queue))
     const named = free.filter((queue) => titleOf(queue).startsWith(title))
-    const here = (queue: Queue) => queue.library === LIBRARY_ID[library]
+    const here = (queue: Queue) => queue.library === libraryId[library]
     const queue =
       mostRequested(named.filter(here)) ??
       mostRequested(named) ??
@@ -92,7 +93,7 @@ function plays({ copies, volume }: Queue): boolean {
 /** Titles that no part asks for by name. */
 function isSpare({ copies }: Queue): boolean {
   const { title } = copies[0]!.title
-  return copies.length > 1 && !Object.values(PROPS).some(([wanted]) => title.startsWith(wanted))
+  return copies.length > 1 && !Object.values(props).some(([wanted]) => title.startsWith(wanted))
 }
 
 function mostRequested(queues: readonly Queue[]): Queue | undefined {

@@ -4,11 +4,11 @@
  */
 import type { Temporal } from 'temporal-polyfill'
 import { isOpenOn, opensAt } from '../institution/calendar.ts'
-import { LIBRARIES } from '../institution/libraries.ts'
+import { demoLibraries } from '../institution/libraries.ts'
 
 /** How far the table reaches. */
-const BACK = 760
-const AHEAD = 140
+const back = 760
+const ahead = 140
 
 export class DayTable {
   readonly now: Temporal.ZonedDateTime
@@ -21,28 +21,28 @@ export class DayTable {
   constructor(now: Temporal.ZonedDateTime) {
     this.now = now
     const today = now.toPlainDate()
-    for (const { id } of LIBRARIES) this.#open[id] = []
-    for (let day = -BACK; day <= AHEAD; day++) {
+    for (const { id } of demoLibraries) this.#open[id] = []
+    for (let day = -back; day <= ahead; day++) {
       const date = today.add({ days: day })
       this.#texts.push(date.toString())
       this.#midnights.push(date.toZonedDateTime(now.timeZoneId).epochMilliseconds)
-      for (const { id } of LIBRARIES) this.#open[id]!.push(isOpenOn(id, date))
+      for (const { id } of demoLibraries) this.#open[id]!.push(isOpenOn(id, date))
     }
   }
 
   /** "2026-11-19" */
   text(day: number): string {
-    return this.#texts[day + BACK]!
+    return this.#texts[day + back]!
   }
 
   /** A moment of that day in UTC, never later than now. */
   moment(day: number, hour: number, minute = 0): string {
-    const asked = this.#midnights[day + BACK]! + (hour * 60 + minute) * 60_000
+    const asked = this.#midnights[day + back]! + (hour * 60 + minute) * 60_000
     return new Date(day <= 0 ? Math.min(asked, this.now.epochMilliseconds) : asked).toISOString()
   }
 
   isOpen(library: number, day: number): boolean {
-    return this.#open[library]![day + BACK]!
+    return this.#open[library]![day + back]!
   }
 
   /** The day itself or the next open one. */

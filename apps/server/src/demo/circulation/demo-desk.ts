@@ -5,7 +5,7 @@
  */
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables/tables.ts'
-import { SHORT_LOAN, SHORT_LOAN_DAYS } from '../../setup/loan-types.ts'
+import { shortLoan, shortLoanDays } from '../../setup/loan-types.ts'
 import { type Policy, policyFor } from '../policies.ts'
 import type { DayTable } from './day-table.ts'
 import { Ledger } from './demo-ledger.ts'
@@ -14,7 +14,7 @@ import type { Reader } from './reader.ts'
 import type { ShelfCopy } from './shelf.ts'
 
 /** After the morning, in which copies come back and are kept; before people join queues. */
-const RENEWED_AT = 16
+const renewedAt = 16
 
 export class Desk {
   readonly days: DayTable
@@ -55,7 +55,7 @@ export class Desk {
   }
 
   #termOf(copy: ShelfCopy, reader: Reader): number {
-    return copy.copy.loan_type_id === SHORT_LOAN ? SHORT_LOAN_DAYS : this.policyOf(reader, copy).loan_days
+    return copy.copy.loan_type_id === shortLoan ? shortLoanDays : this.policyOf(reader, copy).loan_days
   }
 
   /** @throws when the copy is neither on its shelf nor kept, or the person may not borrow it */
@@ -111,7 +111,7 @@ export class Desk {
     this.renewals.push({
       id: this.renewals.length + 1,
       loan_id: row.id,
-      renewed_at: this.days.moment(day, RENEWED_AT),
+      renewed_at: this.days.moment(day, renewedAt),
       from_due_on: row.due_on,
       to_due_on: this.days.text(due),
       receipt,

@@ -24,8 +24,8 @@ export interface Hold {
 }
 
 /** Minutes after opening: people fetch first, then what nobody fetched lapses and what came back is kept. */
-const FULFILLED_AT = 60
-const AVAILABLE_AT = 120
+const fulfilledAt = 60
+const availableAt = 120
 
 export class HoldQueues {
   readonly holds: HoldRow[] = []
@@ -100,8 +100,8 @@ export class HoldQueues {
     hold.untilDay = days.nextOpen(copy.queue.library, day + Math.ceil(pickup_hours / 24))
     hold.row.state = 'available'
     hold.row.copy_id = copy.copy.id
-    hold.row.available_at = days.atDesk(copy.queue.library, day, AVAILABLE_AT)
-    hold.row.pickup_until = days.atDesk(copy.queue.library, hold.untilDay, AVAILABLE_AT)
+    hold.row.available_at = days.atDesk(copy.queue.library, day, availableAt)
+    hold.row.pickup_until = days.atDesk(copy.queue.library, hold.untilDay, availableAt)
   }
 
   /** The person comes for the copy; undefined when the desk may not lend it to them on that day. */
@@ -112,7 +112,7 @@ export class HoldQueues {
       return undefined
     }
     this.#close(hold, day, 'fulfilled', null)
-    return this.#desk.lend(hold.reader, hold.copy!, day, FULFILLED_AT)
+    return this.#desk.lend(hold.reader, hold.copy!, day, fulfilledAt)
   }
 
   /** Nobody came: the next in line. */
@@ -134,7 +134,7 @@ export class HoldQueues {
 
   #close(hold: Hold, day: number, state: 'fulfilled' | 'cancelled' | 'expired', reason: string | null): void {
     hold.row.state = state
-    const minutes = state === 'fulfilled' ? FULFILLED_AT : AVAILABLE_AT
+    const minutes = state === 'fulfilled' ? fulfilledAt : availableAt
     hold.row.closed_at = this.#desk.days.atDesk(hold.queue.library, day, minutes)
     hold.row.close_reason = reason
     hold.reader.holds--

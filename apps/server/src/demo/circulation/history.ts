@@ -3,7 +3,7 @@
  * fines. Day by day, so that no rule is ever broken on the way. The titles that the
  * scenes need are left alone in the last months.
  */
-import { SeededRandom } from '../seeded-random.ts'
+import { SeededRandom } from '@estante/demo/seeded-random'
 import type { Desk } from './demo-desk.ts'
 import type { HoldQueues } from './demo-holds.ts'
 import type { OpenLoan } from './open-loan.ts'
@@ -11,8 +11,8 @@ import type { Reader } from './reader.ts'
 import { onShelf, type Queue } from './shelf.ts'
 
 /** The first day, and the last on which the scenes' titles take part. */
-const FIRST_DAY = -740
-const RESERVED_FROM = -240
+const firstDay = -740
+const reservedFrom = -240
 
 /** What somebody means to do with a loan. */
 interface Plan {
@@ -47,7 +47,7 @@ export class History {
 
   /** Up to yesterday. */
   run(): void {
-    for (let day = FIRST_DAY; day < 0; day++) {
+    for (let day = firstDay; day < 0; day++) {
       this.#pickups(day)
       this.#loans(day)
       for (const reader of this.#cast.readers) {
@@ -137,6 +137,6 @@ export class History {
   }
 
   #isReserved(queue: Queue, day: number): boolean {
-    return day >= RESERVED_FROM && this.#cast.reserved.has(queue.title)
+    return day >= reservedFrom && this.#cast.reserved.has(queue.title)
   }
 }

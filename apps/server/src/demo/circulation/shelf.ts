@@ -1,8 +1,8 @@
 /** The copies as the desk sees them: which are on their shelves, and which wait in which queue. */
 
-import { LOCAL_LOAN, SHORT_LOAN } from '../../setup/loan-types.ts'
+import type { DemoTitle } from '@estante/demo/title-row'
+import { localLoan, shortLoan } from '../../setup/loan-types.ts'
 import type { DemoCopy, PlacedTitle } from '../copies.ts'
-import type { DemoTitle } from '../title-row.ts'
 
 export interface ShelfCopy {
   copy: DemoCopy
@@ -30,7 +30,7 @@ export class Shelf {
     const rows = new Map(titles.map(({ id, row }) => [id, row]))
     const queues = new Map<string, Queue>()
     for (const copy of copies) {
-      if (copy.loan_type_id === LOCAL_LOAN || copy.state !== 'available') continue
+      if (copy.loan_type_id === localLoan || copy.state !== 'available') continue
       const volume = copy.volume ?? null
       const key = `${copy.title_id} ${copy.library_id} ${volume ?? ''}`
       const known = queues.get(key)
@@ -54,7 +54,7 @@ export class Shelf {
 
 /** Copies for short loans are taken last. */
 function shortness({ copy }: ShelfCopy): number {
-  return copy.loan_type_id === SHORT_LOAN ? 1 : 0
+  return copy.loan_type_id === shortLoan ? 1 : 0
 }
 
 /** A copy that can be taken from the shelf now. */

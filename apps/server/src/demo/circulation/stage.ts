@@ -25,7 +25,7 @@ interface LoanPlan {
 }
 
 /** Scenes begin at the earliest on this day: before it their titles belong to the history. */
-const EARLIEST = -190
+const earliest = -190
 
 export class Stage {
   readonly desk: Desk
@@ -130,7 +130,7 @@ export class Stage {
     { due, late = false, renewals = 0, latest = -1 }: LoanSpec,
   ): LoanPlan | undefined {
     let best: LoanPlan | undefined
-    for (let day = latest; day >= EARLIEST; day--) {
+    for (let day = latest; day >= earliest; day--) {
       const plan = this.#planFrom(reader, copy, day, renewals)
       if (plan.due < Math.min(due, 0) - 25) break
       const calm = !late || reader.loans.every(({ touched }) => touched <= plan.due)

@@ -1,7 +1,7 @@
 /** Copies on their way between libraries, and what people asked to be sent: loan requests in every state. */
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables/tables.ts'
-import { LIBRARIES, PICKUP_PLACES } from '../institution/libraries.ts'
+import { demoLibraries, pickupPlaces } from '../institution/libraries.ts'
 import type { Props } from './cast.ts'
 import type { Reader } from './reader.ts'
 import { onShelf, type Queue, type ShelfCopy } from './shelf.ts'
@@ -42,7 +42,7 @@ export class TransitsAndRequests {
   /** A loan that came back to another library goes home. */
   #returnElsewhere(queue: Queue): void {
     const { desk } = this.#stage
-    const other = LIBRARIES.find(({ id, code }) => id !== queue.library && (code === 'BC' || code === 'LA'))!.id
+    const other = demoLibraries.find(({ id, code }) => id !== queue.library && (code === 'BC' || code === 'LA'))!.id
     const day = desk.days.lastOpen(other, -1)
     const loan = this.#stage.checkOutToAnyone(onShelf(queue)!, { due: 5, latest: day - 2 })
     desk.checkIn(loan, day, other)
@@ -52,7 +52,7 @@ export class TransitsAndRequests {
 
   #ask(reader: Reader, queue: Queue, state: State, day: number, to: number): Request {
     const { days } = this.#stage.desk
-    const receiving = to === queue.library ? LIBRARIES.find(({ id }) => id !== queue.library)!.id : to
+    const receiving = to === queue.library ? demoLibraries.find(({ id }) => id !== queue.library)!.id : to
     const ended = ['finished', 'cancelled', 'removed'].includes(state)
     const request: Request = {
       id: this.requests.length + 1,
@@ -67,7 +67,7 @@ export class TransitsAndRequests {
       material: null,
       phone: reader.patron.row.phone ?? null,
       email: reader.patron.row.email?.split(';')[0] ?? null,
-      pickup_place_id: PICKUP_PLACES.find((place) => place.library_id === receiving)!.id!,
+      pickup_place_id: pickupPlaces.find((place) => place.library_id === receiving)!.id!,
       authorised_person: null,
       home_delivery: 0,
       delivery_address: null,

@@ -1,5 +1,5 @@
+import { demoTitles } from '@estante/demo/titles'
 import { describe, expect, it } from 'vitest'
-import { demoTitles } from '../titles.ts'
 import { librariesOf, shelfOf } from './title-locations.ts'
 
 describe('where a title stands', () => {

@@ -1,9 +1,9 @@
 /** Which libraries have a title, how many copies, in which collection and on which shelf. */
-import type { SeededRandom } from '../seeded-random.ts'
-import type { DemoLibraryCode, DemoTitle } from '../title-row.ts'
+import type { SeededRandom } from '@estante/demo/seeded-random'
+import type { DemoLibraryCode, DemoTitle } from '@estante/demo/title-row'
 
 /** By the first digits of the class, the longest that fits. */
-const HOMES: Readonly<Record<string, readonly DemoLibraryCode[]>> = {
+const homes: Readonly<Record<string, readonly DemoLibraryCode[]>> = {
   '0': ['BC'],
   '00': ['BC', 'EN'],
   '1': ['BC'],
@@ -33,7 +33,7 @@ export function librariesOf(row: DemoTitle): readonly DemoLibraryCode[] {
   if (row.kind === 'thesis') return ['BC']
   if (row.kind === 'braille' || row.accessibility?.includes('large-print') === true) return ['BC', 'PP']
   const number = classNumber(row)
-  return HOMES[number.slice(0, 2)] ?? HOMES[number.slice(0, 1)] ?? ['BC']
+  return homes[number.slice(0, 2)] ?? homes[number.slice(0, 1)] ?? ['BC']
 }
 
 /** How many copies of each volume the library at this place in the list has. */
@@ -57,7 +57,7 @@ function isRare(row: DemoTitle): boolean {
   return year < 1930
 }
 
-const COLLECTIONS: Partial<Readonly<Record<DemoTitle['kind'], string>>> = {
+const collections: Partial<Readonly<Record<DemoTitle['kind'], string>>> = {
   thesis: 'Teses e dissertações',
   journal: 'Periódicos',
   map: 'Mapoteca',
@@ -75,7 +75,7 @@ const COLLECTIONS: Partial<Readonly<Record<DemoTitle['kind'], string>>> = {
 
 export function collectionOf(row: DemoTitle): string {
   if (isRare(row)) return 'Coleções Especiais'
-  const special = COLLECTIONS[row.kind]
+  const special = collections[row.kind]
   if (special !== undefined) return special
   if (onlyHere(row)) return 'Referência'
   return row.subjects.some((subject) => /^genre: .*(infantil|infantojuvenil|juvenil)/i.test(subject))
@@ -84,7 +84,7 @@ export function collectionOf(row: DemoTitle): string {
 }
 
 /** How many shelves a library has, and on which floors: "2º piso, estante 41". */
-const SHELVES: Readonly<Record<DemoLibraryCode, { count: number; floors: readonly string[] }>> = {
+const shelves: Readonly<Record<DemoLibraryCode, { count: number; floors: readonly string[] }>> = {
   BC: { count: 60, floors: ['1º piso', '2º piso', '3º piso'] },
   LA: { count: 24, floors: ['Salão'] },
   CS: { count: 18, floors: ['Térreo'] },
@@ -92,7 +92,7 @@ const SHELVES: Readonly<Record<DemoLibraryCode, { count: number; floors: readonl
   PP: { count: 16, floors: ['Salão principal'] },
 }
 
-const ROOMS: Readonly<Record<string, string>> = {
+const rooms: Readonly<Record<string, string>> = {
   'Coleções Especiais': 'Sala de Coleções Especiais, com hora marcada',
   Referência: 'Sala de referência',
   Multimeios: 'Balcão de multimeios',
@@ -108,10 +108,10 @@ const ROOMS: Readonly<Record<string, string>> = {
 export function shelfOf(row: DemoTitle, library: DemoLibraryCode, collection: string): string {
   const place = Number.parseFloat(classNumber(row)) / 1000
   if (collection === 'Mapoteca' || collection === 'Partituras')
-    return `${ROOMS[collection]} ${Math.floor(place * 30) + 1}`
-  const room = ROOMS[collection]
+    return `${rooms[collection]} ${Math.floor(place * 30) + 1}`
+  const room = rooms[collection]
   if (room !== undefined) return room
-  const { count, floors } = SHELVES[library]
+  const { count, floors } = shelves[library]
   const shelf = Math.floor(place * count)
   const floor = floors[Math.floor((shelf * floors.length) / count)]
   return collection === 'Teses e dissertações' ? `${floor}, teses` : `${floor}, estante ${shelf + 1}`

@@ -3,16 +3,16 @@ import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Tables } from '../../database/tables/tables.ts'
 import { type Holiday, holidaysOf } from './holidays.ts'
-import { LIBRARIES, LIBRARY_ID, WEEKS } from './libraries.ts'
+import { demoLibraries, libraryId, weeks } from './libraries.ts'
 
 /** The public library keeps the university's own days as ordinary ones, so those are rows of each other library. */
-const UNIVERSITY = LIBRARIES.filter(({ code }) => code !== 'PP').map(({ id }) => id)
+const university = demoLibraries.filter(({ code }) => code !== 'PP').map(({ id }) => id)
 
 /** Three years back, for history; two ahead, for due dates. */
 export function calendarDays(today: Temporal.PlainDate): Insertable<Tables['calendar_days']>[] {
   const years = [-3, -2, -1, 0, 1, 2].map((distance) => today.year + distance)
   return years.flatMap(holidaysOf).flatMap((holiday) => {
-    const libraries = holiday.universityOnly === true ? UNIVERSITY : [null]
+    const libraries = holiday.universityOnly === true ? university : [null]
     return libraries.map((library) => calendarDay(holiday, library))
   })
 }
@@ -32,7 +32,7 @@ function calendarDay(
   }
 }
 
-const CODES = new Map(LIBRARIES.map(({ id, code }) => [id, code]))
+const codes = new Map(demoLibraries.map(({ id, code }) => [id, code]))
 const closedDays = new Map<number, Map<string, boolean>>()
 
 /** Holidays of a year by day; true for those of the university alone. Days with other hours are not closed. */
@@ -47,8 +47,8 @@ function closedIn(year: number): Map<string, boolean> {
 
 export function isOpenOn(library: number, day: Temporal.PlainDate): boolean {
   const holiday = closedIn(day.year).get(day.toString())
-  if (holiday === false || (holiday === true && library !== LIBRARY_ID.PP)) return false
-  return WEEKS[CODES.get(library)!][day.dayOfWeek] !== undefined
+  if (holiday === false || (holiday === true && library !== libraryId.PP)) return false
+  return weeks[codes.get(library)!][day.dayOfWeek] !== undefined
 }
 
 /**
@@ -57,7 +57,7 @@ export function isOpenOn(library: number, day: Temporal.PlainDate): boolean {
 export function opensAt(library: number, day: Temporal.PlainDate): string {
   if (!isOpenOn(library, day)) return '07:00'
   const holiday = holidaysOf(day.year).find((one) => one.opens !== undefined && one.day.equals(day))
-  return holiday?.opens ?? WEEKS[CODES.get(library)!][day.dayOfWeek]![0]!.slice(0, 5)
+  return holiday?.opens ?? weeks[codes.get(library)!][day.dayOfWeek]![0]!.slice(0, 5)
 }
 
 /** The day itself, or the first one after it on which the library is open. */

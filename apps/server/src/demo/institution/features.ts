@@ -1,10 +1,10 @@
 /** Permissions and settings of the demonstration institution. */
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables/tables.ts'
-import { PERMISSIONS } from '../../setup/permissions.ts'
+import { knownPermissions } from '../../setup/permissions.ts'
 
 /** Where permissions of the catalogue lead, by number. */
-const LINKS: Readonly<Record<number, Partial<(typeof PERMISSIONS)[number]>>> = {
+const links: Readonly<Record<number, Partial<(typeof knownPermissions)[number]>>> = {
   57: {
     url: 'https://www.periodicos.capes.gov.br/',
     notice_pt: 'O Portal de Periódicos reúne bases de texto completo. Fora do campus, entre pela CAFe.',
@@ -19,10 +19,10 @@ const LINKS: Readonly<Record<number, Partial<(typeof PERMISSIONS)[number]>>> = {
   },
 }
 
-export const demoPermissions = PERMISSIONS.map((permission) => ({ ...permission, ...LINKS[permission.id ?? 0] }))
+export const demoPermissions = knownPermissions.map((permission) => ({ ...permission, ...links[permission.id ?? 0] }))
 
 /** What an institution can set, by its dotted name; a text may be one for each language. */
-const SETTINGS: Readonly<Record<string, unknown>> = {
+const settings: Readonly<Record<string, unknown>> = {
   'login.label': { pt: 'Matrícula', es: 'Matrícula', en: 'Enrolment number' },
   'login.message': {
     pt: 'Primeiro acesso? Escolha a sua senha em “Esqueci a senha”: enviamos um código ao seu e-mail.',
@@ -65,5 +65,5 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
 }
 
 export function demoSettings(): Insertable<Tables['settings']>[] {
-  return Object.entries(SETTINGS).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
+  return Object.entries(settings).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
 }

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { isOpenOn, nextOpenDay } from './calendar.ts'
 import { easterSunday, holidaysOf } from './holidays.ts'
-import { LIBRARY_ID } from './libraries.ts'
+import { libraryId } from './libraries.ts'
 import { demoNotices } from './notices.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -47,17 +47,17 @@ describe('the holidays of a year', () => {
 
 describe('open days', () => {
   it('leave out holidays and the recess', () => {
-    expect(isOpenOn(LIBRARY_ID.BC, day('2026-11-20'))).toBe(false)
-    expect(nextOpenDay(LIBRARY_ID.EN, day('2026-12-24')).toString()).toBe('2027-01-04')
+    expect(isOpenOn(libraryId.BC, day('2026-11-20'))).toBe(false)
+    expect(nextOpenDay(libraryId.EN, day('2026-12-24')).toString()).toBe('2027-01-04')
   })
 
   it('of the public library go on when the university alone is closed', () => {
-    expect(isOpenOn(LIBRARY_ID.PP, day('2026-10-28'))).toBe(true)
-    expect(isOpenOn(LIBRARY_ID.BC, day('2026-10-28'))).toBe(false)
+    expect(isOpenOn(libraryId.PP, day('2026-10-28'))).toBe(true)
+    expect(isOpenOn(libraryId.BC, day('2026-10-28'))).toBe(false)
   })
 
   it('have Ash Wednesday among them, for the libraries open at one', () => {
-    expect(isOpenOn(LIBRARY_ID.BC, day('2026-02-18'))).toBe(true)
+    expect(isOpenOn(libraryId.BC, day('2026-02-18'))).toBe(true)
   })
 })
 

@@ -18,7 +18,7 @@ export interface Holiday {
 }
 
 /** Month, day, words in pt, es, en, first year, whether the university's alone. */
-const FIXED: readonly (readonly [number, number, string, string, string, number?, boolean?])[] = [
+const fixedHolidays: readonly (readonly [number, number, string, string, string, number?, boolean?])[] = [
   [1, 1, 'Confraternização universal', 'Año Nuevo', 'New Year’s Day'],
   [4, 21, 'Tiradentes', 'Tiradentes', 'Tiradentes Day'],
   [5, 1, 'Dia do Trabalho', 'Día del Trabajo', 'Labour Day'],
@@ -40,28 +40,28 @@ const FIXED: readonly (readonly [number, number, string, string, string, number?
 ]
 
 /** Days from Easter Sunday. */
-const MOVABLE: readonly (readonly [number, string, string, string])[] = [
+const movableHolidays: readonly (readonly [number, string, string, string])[] = [
   [-48, 'Carnaval', 'Carnaval', 'Carnival'],
   [-47, 'Carnaval', 'Carnaval', 'Carnival'],
   [-2, 'Sexta-feira Santa', 'Viernes Santo', 'Good Friday'],
   [60, 'Corpus Christi', 'Corpus Christi', 'Corpus Christi'],
 ]
 
-const RECESS = ['Recesso de fim de ano', 'Receso de fin de año', 'End-of-year recess'] as const
+const recessName = ['Recesso de fim de ano', 'Receso de fin de año', 'End-of-year recess'] as const
 
 /** Each day once, in order. */
 export function holidaysOf(year: number): Holiday[] {
   const easter = easterSunday(year)
-  const fixed = FIXED.filter(([, , , , , since = 0]) => year >= since).map(
-    ([month, day, pt, es, en, , universityOnly]) => ({
+  const fixed = fixedHolidays
+    .filter(([, , , , , since = 0]) => year >= since)
+    .map(([month, day, pt, es, en, , universityOnly]) => ({
       day: Temporal.PlainDate.from({ year, month, day }),
       pt,
       es,
       en,
       universityOnly,
-    }),
-  )
-  const movable = MOVABLE.map(([days, pt, es, en]) => ({ day: easter.add({ days }), pt, es, en }))
+    }))
+  const movable = movableHolidays.map(([days, pt, es, en]) => ({ day: easter.add({ days }), pt, es, en }))
   const all: Holiday[] = [...fixed, ...movable, ashWednesday(easter), ...recess(year)]
   return onePerDay(all.sort((one, other) => Temporal.PlainDate.compare(one.day, other.day)))
 }
@@ -73,7 +73,7 @@ function ashWednesday(easter: Temporal.PlainDate): Holiday {
 
 /** 24 to 31 December; Christmas keeps its own name. */
 function recess(year: number): Holiday[] {
-  const [pt, es, en] = RECESS
+  const [pt, es, en] = recessName
   return [24, 26, 27, 28, 29, 30, 31].map((day) => ({
     day: Temporal.PlainDate.from({ year, month: 12, day }),
     pt,

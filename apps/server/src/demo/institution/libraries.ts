@@ -1,9 +1,10 @@
 /** The campuses and libraries of the demonstration university, where they are and when they open. */
+
+import type { DemoLibraryCode } from '@estante/demo/title-row'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables/tables.ts'
-import type { DemoLibraryCode } from '../title-row.ts'
 
-export const CAMPUSES = [
+export const campuses = [
   { id: 1, name: 'Campus Sede' },
   { id: 2, name: 'Campus Saúde' },
   { id: 3, name: 'Campus Serra' },
@@ -14,9 +15,9 @@ interface DemoLibrary extends Insertable<Tables['libraries']> {
   code: DemoLibraryCode
 }
 
-const TOWN = 'Alto da Mantiqueira (MG)'
+const town = 'Alto da Mantiqueira (MG)'
 
-export const LIBRARIES: readonly DemoLibrary[] = [
+export const demoLibraries: readonly DemoLibrary[] = [
   {
     id: 1,
     campus_id: 1,
@@ -24,7 +25,7 @@ export const LIBRARIES: readonly DemoLibrary[] = [
     name: 'Biblioteca Central',
     short_name: 'Central',
     place: 'Campus Sede, bloco C',
-    address: `Avenida dos Jequitibás, 1200, ${TOWN}, 37590-000`,
+    address: `Avenida dos Jequitibás, 1200, ${town}, 37590-000`,
     phone: '(35) 5555-0100',
     email: 'central@mantiqueira.example',
     position: 1,
@@ -36,7 +37,7 @@ export const LIBRARIES: readonly DemoLibrary[] = [
     name: 'Biblioteca de Letras e Artes',
     short_name: 'Letras e Artes',
     place: 'Campus Sede, bloco F',
-    address: `Avenida dos Jequitibás, 1200, ${TOWN}, 37590-000`,
+    address: `Avenida dos Jequitibás, 1200, ${town}, 37590-000`,
     phone: '(35) 5555-0120',
     email: 'letras@mantiqueira.example',
     position: 2,
@@ -48,7 +49,7 @@ export const LIBRARIES: readonly DemoLibrary[] = [
     name: 'Biblioteca de Ciências da Saúde',
     short_name: 'Ciências da Saúde',
     place: 'Hospital Universitário, térreo',
-    address: `Rua das Araucárias, 85, ${TOWN}, 37590-120`,
+    address: `Rua das Araucárias, 85, ${town}, 37590-120`,
     phone: '(35) 5555-0140',
     email: 'saude@mantiqueira.example',
     position: 3,
@@ -60,7 +61,7 @@ export const LIBRARIES: readonly DemoLibrary[] = [
     name: 'Biblioteca de Engenharia',
     short_name: 'Engenharia',
     place: 'Campus Serra',
-    address: `Rodovia da Serra, km 14, ${TOWN}, 37595-000`,
+    address: `Rodovia da Serra, km 14, ${town}, 37595-000`,
     phone: '(35) 5555-0160',
     email: 'engenharia@mantiqueira.example',
     position: 4,
@@ -72,14 +73,14 @@ export const LIBRARIES: readonly DemoLibrary[] = [
     name: 'Biblioteca Pública Parceira',
     short_name: 'Pública Parceira',
     place: 'Centro',
-    address: `Praça da Matriz, 10, ${TOWN}, 37590-030`,
+    address: `Praça da Matriz, 10, ${town}, 37590-030`,
     phone: '(35) 5555-0180',
     email: 'publica@mantiqueira.example',
     position: 5,
   },
 ]
 
-export const LIBRARY_ID = Object.fromEntries(LIBRARIES.map(({ code, id }) => [code, id])) as Record<
+export const libraryId = Object.fromEntries(demoLibraries.map(({ code, id }) => [code, id])) as Record<
   DemoLibraryCode,
   number
 >
@@ -89,7 +90,7 @@ type Week = Readonly<Record<number, readonly string[]>>
 const weekdays = (span: readonly string[]): Week => Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, span]))
 
 /** By library and weekday, 1 Monday to 7 Sunday. */
-export const WEEKS: Readonly<Record<DemoLibraryCode, Week>> = {
+export const weeks: Readonly<Record<DemoLibraryCode, Week>> = {
   BC: { ...weekdays(['07:30-22:00']), 6: ['09:00-17:00'] },
   LA: { ...weekdays(['08:00-21:00']), 6: ['09:00-13:00'] },
   CS: weekdays(['07:00-19:00']),
@@ -98,8 +99,8 @@ export const WEEKS: Readonly<Record<DemoLibraryCode, Week>> = {
 }
 
 export function openingHours(): Insertable<Tables['opening_hours']>[] {
-  return LIBRARIES.flatMap(({ id, code }) =>
-    Object.entries(WEEKS[code]).flatMap(([weekday, spans]) =>
+  return demoLibraries.flatMap(({ id, code }) =>
+    Object.entries(weeks[code]).flatMap(([weekday, spans]) =>
       spans.map((span) => {
         const [opens, closes] = span.split('-') as [string, string]
         return { library_id: id, weekday: Number(weekday), opens, closes }
@@ -108,7 +109,7 @@ export function openingHours(): Insertable<Tables['opening_hours']>[] {
   )
 }
 
-export const PICKUP_PLACES: Insertable<Tables['pickup_places']>[] = [
+export const pickupPlaces: Insertable<Tables['pickup_places']>[] = [
   { id: 1, library_id: 1, name: 'Balcão de empréstimo' },
   { id: 2, library_id: 1, name: 'Armários de retirada, entrada norte' },
   { id: 3, library_id: 2, name: 'Balcão de atendimento' },

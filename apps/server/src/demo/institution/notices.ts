@@ -6,7 +6,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Tables } from '../../database/tables/tables.ts'
 import { isOpenOn, nextOpenDay } from './calendar.ts'
 import { type Holiday, holidaysOf } from './holidays.ts'
-import { LIBRARY_ID } from './libraries.ts'
+import { libraryId } from './libraries.ts'
 
 type Notice = Insertable<Tables['notices']>
 type Words = Omit<Notice, 'id' | 'published_on' | 'until'>
@@ -22,10 +22,10 @@ export function demoNotices(today: Temporal.PlainDate): Notice[] {
   })
   return [
     dated(1, holiday.day, holidayWords(holiday)),
-    dated(7, null, PIX),
+    dated(7, null, pix),
     dated(16, workshop, workshopWords(workshop)),
-    dated(31, null, DELIVERY),
-    dated(64, null, ACCESSIBLE),
+    dated(31, null, delivery),
+    dated(64, null, accessible),
   ]
 }
 
@@ -42,7 +42,7 @@ const isWorkday = (holiday: Holiday) => holiday.day.dayOfWeek <= 5
 /** At least three days ahead, on a day when the Central library is open. */
 function nextWednesday(today: Temporal.PlainDate): Temporal.PlainDate {
   let day = today.add({ days: 3 })
-  while (day.dayOfWeek !== 3 || !isOpenOn(LIBRARY_ID.BC, day)) day = day.add({ days: 1 })
+  while (day.dayOfWeek !== 3 || !isOpenOn(libraryId.BC, day)) day = day.add({ days: 1 })
   return day
 }
 
@@ -54,7 +54,7 @@ function long(day: Temporal.PlainDate, language: Language): string {
 }
 
 function holidayWords({ day, pt, es, en }: Holiday): Words {
-  const after = nextOpenDay(LIBRARY_ID.BC, day.add({ days: 1 }))
+  const after = nextOpenDay(libraryId.BC, day.add({ days: 1 }))
   return {
     title_pt: `${capital(long(day, 'pt-BR'))}: as bibliotecas não abrem`,
     title_es: `${capital(long(day, 'es-AR'))}: las bibliotecas no abren`,
@@ -78,7 +78,7 @@ function workshopWords(day: Temporal.PlainDate): Words {
   }
 }
 
-const PIX: Words = {
+const pix: Words = {
   title_pt: 'Agora a multa também pode ser paga com PIX',
   title_es: 'Ahora la multa también se puede pagar con PIX',
   title_en: 'Fines can now be paid by PIX, too',
@@ -88,7 +88,7 @@ const PIX: Words = {
   body_en: 'Any library desk gives you the code; the payment shows in your statement once it is confirmed.',
 }
 
-const DELIVERY: Words = {
+const delivery: Words = {
   title_pt: 'Peça um livro de outro campus e retire no seu',
   title_es: 'Pida un libro de otro campus y retírelo en el suyo',
   title_en: 'Ask for a book from another campus and collect it at yours',
@@ -99,7 +99,7 @@ const DELIVERY: Words = {
     'The courier between the five libraries runs every working day. A request arrives within two days, free of charge.',
 }
 
-const ACCESSIBLE: Words = {
+const accessible: Words = {
   title_pt: 'Acervo acessível: braille, audiolivros e filmes com Libras',
   title_es: 'Colección accesible: braille, audiolibros y películas con lengua de señas',
   title_en: 'Accessible collection: braille, audiobooks and films with sign language',

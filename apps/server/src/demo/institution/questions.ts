@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables/tables.ts'
 type Pair = readonly [question: string, answer: string]
 
 export function demoQuestions(): Insertable<Tables['faq_entries']>[] {
-  return QUESTIONS.map(([pt, es, en], at) => ({
+  return questions.map(([pt, es, en], at) => ({
     position: at + 1,
     question_pt: pt[0],
     question_es: es[0],
@@ -16,7 +16,7 @@ export function demoQuestions(): Insertable<Tables['faq_entries']>[] {
   }))
 }
 
-const QUESTIONS: readonly (readonly [Pair, Pair, Pair])[] = [
+const questions: readonly (readonly [Pair, Pair, Pair])[] = [
   [
     [
       'Quantos livros posso levar, e por quanto tempo?',

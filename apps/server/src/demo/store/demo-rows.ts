@@ -4,7 +4,7 @@ import { type RawBuilder as Sql, sql } from 'kysely'
 import type { Reader, Writer } from '../../database/database.ts'
 
 /** Sources of made-up records: the demonstration's own, and those of `estante demo --titles`. */
-const SOURCES = ['demo', 'generated']
+const sources = ['demo', 'generated']
 
 /** Made-up titles that are not withdrawn. */
 export function countTitles(db: Reader): Promise<number> {
@@ -96,7 +96,7 @@ function isOf(people: readonly number[], column: Sql<unknown>): Sql<unknown> {
 }
 
 function isDemoTitle(column: Sql<unknown>): Sql<unknown> {
-  return sql`${column} in (select id from titles where source in (${sql.join(SOURCES.map((one) => sql.lit(one)))}))`
+  return sql`${column} in (select id from titles where source in (${sql.join(sources.map((one) => sql.lit(one)))}))`
 }
 
 async function count(db: Reader, query: Sql<unknown>): Promise<number> {

@@ -53,7 +53,9 @@ eachDatabase((engine) => {
     const app = useTestApp(engine, { fill })
     const read = async (path: string) => (await app().get(path)).json()
 
-    it('shows its heading, its references and how many titles name it', async () => {
+    it('shows its heading, its references and how many titles name it', {
+      tags: ['A-014', 'C-061', 'F-083'],
+    }, async () => {
       expect(await read('/api/autoridade/1')).toMatchObject({
         cod_autoridade: '1',
         descricao: 'Pessoa, Fernando, 1888-1935',
@@ -76,7 +78,7 @@ eachDatabase((engine) => {
       expect(await read('/api/autoridade/2/marc')).toEqual([])
     })
 
-    it('gives several headings at once and leaves out unknown ones', async () => {
+    it('gives several headings at once and leaves out unknown ones', { tags: ['C-062'] }, async () => {
       expect(await read('/api/autoridade/combo?autoridades=2,99,abc,1')).toEqual([
         { codigo: '2', descricao: 'Caeiro, Alberto' },
         { codigo: '1', descricao: 'Pessoa, Fernando, 1888-1935' },

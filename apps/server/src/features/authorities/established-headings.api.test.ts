@@ -1,4 +1,4 @@
-/** A heading that an authority has been given since reaches every title that names it: pages, lists, index, export. */
+/** A changed authority heading appears in every title that uses it: pages, lists, index, export. */
 import type { Hit } from '@estante/contract/search.shapes'
 import type { MarcRecord } from '@estante/marc/record'
 import { expect, it } from 'vitest'
@@ -35,7 +35,7 @@ eachDatabase((engine) => {
   it('wherever the title is found, shown, cited or exported', { timeout: 60_000 }, async () => {
     await load(authority('Birmânia'), person('Silva, Ana'))
     await load(...Array.from({ length: titles }, (_, at) => title(at + 1)))
-    // Kept hits have to go too.
+    // Cached hits must change too.
     expect(await total('assunto:birmânia')).toBe(titles)
     await load(authority('Mianmar'), person('Souza, Ana'))
 
@@ -69,7 +69,7 @@ eachDatabase((engine) => {
         { code: 'e', value: 'autora.' },
       ],
     })
-    // What was loaded stays as it was loaded.
+    // The stored record does not change.
     expect(stored[0]!.marc).toContain('Birmânia')
   })
 })

@@ -7,7 +7,7 @@ import type { Language } from '../../i18n/language.ts'
 import { findAuthority } from './find-authority.ts'
 import { authoritiesByKey, neighbours, titlesByRole } from './store.ts'
 
-/** Neighbours told on each side. */
+/** Neighbours shown on each side. */
 const eachSide = 3
 
 export const showAuthority: ReadingHandler<'authorities.show'> = async (db, { params, language }) => {

@@ -1,4 +1,4 @@
-/** What the pages of an authority read: the authority, its references and its neighbours in the alphabet. */
+/** Queries for authority pages: the authority, its references and its alphabetical neighbours. */
 import type { AuthorityData } from '@estante/marc/authority-data'
 import { type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'
@@ -8,7 +8,7 @@ export interface StoredAuthority {
   type: string
   heading: string
   sortKey: string
-  /** Absent for one made from a title's heading. */
+  /** Absent for an authority made from a title's heading. */
   data?: AuthorityData
   /** MARC-in-JSON. */
   marc?: string
@@ -44,7 +44,7 @@ export async function headingsByIds(db: Reader, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, row.heading]))
 }
 
-/** How many active titles name it, by what it does there, and in all. */
+/** The number of active titles that use it, by role and in all. */
 export async function titlesByRole(db: Reader, id: number): Promise<{ roles: Map<string, number>; titles: number }> {
   const named = db
     .selectFrom('title_headings')
@@ -66,7 +66,7 @@ export async function titlesByRole(db: Reader, id: number): Promise<{ roles: Map
   return { roles, titles: Number(titles) }
 }
 
-/** The few that are withdrawn are read from an index of their own: looking at each title takes a hundred times as long. */
+/** Withdrawn titles are few and have an index of their own: checking each title would take a hundred times as long. */
 const isNotWithdrawn = sql<SqlBool>`title_id not in (select id from titles where state = ${sql.lit('withdrawn')})`
 
 /** The headings of the same type just before and after in the alphabet. */
@@ -85,7 +85,7 @@ export async function neighbours(db: Reader, { type, sortKey, id }: StoredAuthor
   return [...(await side('<', 'desc')).reverse(), ...(await side('>', 'asc'))]
 }
 
-/** Authorities whose heading this is: where a reference leads. Each type has its own alphabet. */
+/** The authorities with these headings, as targets of references. Each type has its own alphabet. */
 export async function authoritiesByKey(db: Reader, keys: readonly { type: string; key: string }[]) {
   if (keys.length === 0) return new Map<string, number>()
   const byType = Map.groupBy(keys, ({ type }) => type)

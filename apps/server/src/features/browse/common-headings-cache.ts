@@ -5,20 +5,23 @@ import { type CommonHeadings, readCommonHeadings } from './common-headings.ts'
 
 interface CachedHeadings {
   headings: Promise<CommonHeadings>
-  /** When it was begun, in milliseconds since 1970. */
+  /** Start of the computation in milliseconds since 1970. */
   at: number
-  /** Titles that could be found then. */
+  /** Number of searchable titles at that time. */
   titles: number
 }
 
-/** A list older than this is made again, if titles came or went: common headings do not change fast. */
+/** Milliseconds after which a list is renewed if titles came or went: common headings change slowly. */
 const freshFor = 300_000
-/** While the index is still being built, new ones come by the second. */
+/** While the index is being built, titles arrive every second. */
 const freshWhileBuilding = 5_000
 
 const lists = new WeakMap<SearchEngine, CachedHeadings>()
 
-/** The list of this process: the first asker waits for it, later ones get the old list while a new one is made. */
+/**
+ * The cached list of this process: the first caller waits for it, later ones get the old list while a new one is
+ * computed.
+ */
 export function commonHeadings(
   db: Reader,
   search: SearchEngine,
@@ -33,11 +36,11 @@ export function commonHeadings(
   const store = () => lists.set(search, { headings: fresh, at, titles })
   if (!cached) {
     store()
-    // The next asker tries again.
+    // The next call tries again.
     fresh.catch(() => lists.delete(search))
     return fresh
   }
-  // Nobody begins a second one meanwhile.
+  // Prevents a second computation meanwhile.
   lists.set(search, { ...cached, at })
   fresh.then(store, () => {})
   return cached.headings

@@ -1,6 +1,6 @@
 /**
- * The headings that most titles have, in memory, by everything that may be typed for them: what three letters are meant
- * for is most likely among these. A small collection has all of its headings here; a large one looks the others up
+ * The headings with the most titles, in memory, by all their spellings: three typed letters most likely mean one of
+ * these. Of a small collection all headings are here; of a large one the rarer are read from the database
  * (store/headings.ts).
  */
 import { setImmediate } from 'node:timers/promises'
@@ -13,14 +13,14 @@ import { headingsWithReferences } from './store/references.ts'
 export interface FoundHeading {
   id: number
   heading: string
-  /** The name that leads to the heading and was typed; empty where it was the heading itself. */
+  /** The variant name that was typed; empty for the heading itself. */
   via: string
 }
 
 interface CommonHeading {
   id: number
   heading: string
-  /** Titles that had it when the list was made: for choosing alone. */
+  /** Titles at the time the list was made; only for ranking. */
   total: number
 }
 
@@ -30,11 +30,11 @@ interface Spelling {
   of: CommonHeading
 }
 
-/** Headings of each list that are kept: some 30 MB at most. */
+/** Headings cached for each list: about 30 MB at most. */
 const headingsPerList = 40_000
-/** Headings read at a time, some milliseconds: SQLite answers without ever waiting, so turns must be given away. */
+/** Headings read in one batch, some milliseconds: SQLite blocks the thread, so it yields between batches. */
 const batch = 200
-/** Spellings that are put into order in one turn. */
+/** Spellings sorted before yielding. */
 const sortBatch = 4_000
 
 export class CommonHeadings {
@@ -44,7 +44,7 @@ export class CommonHeadings {
     this.#byList = byList
   }
 
-  /** Those that begin with a heading key, the commonest first; each once, by its own name where that begins so. */
+  /** Headings that begin with a key, the most common first; each once, under its own name when that matches. */
   beginning(list: HeadingList, prefix: string, limit: number): FoundHeading[] {
     const spellingsOfList = this.#byList.get(list) ?? []
     const found = new Map<CommonHeading, Spelling>()
@@ -74,7 +74,7 @@ async function readList(db: Reader, search: SearchEngine, { letter }: HeadingLis
     const totals = new Map(common.slice(from, from + batch).map(({ value, total }) => [Number(value), total]))
     fresh.push(...(await readSpellings(db, totals)))
     if (fresh.length >= sortBatch || from + batch >= common.length) {
-      // Sorting what is sorted already with some new ones behind it is a merge.
+      // Sorting a sorted list with a few appended entries is a merge.
       spellingsOfList = [...spellingsOfList, ...fresh.sort(byKey)].sort(byKey)
       fresh = []
     }
@@ -89,7 +89,7 @@ function byKey(a: Spelling, b: Spelling): number {
 
 async function readSpellings(db: Reader, totals: ReadonlyMap<number, number>): Promise<Spelling[]> {
   const { headings, references } = await headingsWithReferences(db, [...totals.keys()])
-  const others = Map.groupBy(references, (row) => row.authority_id)
+  const others = Map.groupBy(references, (row) => row.authorityId)
   return headings.flatMap(({ id, heading, type }) => {
     const of = { id, heading, total: totals.get(id) ?? 0 }
     const own = spellings(heading, type).map((key) => ({ key, via: '', of }))

@@ -1,13 +1,15 @@
-/** A place in a list as the wire carries it: what stands there, so that entries that come and go move nothing. */
+/**
+ * A position in a list as the wire encodes it: by the entry there, so that insertions and deletions do not shift it.
+ */
 export interface ListPosition {
   key: string
-  /** Parts entries with one key; empty: before all of them. */
+  /** Distinguishes entries with the same key; empty: before all of them. */
   tie: string
 }
 
 export interface Step {
   from: ListPosition
-  /** True: what stands before, the nearest first. The place itself is left out either way. */
+  /** True: the entries before, nearest first. The entry itself is excluded either way. */
   backwards: boolean
   limit: number
 }
@@ -18,13 +20,13 @@ export function writeCursor({ key, tie }: ListPosition): string {
   return Buffer.from(JSON.stringify([key, tie])).toString('base64url')
 }
 
-/** @returns nothing for what is no cursor: an old or a cut one */
+/** @returns undefined for an invalid cursor */
 export function readCursor(text: string): ListPosition | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (!Array.isArray(read)) return undefined
     const [key, tie] = read as unknown[]
-    // No database takes a text with a zero character.
+    // Databases refuse texts with NUL.
     return typeof key === 'string' && typeof tie === 'string' && !`${key}${tie}`.includes('\0')
       ? { key, tie }
       : undefined

@@ -8,8 +8,8 @@ import { type HeadingEntry, headingEntries } from './store/heading-entries.ts'
 import { findSeeAlso, type SeeAlsoReference } from './store/see-also.ts'
 
 /**
- * Entries without titles are rare, but may stand together: to fill a page so many pieces of the list are read at most, each
- * twice as long as the one before, until they are long.
+ * Entries without titles are rare but may be adjacent: at most this many pieces of the list are read to fill a page,
+ * each twice as long as the one before, up to a limit.
  */
 const mostPieces = 20
 const longestPiece = 500
@@ -66,7 +66,7 @@ function present(
 ): ListRow['entry'] {
   const code = String(one.authorityId)
   const see = one.seeHeading === undefined ? [] : [heading(one.authorityId, one.seeHeading, one.total)]
-  // The heading itself says what stands beside it, another name for it does not; and nothing leads to no titles.
+  // Only the heading itself, not its variants, lists see-also headings; headings without titles are omitted.
   const seeAlso = one.seeHeading === undefined ? beside.filter((other) => (totals.get(other.id) ?? 0) > 0) : []
   return {
     descricao: one.heading,

@@ -63,7 +63,7 @@ async function title(db: Reader, id: number, name: string, publisher: string): P
 }
 
 eachDatabase((engine) => {
-  describe('a list that is walked', () => {
+  describe('a list that is walked', { tags: ['C-169'] }, () => {
     const app = useTestApp(engine, { fill })
     const ask = async (path: string) => (await app().get(`/api/consulta/listas/${path}`)).json()
     const shown = (answer: { entradas: { descricao: string; total: string }[] }) =>
@@ -87,7 +87,7 @@ eachDatabase((engine) => {
         parametro: 'A',
         valor: '5',
       })
-      // Neither what leads to no titles, nor beside another name.
+      // Omits see-also headings without titles, and those of variants.
       expect(answer.entradas[2].ver_tambem).toEqual([])
       expect(answer.entradas[6].ver_tambem).toEqual([{ cod_autoridade: '2', descricao: 'Alves, Castro', total: '1' }])
       expect([answer.anterior, answer.proxima]).toEqual(['', ''])

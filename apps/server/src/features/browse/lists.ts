@@ -1,12 +1,12 @@
-/** Which headings stand in which list, and which filter tells how many titles each has. */
+/** The headings of each list, and the filter that counts its titles. */
 import type { FilterLetter } from '@estante/domain/search/filters'
-import type { BrowseHeadingsTable } from '../../database/tables/catalogue.ts'
+import type { BrowseList } from '../../database/tables/catalogue.ts'
 
 export interface HeadingList {
   letter: FilterLetter
-  /** Its name in `browse_headings`. */
-  list: BrowseHeadingsTable['list']
-  /** Types of authorities. */
+  /** Value of `browse_headings.list`. */
+  list: BrowseList
+  /** Authority types. */
   types: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Entries that are no authorities: names of titles, publishers, call numbers. */
+/** Entries other than authorities: titles, publishers, call numbers. */
 import type { ListEntry } from '@estante/contract/browse.shapes'
 import { mainTitle } from '@estante/marc/main-title'
 import { titlesByIds } from '../titles/store.ts'
@@ -18,7 +18,7 @@ const nothing: ListEntry = {
   ver_tambem: [],
 }
 
-/** Entries without a tie are found by their keys alone; a tie of one letter tells them from the beginning of a key. */
+/** A one-letter tie distinguishes an entry from the beginning of a key. */
 const tie = 'x'
 
 export const titleRows: ReadRows = async (db, _search, step) => {

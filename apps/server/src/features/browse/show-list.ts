@@ -17,21 +17,21 @@ const readers: Readonly<Record<'titulo' | 'autor' | 'assunto' | 'serie' | 'edito
   chamada: shelfRows,
 }
 
-/** A piece of a list, from any point, in either direction. */
+/** A page of a list, from any position, in either direction. */
 export const showList: ReadingHandler<'browse.list'> = async (db, { params, query }, { search }) => {
   const read = readers[params.lista]
   const from = query.cursor === '' ? startOf(params.lista, query.inicio) : (readCursor(query.cursor) ?? listStart)
   const backwards = isBackwards(query)
   const [rows, behind] = await Promise.all([
     read(db, search, { from, backwards, limit: query.limite + 1 }),
-    // What one comes from is there, unless the list begins here.
+    // Whether there are entries on the other side.
     read(db, search, { from, backwards: !backwards, limit: 1 }),
   ])
   const page = rows.slice(0, query.limite)
   if (backwards) page.reverse()
   const more = rows.length > query.limite
   const [first, last] = [page[0] ?? from, page.at(-1) ?? from]
-  // A place with a tie is an entry itself; one without, as behind the end of the list, is none.
+  // A position with a tie is an entry; one without, such as the end of the list, is not.
   const cameFrom = behind.length > 0 || from.tie !== ''
   return {
     entradas: page.map(({ entry }) => entry),
@@ -49,7 +49,7 @@ function startOf(list: string, text: string): ListPosition {
   return { key: list === 'chamada' ? startOfShelf(text) : headingKey(text), tie: '' }
 }
 
-/** The class alone, without what makes the key of a number its own: "869.3" begins before "869.3 A848d". */
+/** The class without the item's own part of the call number: "869.3" sorts before "869.3 A848d". */
 function startOfShelf(text: string): string {
   return callNumberSortKey(text).split('\t')[0]!.trimEnd()
 }

@@ -1,4 +1,4 @@
-/** Without the blanks that cataloguing puts before its signs: "Dom Casmurro : romance" → "Dom Casmurro: romance" */
+/** Removes the blanks before ISBD punctuation: "Dom Casmurro : romance" → "Dom Casmurro: romance" */
 export function shownTitle(title: string): string {
   return title.replace(/ +(?=[:;])/g, '')
 }

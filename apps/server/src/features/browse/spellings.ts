@@ -1,14 +1,14 @@
 /**
- * The rule for what may be typed for a heading: the heading from its beginning, a person also in the order of speech
- * ("Machado de Assis" for "Assis, Machado de, 1839-1908"), anything else also from the beginning of any longer word
- * ("sertão" for "Grande sertão"). Everything is compared as heading keys: without case, accents and punctuation.
+ * The texts that match a heading as it is typed: the heading from its beginning; a person's name also in natural order
+ * ("Machado de Assis" for "Assis, Machado de, 1839-1908"); any other heading also from the beginning of a longer word
+ * ("sertão" for "Grande sertão"). All are compared as heading keys: without case, accents and punctuation.
  */
 import { headingKey } from '@estante/marc/mapping/headings'
 
-/** A word to begin in has so many letters at least: none begins to type in "de". */
+/** Minimum length of a word to match from: nobody begins to type at "de". */
 const shortestWord = 4
 
-/** The heading's own key first; each once. */
+/** The heading's own key first, without duplicates. */
 export function spellings(heading: string, type: string): string[] {
   const own = headingKey(heading)
   if (own === '') return []

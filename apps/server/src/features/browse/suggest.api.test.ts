@@ -58,7 +58,7 @@ async function title(db: Reader, id: number, name: string, ...headings: [number,
 }
 
 eachDatabase((engine) => {
-  describe('suggestions while typing', () => {
+  describe('suggestions while typing', { tags: ['C-168'] }, () => {
     const app = useTestApp(engine, { fill })
     const ask = async (typed: string, more = '') =>
       (await app().get(`/api/consulta/sugestoes?q=${encodeURIComponent(typed)}${more}`)).json()

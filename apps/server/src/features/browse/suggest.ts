@@ -14,12 +14,12 @@ import { shownTitle } from './shown-title.ts'
 import { findHeadings } from './store/headings.ts'
 import { countTitleNames, findTitleNames } from './store/title-names.ts'
 
-/** Below this many letters everything would be meant. */
+/** Below this length almost everything would match. */
 const minimumLetters = 3
-/** Titles among which one is looked for that goes on as typed. */
+/** Titles scanned for a matching continuation. */
 const scanLimit = 60
 
-/** What someone who has typed so far may mean. */
+/** Suggestions for a text that is being typed. */
 export const suggest: ReadingHandler<'browse.suggest'> = (db, { query }, ctx) =>
   suggestions(db, ctx, query.q, query.limite)
 
@@ -93,8 +93,8 @@ async function suggestTitles(db: Reader, search: SearchEngine, key: string, limi
 }
 
 /**
- * Few titles begin so: those that have the words somewhere in their title are meant as well. Very many words begin with
- * one letter or two, so behind finished words these are looked for in what was found: see `continuesTyped`.
+ * When few titles begin with the text, titles that contain its words are suggested too. Very many words begin with one
+ * or two given letters, so after complete words these are matched within the titles found: see `continuesTyped`.
  */
 async function idsWithWords(search: SearchEngine, key: string, limit: number): Promise<number[]> {
   const words = key.split(' ')
@@ -106,7 +106,7 @@ async function idsWithWords(search: SearchEngine, key: string, limit: number): P
   return search.query('sampleIds', [{ ...emptySearch, lines: [line], exact: true }, isShort ? scanLimit : limit])
 }
 
-/** Whether a word of the title begins with the last one that was typed. */
+/** Reports whether a word of the title begins with the last typed word. */
 function continuesTyped(sortTitle: string, key: string): boolean {
   const last = key.slice(key.lastIndexOf(' ') + 1)
   return last.length >= minimumLetters || ` ${sortTitle}`.includes(` ${last}`)

@@ -64,17 +64,23 @@ eachDatabase((engine) => {
       ['1', 'Vidas secas: 3 dias de atraso', 'Balcão'],
       ['3', 'Vidas secas: 3 días de retraso', 'Mostrador'],
       ['5', 'Vidas secas: 3 days overdue', 'Desk'],
-    ])('say in the language of the reader (%s) what they are for and how they were paid', async (lang, why, how) => {
-      await asAna()
-      const chargeId = await charge(central, 600)
-      await app().database.transact((tx) =>
-        settle(tx, { chargeId, kind: 'payment', cents: 200, reason: { code: 'desk' }, receipt: `d${chargeId}` }, now),
-      )
-      const { debitos } = (await app().get('/api/emprestimo/debitos-pendentes', { ...ana.headers, lang })).json()
-      expect(debitos).toMatchObject([{ descricao: why, motivo: how }])
-    })
+    ])(
+      'say in the language of the reader (%s) what they are for and how they were paid',
+      { tags: ['F-179'] },
+      async (lang, why, how) => {
+        await asAna()
+        const chargeId = await charge(central, 600)
+        await app().database.transact((tx) =>
+          settle(tx, { chargeId, kind: 'payment', cents: 200, reason: { code: 'desk' }, receipt: `d${chargeId}` }, now),
+        )
+        const { debitos } = (await app().get('/api/emprestimo/debitos-pendentes', { ...ana.headers, lang })).json()
+        expect(debitos).toMatchObject([{ descricao: why, motivo: how }])
+      },
+    )
 
-    it('are listed with what became of them, each library with its sum', async () => {
+    it('are listed with what became of them, each library with its sum', {
+      tags: ['C-082', 'F-175', 'F-176', 'F-177', 'F-178'],
+    }, async () => {
       await asAna()
       const [first, second, third] = [await charge(central, 600), await charge(central, 300), await charge(arts, 250)]
       await pay(first, 200)
@@ -131,7 +137,7 @@ eachDatabase((engine) => {
       expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'common.period_backwards'])
     })
 
-    it('show apart what late loans would cost, which nobody can pay yet', async () => {
+    it('show apart what late loans would cost, which nobody can pay yet', { tags: ['W-174', 'W-184'] }, async () => {
       await asAna()
       const title_id = await make.addTitle(app().db, { title: 'Dom Casmurro' })
       const copy_id = await make.addCopy(app().db, { title_id, library_id: central })
@@ -146,7 +152,7 @@ eachDatabase((engine) => {
       expect(await codeOf('gru', { valor: '1.50', codBiblioteca: String(central) })).toBe('charges.nothing_to_pay')
     })
 
-    it('have their slip drawn outside of transactions, and anew where that failed', async () => {
+    it('have their slip drawn outside of transactions, and anew where that failed', { tags: ['F-180'] }, async () => {
       await asAna()
       await charge(central, 350)
       const drawing = watchPdfRendering(app())
@@ -159,7 +165,9 @@ eachDatabase((engine) => {
       expect(await slips.execute()).toHaveLength(1)
     })
 
-    it('make a slip over all that is open at a library, or over those chosen, and over no other sum', async () => {
+    it('make a slip over all that is open at a library, or over those chosen, and over no other sum', {
+      tags: ['C-070', 'F-180', 'W-175', 'W-176'],
+    }, async () => {
       await asAna()
       const [first, second] = [await charge(central, 600), await charge(central, 250)]
       await charge(arts, 100)
@@ -185,7 +193,9 @@ eachDatabase((engine) => {
       expect(await codeOf('pix', body)).toBe('charges.debt_not_open')
     })
 
-    it('make a PIX code whose check is right, with a reference that leads back to the debts', async () => {
+    it('make a PIX code whose check is right, with a reference that leads back to the debts', {
+      tags: ['W-191'],
+    }, async () => {
       await asAna()
       const id = await charge(central, 850)
       const body = { valor: '8,50', codBiblioteca: String(central) }
@@ -232,7 +242,7 @@ eachDatabase((engine) => {
   describe('suspensions', () => {
     const app = useTestApp(engine, { fill: (db) => make.addInstitution(db) })
 
-    it('are listed with their days and whether they last, the latest first', async () => {
+    it('are listed with their days and whether they last, the latest first', { tags: ['C-124', 'F-181'] }, async () => {
       const { patron: patron_id, headers } = await signInAs(app())
       const library_id = await make.addLibrary(app().db, { name: 'Biblioteca Central' })
       const rows = [

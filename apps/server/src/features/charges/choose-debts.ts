@@ -1,6 +1,6 @@
 /**
- * Which debts are to be paid. Whoever asks says the sum as well: where it is not what the ledger has, a payment came in
- * or a fine was added meanwhile, and nobody should be handed a slip over another sum than they saw.
+ * Selects the debts to pay. The client sends the sum it has shown: when the ledger has another one, a payment or fine
+ * was added meanwhile, and nobody should get a slip over a sum they have not seen.
  */
 import type { Reason } from '@estante/domain/charges/reason'
 import { readCents } from '@estante/domain/charges/typed-money'
@@ -15,7 +15,7 @@ export interface SelectedDebts {
   libraryId: number
   library: string
   cents: number
-  /** Numbers of the debts, in order. */
+  /** Ids of the debts, in order. */
   debts: readonly number[]
   reasons: readonly Reason[]
 }

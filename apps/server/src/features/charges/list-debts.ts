@@ -1,9 +1,9 @@
 import { leastTolerated } from '@estante/domain/circulation/policy'
+import { currencyOf } from '../../database/institution.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { requestedPeriod } from '../../http/requested-period.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { loanPolicies } from '../circulation/policies.ts'
-import { currencyOf } from '../circulation/store/currency.ts'
 import { debtsOf, type StoredDebt } from '../circulation/store/debts.ts'
 import { libraries } from '../institution/store.ts'
 import { categoryOf } from '../loans/store/patrons.ts'
@@ -44,7 +44,7 @@ export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, la
   }
 }
 
-/** @throws Refusal common.invalid_fields for what is no day, common.period_backwards */
+/** @throws Refusal common.invalid_fields for an invalid day, common.period_backwards */
 function debtFilter(query: CallRequest<'charges.list'>['query'], year: number, zone: string) {
   const { situacao, codBiblioteca } = query
   const { from, until } = requestedPeriod(query, year, 'open')

@@ -1,12 +1,12 @@
 import { pixPayload } from '@estante/domain/charges/pix'
 import { actorOf } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
+import { institutionName } from '../../database/institution.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
-import { institutionName } from '../session/store/institution-name.ts'
 import { selectDebts } from './choose-debts.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { type PaymentSlipFacts, paymentSlipPdf } from './payment-slip-pdf.ts'
@@ -14,7 +14,7 @@ import { paymentSlipFor, txidOf } from './payment-slips.ts'
 import { payerOf } from './store.ts'
 
 /**
- * Drawn once its row is committed: others who write wait for rows, not for paper. Where drawing fails, whoever asks again
+ * Drawn after its row is committed, so that other writers do not wait for a PDF. When drawing fails, the next request
  * gets the slip of that row.
  */
 export const makePaymentSlip: ReadingHandler<'charges.slip'> = async (_, request, ctx) => {
@@ -38,7 +38,7 @@ async function storePaymentSlip(
     reference,
     cents,
     library,
-    // The whole slip is in Portuguese: it is paid at a Brazilian bank.
+    // The slip is in Portuguese: it is paid at a Brazilian bank.
     reasons: reasons.map((reason) => reasonMessage(reason, 'pt')),
     institution: await institutionName(tx),
     payer: await payerOf(tx, caller.patron),

@@ -1,35 +1,35 @@
 import type { Reader } from '../../database/database.ts'
 import { readSettings } from '../institution/settings.ts'
 
-/** How an institution is paid by GRU, as its managing unit has it in SIAFI. */
+/** Payment by GRU, with the managing unit's data in SIAFI. */
 export interface GruSettings {
   /** `gru.ug`: code of the managing unit (UG), six digits. */
   ug: string
   /** `gru.gestao`: five digits. */
   gestao: string
-  /** `gru.unit_name`: who is favoured. */
+  /** `gru.unit_name`: the payee. */
   unitName: string
   /** `gru.collection_code`: "28883-7". */
   collectionCode: string
-  /** `gru.unit_code`: the unit's short code for bar codes; empty: slips have none. */
+  /** `gru.unit_code`: the unit's short code for bar codes; empty: slips have no bar code. */
   unitCode: string
   /** `gru.due_days`: days until a slip is due. */
   dueDays: number
-  /** `gru.instructions`: what stands on it. */
+  /** `gru.instructions`: text on the slip. */
   instructions: string
 }
 
 export interface PixSettings {
   /** `pix.key` */
   key: string
-  /** `pix.name`: of who is paid. */
+  /** `pix.name`: the payee. */
   name: string
   /** `pix.city` */
   city: string
 }
 
 export interface PaymentSettings {
-  /** undefined: the institution is not paid this way. */
+  /** undefined: the institution does not use this method. */
   gru?: GruSettings
   pix?: PixSettings
 }

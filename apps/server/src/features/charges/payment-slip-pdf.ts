@@ -1,7 +1,6 @@
 /**
- * The slip on paper: a GRU Simples as the Treasury has it, in Portuguese for whoever pays, since banks read it. The bar
- * code is there only where the institution has set the code of its unit and the payer has a CPF: one that is made up
- * would be worse than none.
+ * The payment slip: a GRU Simples in the Treasury's form, in Portuguese, since banks read it. It has a bar code only
+ * when the institution's unit code and the payer's CPF are known: an invented one would be worse than none.
  */
 import { gruBarCode, typedLine } from '@estante/domain/charges/gru-bar-code'
 import { interleavedBars } from '../../pdf/interleaved.ts'
@@ -12,7 +11,7 @@ export interface PaymentSlipFacts {
   gru: GruSettings
   institution: string
   library: string
-  /** Digits. */
+  /** Digits only. */
   reference: string
   cents: number
   payer: { name: string; cpf: string }
@@ -22,7 +21,7 @@ export interface PaymentSlipFacts {
   /** "15/03/2026" */
   due: string
   made: Date
-  /** Of the PIX code beside it. */
+  /** The PIX code beside it. */
   pix?: string
 }
 
@@ -50,7 +49,7 @@ function drawHead(pdf: PdfDocument): number {
   return 114
 }
 
-/** The boxes of the form: at the left who and what for, at the right the numbers. @returns where they end */
+/** Draws the boxes of the form: payer and purpose at the left, numbers at the right. @returns the lower edge */
 function drawGrid(pdf: PdfDocument, facts: PaymentSlipFacts, top: number): number {
   const { gru, payer, cents } = facts
   const sum = money(cents)
@@ -121,7 +120,7 @@ function instructions(pdf: PdfDocument, facts: PaymentSlipFacts, y: number, wide
   })
 }
 
-/** A long title gives way in its middle: how many days it was late stands behind it. */
+/** A long title is shortened in its middle, because the number of late days follows it. */
 function shortenedReason(reason: string): string {
   const [start, end] = [44, 22]
   return reason.length <= start + end ? reason : `${reason.slice(0, start)}…${reason.slice(-end)}`
@@ -140,7 +139,7 @@ function drawMissingBarCode(pdf: PdfDocument, y: number): number {
 
 function drawBarCode(pdf: PdfDocument, code: string, y: number): number {
   pdf.part('P', () => pdf.write(typedLine(code), margin, y + 12, { size: 11, weight: 'bold' }))
-  // As FEBRABAN has it: 103 mm wide, 13 mm high.
+  // FEBRABAN's size: 103 mm wide, 13 mm high.
   const step = 0.81
   let x = margin
   interleavedBars(code).forEach((wide, at) => {
@@ -167,7 +166,7 @@ function money(cents: number): string {
   return new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(cents / 100)
 }
 
-/** "529.982.247-25"; empty where the library does not know it. */
+/** "529.982.247-25"; empty when unknown. */
 function cpfOf(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 }

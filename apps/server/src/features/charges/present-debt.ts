@@ -10,7 +10,7 @@ const kinds = { fine: 'multa', replacement: 'reposicao', service: 'servico' } as
 
 export interface DebtView {
   library: string
-  /** Of the institution: on which day a moment was. */
+  /** The institution's time zone. */
   zone: string
   language: Language
 }
@@ -39,7 +39,7 @@ export function presentDebt(debt: StoredDebt, { library, zone, language }: DebtV
   }
 }
 
-/** The day of a moment, where the institution is: "2026-11-24". */
+/** The day of a moment in the institution's zone: "2026-11-24". */
 export function dayOf(moment: string, zone: string): string {
   return Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainDate().toString()
 }

@@ -1,4 +1,4 @@
-/** What loans that are late would cost if they came back today. Nothing of it is owed yet. */
+/** Fines of overdue loans if they were returned today. They are not owed yet. */
 
 import type { WireEstimate } from '@estante/contract/charges.shapes'
 import { lateReturn } from '@estante/domain/circulation/late-return'
@@ -10,7 +10,7 @@ import { Calendars } from '../circulation/calendars.ts'
 import { policiesOfLoans } from '../circulation/policies.ts'
 import { lateLoans } from './store.ts'
 
-/** Those that cost something, by due date. */
+/** Overdue loans with a fine, by due date. */
 export async function runningFines(db: Reader, patron: number, today: Temporal.PlainDate): Promise<WireEstimate[]> {
   const loans = await lateLoans(db, patron, today.toString())
   const first = loans[0]

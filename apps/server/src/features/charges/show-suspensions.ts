@@ -1,34 +1,34 @@
 import type { WireSuspension } from '@estante/contract/charges.shapes'
-import { readReason } from '@estante/domain/charges/reason'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
+import type { Suspension } from '../circulation/store/suspensions.ts'
 import { suspensionsOf } from './store.ts'
 
 const kinds = { late: 'atraso', clearance: 'nada-consta', other: 'outro' } as const
 
 export const showSuspensions: ReadingHandler<'charges.suspensions'> = async (db, { caller, language, now }) => {
   const today = now.toPlainDate().toString()
-  return (await suspensionsOf(db, caller.patron)).map((row): WireSuspension => {
-    const isEndless = row.kind === 'clearance'
-    const until = isEndless ? '' : row.until_day
+  return (await suspensionsOf(db, caller.patron)).map((suspension): WireSuspension => {
+    const isEndless = suspension.kind === 'clearance'
+    const until = isEndless ? '' : suspension.until
     return {
-      codigo: String(row.id),
-      tipo: kinds[row.kind],
-      motivo: reasonMessage(readReason(row), language),
-      codBiblioteca: row.library_id === null ? '' : String(row.library_id),
-      biblioteca: row.library ?? '',
-      inicio: wireDay(row.from_day),
-      inicio_iso: row.from_day,
+      codigo: String(suspension.id),
+      tipo: kinds[suspension.kind],
+      motivo: reasonMessage(suspension.reason, language),
+      codBiblioteca: suspension.libraryId === null ? '' : String(suspension.libraryId),
+      biblioteca: suspension.library ?? '',
+      inicio: wireDay(suspension.from),
+      inicio_iso: suspension.from,
       fim: wireDay(until),
       fim_iso: until,
-      situacao: stateOf(row, today),
+      situacao: stateOf(suspension, today),
     }
   })
 }
 
-/** One that was lifted is over. */
-function stateOf(row: { from_day: string; until_day: string; lifted_at: string | null }, today: string) {
-  if (row.lifted_at !== null || row.until_day < today) return 'encerrado'
-  return row.from_day > today ? 'futuro' : 'vigente'
+/** A lifted suspension has ended. */
+function stateOf({ from, until, liftedAt }: Suspension, today: string) {
+  if (liftedAt !== null || until < today) return 'encerrado'
+  return from > today ? 'futuro' : 'vigente'
 }

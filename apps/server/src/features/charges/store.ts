@@ -1,20 +1,19 @@
-/** What is read and written of what somebody owes: late loans, suspensions, payment slips. */
-import type { Insertable } from 'kysely'
+/** Queries for what patrons owe: overdue loans, suspensions, payment slips. */
 import type { Reader, Writer } from '../../database/database.ts'
-import type { PaymentSlipsTable } from '../../database/tables/charges.ts'
 import { titleNameIn } from '../../database/title-data.ts'
+import { type Suspension, toSuspension } from '../circulation/store/suspensions.ts'
 
 export interface LateLoan {
   copyId: number
   title: { id: number; name: string }
-  /** Where it was lent. */
+  /** The lending library. */
   library: { id: number; name: string }
   policyId: number
   /** "2026-03-24" */
   dueOn: string
 }
 
-/** Open loans of a person that were due before today, by due date. */
+/** Open loans of a patron that were due before today, by due date. */
 export async function lateLoans(db: Reader, patron: number, today: string): Promise<LateLoan[]> {
   const rows = await db
     .selectFrom('loans')
@@ -37,9 +36,9 @@ export async function lateLoans(db: Reader, patron: number, today: string): Prom
   }))
 }
 
-/** Past, present and future ones, the latest first. */
-export async function suspensionsOf(db: Reader, patron: number) {
-  return db
+/** Past, present and future ones, latest first. */
+export async function suspensionsOf(db: Reader, patron: number): Promise<(Suspension & { library: string | null })[]> {
+  const rows = await db
     .selectFrom('suspensions')
     .leftJoin('libraries', 'libraries.id', 'suspensions.library_id')
     .selectAll('suspensions')
@@ -48,9 +47,10 @@ export async function suspensionsOf(db: Reader, patron: number) {
     .orderBy('from_day', 'desc')
     .orderBy('suspensions.id', 'desc')
     .execute()
+  return rows.map((row) => ({ ...toSuspension(row), library: row.library }))
 }
 
-/** Who pays, as banks name them. */
+/** The payer, as banks need it. */
 export async function payerOf(db: Reader, patron: number): Promise<{ name: string; cpf: string }> {
   const columns = ['name', 'personal_data'] as const
   const row = await db.selectFrom('patrons').select(columns).where('id', '=', patron).executeTakeFirstOrThrow()
@@ -58,32 +58,52 @@ export async function payerOf(db: Reader, patron: number): Promise<{ name: strin
   return { name: row.name, cpf: cpf.replace(/\D/g, '') }
 }
 
-/** @returns its number; undefined where there is a slip for the same debts and sum already */
-export async function insertPaymentSlip(tx: Writer, row: Insertable<PaymentSlipsTable>): Promise<number | undefined> {
+/** A payment slip, or the PIX code beside it, and the debts it pays. */
+export interface PaymentSlip {
+  patronId: number
+  libraryId: number
+  cents: number
+  /** Numbers of the debts, in order. */
+  debts: readonly number[]
+}
+
+export async function paymentSlipById(db: Reader, id: number): Promise<PaymentSlip | undefined> {
+  const row = await db
+    .selectFrom('payment_slips')
+    .select(['patron_id', 'library_id', 'amount_cents', 'charges'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      patronId: row.patron_id,
+      libraryId: row.library_id,
+      cents: row.amount_cents,
+      debts: JSON.parse(row.charges) as number[],
+    }
+  )
+}
+
+function toColumns({ patronId, libraryId, cents, debts }: PaymentSlip) {
+  return { patron_id: patronId, library_id: libraryId, amount_cents: cents, charges: JSON.stringify(debts) }
+}
+
+/** @param at a moment in UTC @returns its number; undefined where there is a slip for the same debts and sum already */
+export async function insertPaymentSlip(tx: Writer, slip: PaymentSlip, at: string): Promise<number | undefined> {
   const made = await tx
     .insertInto('payment_slips')
-    .values(row)
+    .values({ ...toColumns(slip), created_at: at })
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .executeTakeFirst()
   return made?.id
 }
 
-/** The number of the slip for these debts and this sum. */
-export async function paymentSlipId(
-  db: Reader,
-  same: Pick<Insertable<PaymentSlipsTable>, 'patron_id' | 'library_id' | 'amount_cents' | 'charges'>,
-): Promise<number> {
+/** The id of the slip for these debts and this sum. */
+export async function paymentSlipId(db: Reader, slip: PaymentSlip): Promise<number> {
   const { id } = await db
     .selectFrom('payment_slips')
     .select('id')
-    .where((eb) => eb.and(same))
+    .where((eb) => eb.and(toColumns(slip)))
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** The debts that a slip was made for; none for a number that no slip has. */
-export async function debtsOfPaymentSlip(db: Reader, id: number): Promise<number[]> {
-  const row = await db.selectFrom('payment_slips').select('charges').where('id', '=', id).executeTakeFirst()
-  return row === undefined ? [] : (JSON.parse(row.charges) as number[])
 }

@@ -3,7 +3,7 @@ import { blockOfStatus, type PatronBlock, type PatronStatus } from '@estante/dom
 import { type Details, refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 
-/** The code of what stands against lending to a person, with what its words need; for refusals and for buttons that say why. */
+/** The error code of a patron block, with values for its message; for refusals and for disabled buttons. */
 export function blockRefusal(block: PatronBlock): { code: ErrorCode; details: Details } {
   switch (block.code) {
     case 'overdue':
@@ -23,9 +23,9 @@ export function blockRefusal(block: PatronBlock): { code: ErrorCode; details: De
 }
 
 /**
- * Why a copy is not sent to where the person could not be handed it; undefined: it is. What they owe or have at home late
- * is asked again at the desk.
- * @param standing at the library where they want to fetch it
+ * The block against sending a copy to a library where it could not be handed out; undefined: none. Debts and overdue
+ * loans are checked again at the desk.
+ * @param patronStatus at the pickup library
  */
 export function pickupBlock(patronStatus: PatronStatus): PatronBlock | undefined {
   return blockOfStatus({ ...patronStatus, overdue: 0, owedCents: 0 }, 0)

@@ -4,12 +4,12 @@ import type { Reader } from '../../database/database.ts'
 import { type BatchRows, runBatch } from '../../database/prepared/prepared.ts'
 import { type CalendarDay, calendarDay, calendarRows, hourRows, timesOf, weeksOf } from '../institution/store.ts'
 
-/** Days around the asked ones: terms end on the first day of opening, and recesses are long. */
+/** Days read around the requested period: due dates move to the next open day, and recesses are long. */
 const margin = 200
 
 /**
- * Which days each library opens from day to day, and long enough after them. A library whose hours nobody entered goes by
- * the institution's: a weekday counts as open when some library of it opens then.
+ * Opening days of each library in a period and long enough after it. A library without hours of its own uses the
+ * institution's: a weekday is open when any library opens then.
  */
 export class Calendars {
   readonly #weeks: ReturnType<typeof weeksOf>
@@ -22,7 +22,7 @@ export class Calendars {
     this.#days = days.map(calendarDay)
   }
 
-  /** @param until the last day from which a term may begin; without one, the first */
+  /** @param until the last day from which a term may begin; by default the first */
   static async read(db: Reader, from: Temporal.PlainDate, until: Temporal.PlainDate = from): Promise<Calendars> {
     return new Calendars(await runBatch(db, ...calendarQueries(db, from, until)))
   }
@@ -33,7 +33,7 @@ export class Calendars {
   }
 }
 
-/** On each weekday, from the first opening of any library to the last closing. */
+/** Each weekday from the earliest opening of any library to the latest closing. */
 export function weekOfInstitution(weeks: Iterable<OpeningTimes['week']>): OpeningTimes['week'] {
   const all = [...weeks]
   const days = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
@@ -49,7 +49,7 @@ export function weekOfInstitution(weeks: Iterable<OpeningTimes['week']>): Openin
   return Object.fromEntries(days)
 }
 
-/** For `runBatch`: what `Calendars` are made of, with days as `Calendars.read` takes them. */
+/** For `runBatch`: the rows of `Calendars`, with days as `Calendars.read` takes them. */
 export function calendarQueries(db: Reader, from: Temporal.PlainDate, until: Temporal.PlainDate) {
   const last = until.add({ days: 2 * margin })
   return [hourRows(db, {}), calendarRows(db, { from: from.toString(), to: last.toString() })] as const

@@ -53,7 +53,9 @@ eachDatabase((engine) => {
       expect(await openCharges(database().db, ana.patron)).toEqual([])
     })
 
-    it('late costs its rule’s rate for each day of opening, and is fixed on that day', async () => {
+    it('late costs its rule’s rate for each day of opening, and is fixed on that day', {
+      tags: ['W-161', 'W-162', 'W-165'],
+    }, async () => {
       await checkedOut({ due_on: '2026-03-05' })
       const { loan } = await desk().checkIn(copy, fixture.here)
       expect(loan).toMatchObject({ dueOn: '2026-03-05', late: { daysLate: 3, fineCents: 300 } })
@@ -61,7 +63,20 @@ eachDatabase((engine) => {
       expect(debts).toMatchObject([{ id: loan!.chargeId, kind: 'fine', loanId: loan!.loanId, balance: { open: 300 } }])
     })
 
-    it('late suspends where the rule says so', async () => {
+    it('late costs the same for whoever was sent no reminder', { tags: ['W-181'] }, async () => {
+      const wantsNone = await someone(database().db)
+      await database().db.updateTable('patrons').set({ receives_email: 0 }).where('id', '=', wantsNone.patron).execute()
+      const mails = () => database().db.selectFrom('outbox').select('id').execute()
+      const before = await mails()
+      await checkedOut({ patron_id: wantsNone.patron, due_on: '2026-03-05' })
+      await desk().checkIn(copy, fixture.here)
+      expect(await mails()).toEqual(before)
+      expect(await openCharges(database().db, wantsNone.patron)).toMatchObject([
+        { kind: 'fine', balance: { open: 300 } },
+      ])
+    })
+
+    it('late suspends where the rule says so', { tags: ['W-163'] }, async () => {
       const rule = { suspension_days_per_day: 2, fine_per_day_cents: 0, fine_counts_closed_days: 1 }
       await checkedOut({
         due_on: '2026-03-05',

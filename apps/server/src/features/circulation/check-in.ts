@@ -1,7 +1,7 @@
 /**
- * A copy comes back: its loan ends, what a late return costs is fixed on this day, and the copy goes to whoever waits for
- * it, or home. A copy that arrives from another library, one that was given up as lost or set aside, and one that is
- * pulled from its shelf for whoever waits, come in in the same way.
+ * Check-in: ends the loan, fixes the cost of a late return on this day, and routes the copy to the next hold or to its
+ * home library. Copies that arrive in transit, are found after being declared lost or missing, or are pulled from the
+ * shelf for a hold come in the same way.
  */
 
 import { isFreeForHolds } from '@estante/domain/titles/copy-status'
@@ -22,32 +22,29 @@ import { openLoanOf } from './store/loans.ts'
 import { closeTransit } from './store/transits.ts'
 import { nextHoldFor } from './waiting-holds.ts'
 
-/** What nobody lends until it comes over the desk again. */
+/** States of copies that cannot be lent before they are checked in. */
 const unavailableStates: ReadonlySet<string> = new Set(['in-processing', 'in-repair', 'quarantine'])
 
 export interface CheckInInput {
   copyId: number
-  /** Where the copy is now. */
+  /** The copy's present library. */
   libraryId: number
   actor?: string
 }
 
 export interface CheckInResult {
   copy: CirculatingCopy
-  /** Absent where it was not on loan: it arrived, was found or made ready, or is wanted by whoever waits. */
+  /** Absent for a copy that was not on loan: it arrived, was found or repaired, or is needed for a hold. */
   loan?: EndedLoan
-  /** It had been given up. */
+  /** Whether it was declared lost. */
   wasLost: boolean
-  /** What was still owed for it as lost when it came back. */
+  /** The open charge for its replacement. */
   replacement?: OpenReplacement
-  /** Where it goes. */
+  /** Where the copy goes. */
   destination: ReturnDestination
 }
 
-/**
- * Takes a copy back at a library, whichever it was lent by.
- * @throws Refusal desk.copy_not_found, desk.not_lent
- */
+/** Checks in a copy at any library. @throws Refusal desk.copy_not_found, desk.not_lent */
 export async function checkIn(
   tx: Writer,
   ctx: MailContext,
@@ -77,15 +74,14 @@ export async function checkIn(
 
 export interface LostInput {
   copyId: number
-  /** What replaces it costs; its own price without. */
+  /** The replacement cost; without it the copy's own price. */
   cents?: number
   actor?: string
 }
 
 /**
- * A copy on loan will not come back: it is lost, and whoever had it owes its price, beside what its lateness costs up to
- * today.
- * @throws Refusal desk.copy_not_found, desk.not_lent, desk.price_missing
+ * Declares a copy on loan lost: the borrower owes its price, and the late fine up to today. @throws Refusal
+ * desk.copy_not_found, desk.not_lent, desk.price_missing
  */
 export async function declareLost(
   tx: Writer,
@@ -114,14 +110,14 @@ export async function declareLost(
   return { ...ended, copy, replacementCents, replacementId }
 }
 
-/** The copy, once it is this transaction's turn to decide about its title. */
+/** The copy, after locking its title. */
 async function lockCopy(tx: Writer, id: number): Promise<CirculatingCopy> {
   await lockTitlesAndPatrons(tx, { titles: [await titleOfCopy(tx, id)] })
   const [copy] = await circulatingCopies(tx, [id])
   return copy ?? refuse('desk.copy_not_found', { copy: id })
 }
 
-/** @returns whether it was on its way */
+/** @returns whether it was in transit */
 async function endTransit(
   tx: Writer,
   { copyId, libraryId, actor }: Required<CheckInInput>,
@@ -130,12 +126,12 @@ async function endTransit(
   const ended = await closeTransit(tx, copyId, momentOf(now.toInstant()))
   if (!ended) return false
   const event = { actor, action: 'copies.arrived', subject: 'copy', subjectId: copyId } as const
-  const details = { transit: ended.id, at: libraryId, to: ended.to_library_id }
+  const details = { transit: ended.id, at: libraryId, to: ended.toLibraryId }
   await recordAudit(tx, { ...event, details }, now.toInstant())
   return true
 }
 
-/** It stands on its shelf here, and somebody waits for it. */
+/** The copy is on its shelf here, and a hold waits for it. */
 async function hasWaitingHold(
   tx: Writer,
   copy: CirculatingCopy,
@@ -146,7 +142,7 @@ async function hasWaitingHold(
   return (await nextHoldFor(tx, copy, now.toPlainDate().toString())) !== undefined
 }
 
-/** A copy that the library withdrew while it was away: now that it is here, nothing tells of it any more. */
+/** A copy that was withdrawn while it was on loan: nothing refers to it after its return. */
 function withoutLoan(copy: CirculatingCopy): CirculatingCopy {
   const { dueOn: _, ...facts } = copy.facts
   return { ...copy, facts: { ...facts, inTransit: false } }

@@ -1,6 +1,6 @@
 /**
- * A copy is lent over the desk. What decides is read after the title's and the person's turn came, so that of fifty who
- * want the last copy one gets it; the others are told why not.
+ * Check-out at the desk. The facts are read under the title's and the patron's locks: of fifty requests for the last
+ * copy one succeeds, the others are refused with the reason.
  */
 
 import { decideLoan, type LoanDecision } from '@estante/domain/circulation/check-out-rules'
@@ -25,17 +25,17 @@ import { type CirculatingCopy, circulatingCopies, findTitleOfCopy } from './stor
 import { type HoldShelfEntry, holdShelfEntryOf } from './store/hold-shelf.ts'
 import { libraryShortName } from './store/library-name.ts'
 import { insertLoan, openLoans } from './store/loans.ts'
-import { accountRow, findPatronOfAccount } from './store/patrons.ts'
+import { accountById, findPatronOfAccount } from './store/patrons.ts'
 import { type OpenStackRequest, openStackRequestOf } from './store/stack-requests.ts'
 import { isSameWork, nextHoldFor } from './waiting-holds.ts'
 
 export interface CheckOutInput {
   copyId: number
-  /** Whose loan it is, and under which category. */
+  /** The borrower's account, with its category. */
   accountId: number
-  /** Where the desk is. */
+  /** The library of the desk. */
   libraryId: number
-  /** Who does it, for the audit log; the command line unless said otherwise. */
+  /** The actor for the audit log; by default the command line. */
   actor?: string
 }
 
@@ -45,19 +45,19 @@ export interface CheckOutResult {
   patronId: number
   /** "2026-03-24" */
   dueOn: string
-  /** Digits. */
+  /** Digits only. */
   receipt: string
 }
 
 interface Borrower {
   id: number
-  patron_id: number
-  category_id: number
+  patronId: number
+  categoryId: number
 }
 
 /**
- * Lends a copy to an account, and closes the hold, the loan request or the slip that it ends.
- * @throws Refusal desk.copy_not_found, desk.login_*, circulation.* and each desk code that `decideLoan` comes to
+ * Lends a copy to an account, and closes the hold, the loan request or the call slip it fulfils. @throws Refusal
+ * desk.copy_not_found, desk.login_*, circulation.* and each desk code of `decideLoan`
  */
 export async function checkOut(
   tx: Writer,
@@ -78,21 +78,21 @@ export async function checkOut(
   await refuseElsewhere(tx, holdShelfEntry?.libraryId ?? copy.libraryId, input.libraryId)
   const policies = await loanPolicies(tx)
   const policyCase = {
-    categoryId: borrower.category_id,
+    categoryId: borrower.categoryId,
     materialType: copy.materialType,
     libraryId: input.libraryId,
   }
   const policy = bestPolicy(policies, policyCase)
   if (!policy) refuse('circulation.policy_missing')
   const stackRequest = await openStackRequestOf(tx, copy.id)
-  const facts = { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, patron: borrower.patron_id }
+  const facts = { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, patron: borrower.patronId }
   refuseUnlessAllowed(await decide(tx, facts, today.toString()), stackRequest)
   const times = (await Calendars.read(tx, today)).of(input.libraryId)
   const dueOn = dueDay(today, copy.shortLoanDays ?? policy.loanDays, times).toString()
   const checkedOut = await recordLoan(tx, { copy, borrower, policy, dueOn }, input, now)
-  await fulfilHolds(tx, ctx, copy, borrower.patron_id, now)
+  await fulfilHolds(tx, ctx, copy, borrower.patronId, now)
   if (holdShelfEntry?.request) await finishRequest(tx, ctx, holdShelfEntry.request.id, input.actor, now)
-  if (stackRequest?.patronId === borrower.patron_id) {
+  if (stackRequest?.patronId === borrower.patronId) {
     await closeStackRequestItems(
       tx,
       { stackRequest: stackRequest.id, copy: copy.id, actor: input.actor ?? commandLine },
@@ -102,7 +102,7 @@ export async function checkOut(
   return checkedOut
 }
 
-/** Whoever has the copy that they asked for waits for it no more. */
+/** Closes the patron's request for the copy. */
 async function finishRequest(
   tx: Writer,
   ctx: MailContext,
@@ -122,16 +122,19 @@ async function patronOfAccount(db: Reader, account: number): Promise<number> {
   return (await findPatronOfAccount(db, account)) ?? refuse('desk.login_not_found')
 }
 
-/** The login, unless the library blocked it or its registration has ended. Wrong passwords keep nobody from the desk. */
+/**
+ * The account, unless the library blocked it or its registration has expired. A block by wrong passwords does not count
+ * at the desk.
+ */
 async function validAccount(db: Reader, id: number, today: string): Promise<Borrower> {
-  const account = await accountRow(db, id)
+  const account = await accountById(db, id)
   if (!account) refuse('desk.login_not_found')
-  if (account.blocked === 1 && account.blocked_by !== 'attempts') refuse('desk.login_blocked')
-  if (account.valid_until !== null && account.valid_until < today) refuse('desk.login_expired')
+  if (account.isBlockedByLibrary) refuse('desk.login_blocked')
+  if (account.validUntil !== null && account.validUntil < today) refuse('desk.login_expired')
   return account
 }
 
-/** A copy is lent where it is: at its own library, or where it waits for somebody. */
+/** A copy is lent at its own library or at the pickup library. */
 async function refuseElsewhere(db: Reader, place: number, library: number): Promise<void> {
   if (place === library) return
   refuse('desk.copy_elsewhere', { library: await libraryShortName(db, place) })
@@ -155,7 +158,7 @@ async function decide(tx: Writer, facts: CheckOutCase, today: string) {
     copy: copy.facts,
     isReservedForPatron: holdShelfEntry?.patronId === patron,
     isRequestedForAnother: stackRequest !== undefined && stackRequest.patronId !== patron,
-    // Whoever had it brought came first: holds placed meanwhile wait for them.
+    // A copy brought for a request belongs to its patron, before holds placed meanwhile.
     isPromisedToAnother: next !== undefined && next.patronId !== patron && stackRequest?.patronId !== patron,
     patronStatus: await patronStatusOf(tx, patron, policyCase.libraryId, today),
     toleratedDebtCents: policy.toleratedDebtCents,
@@ -164,7 +167,7 @@ async function decide(tx: Writer, facts: CheckOutCase, today: string) {
   })
 }
 
-/** Why the copy stays, as the desk says it. */
+/** Desk codes for refusing the loan. */
 const codes = {
   'not-lendable': 'desk.not_lendable',
   'not-here': 'desk.not_here',
@@ -175,7 +178,7 @@ const codes = {
   limit: 'desk.loan_limit',
 } as const
 
-/** @param slip the open one that the copy is on */
+/** @param stackRequest the open call slip of the copy */
 function refuseUnlessAllowed(decision: LoanDecision, stackRequest: OpenStackRequest | undefined): void {
   const isRequested = 'code' in decision && decision.code === 'asked-for-another'
   const slip: Details = isRequested ? { person: stackRequest?.patron ?? '', slip: stackRequest?.id ?? '' } : {}
@@ -197,19 +200,17 @@ async function recordLoan(
 ): Promise<CheckOutResult> {
   const receipt = newReceipt(now)
   const id = await insertLoan(tx, {
-    copy_id: copy.id,
-    title_id: copy.titleId,
-    library_id: libraryId,
-    policy_id: policy.id,
-    patron_id: borrower.patron_id,
-    account_id: borrower.id,
-    state: 'open',
-    checked_out_at: momentOf(now.toInstant()),
-    due_on: dueOn,
+    copyId: copy.id,
+    titleId: copy.titleId,
+    libraryId,
+    policyId: policy.id,
+    patronId: borrower.patronId,
+    accountId: borrower.id,
+    checkedOutAt: momentOf(now.toInstant()),
+    dueOn,
     receipt,
-    checkout_receipt: receipt,
   })
   const event = { actor, action: 'loans.checked_out', subject: 'loan', subjectId: id } as const
   await recordAudit(tx, { ...event, details: { copy: copy.id, due: dueOn } }, now.toInstant())
-  return { loanId: id, copy, patronId: borrower.patron_id, dueOn, receipt }
+  return { loanId: id, copy, patronId: borrower.patronId, dueOn, receipt }
 }

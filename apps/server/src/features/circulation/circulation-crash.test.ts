@@ -1,6 +1,6 @@
 /**
- * A server is killed outright while readers hold, cancel and renew; this process, which lives, wrote down what was
- * acknowledged. After each death all of it is in the database, nothing twice, and no queue is broken.
+ * A server is killed while patrons place, cancel and renew; this process records what was acknowledged. After each kill
+ * all of it is in the database, nothing twice, and no queue is broken.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +19,7 @@ import { tokensOf } from '../session/issue-tokens.ts'
 import { openSession } from '../session/store/sessions.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
-/** Deaths on each database; `npm run test:extended` asks for more. */
+/** Kills on each database; `npm run test:extended` sets more. */
 const asked = process.env.ESTANTE_EXTENDED_SERVER_KILLS
 const clients = 12
 
@@ -47,7 +47,7 @@ eachDatabase((engine) => {
     await place.remove()
   })
 
-  /** All its copies are out: it can be held. */
+  /** All its copies are on loan, so it can be held. */
   async function checkedOutTitle(): Promise<number> {
     const title = await addTitle(database.db)
     const copy = await addCopy(database.db, { title_id: title, library_id: library })
@@ -55,14 +55,14 @@ eachDatabase((engine) => {
     return title
   }
 
-  /** Signed in, with something on loan that can be renewed today. */
+  /** A signed-in patron with a loan that can be renewed today. */
   async function reader(): Promise<LoadPatron> {
     const now = Temporal.Now.instant()
     const { account, patron } = await someone(database.db)
     const copy = await addCopy(database.db, { library_id: library })
     const due_on = now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().add({ days: 1 }).toString()
     await addLoan(database.db, { copy_id: copy, patron_id: patron, account_id: account, policy_id: policy, due_on })
-    const opening = { account_id: account, remembered: 0, opened_by: 'password', device: 'Teste' } as const
+    const opening = { account, isRemembered: false, openedBy: 'password', device: 'Teste' } as const
     const session = await database.transact((tx) => openSession(tx, opening, now))
     const ctx = { tokenKey: await loadTokenKey(database, now) } as Parameters<typeof tokensOf>[0]
     const { access_token } = await tokensOf(ctx, { now: now.toZonedDateTimeISO('UTC') }, session)

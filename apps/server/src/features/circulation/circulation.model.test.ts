@@ -1,9 +1,12 @@
-/** Random games in a small library: what the product does is what a plain model of it does, move by move. */
+/** Random games in a small library: after each move the application and a plain model agree. */
 import { expect, it } from 'vitest'
 import { runModelTests } from '../../../test/circulation-model/run-model.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 
-/** How many, and from which seed: the same games in every run; `npm run test:extended` plays 10,000 others and tells what came to what. */
+/**
+ * Number and seed of the games: the same in every run; `npm run test:extended` plays 10,000 others and prints
+ * statistics.
+ */
 const asked = process.env.ESTANTE_EXTENDED_GAMES
 const seed = Number(process.env.ESTANTE_EXTENDED_SEED ?? 20_260_310)
 

@@ -1,4 +1,4 @@
-/** What the rules of circulation come to, in the codes that calls are refused with and buttons explained by. */
+/** Eligibility by the rules of circulation, with the error codes for refusals and for disabled buttons. */
 import type { ErrorCode } from '@estante/contract/errors'
 import type * as rules from '@estante/domain/circulation/eligibility'
 import type { PatronBlock } from '@estante/domain/circulation/patron-block'
@@ -9,12 +9,12 @@ import { blockRefusal } from './block-refusals.ts'
 
 export type Eligibility<Granted extends object = object> = rules.Eligibility<ErrorCode, Granted>
 
-/** Why not. */
+/** The refusing code and its details. */
 export type Ineligible = rules.Ineligible<ErrorCode>
 
 /**
- * @param codes of a rule's own codes
- * @param details what the words of these codes need
+ * @param codes error codes for the rule's codes
+ * @param details values for the messages of these codes
  */
 export function eligibilityOf<Code extends string, Granted extends object>(
   decision: rules.Decision<Code, Granted>,
@@ -35,12 +35,12 @@ export function ineligible(code: ErrorCode): Ineligible {
   return { allowed: false, code, details: {} }
 }
 
-/** @throws Refusal with the code, where it is not allowed */
+/** @throws Refusal with the code when it is not allowed */
 export function refuseIneligible(eligibility: Eligibility): void {
   if (!eligibility.allowed) refuse(eligibility.code, eligibility.details)
 }
 
-/** What stands in the way, as the wire tells it. */
+/** The refusal in the names of the wire. */
 export function presentRefusal({ code, details }: { code: ErrorCode; details: Details }, language: Language) {
   return { codigo: code, mensagem: errorMessage(code, language, details) }
 }

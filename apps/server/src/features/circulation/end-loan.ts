@@ -6,7 +6,7 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { chargeLateReturn } from './ledger.ts'
 import type { CirculatingCopy } from './store/copies.ts'
-import { latenessOf, type StoredLoan, updateLoan } from './store/loans.ts'
+import { closeLoan, latenessOf, type StoredLoan } from './store/loans.ts'
 
 export interface EndedLoan {
   loanId: number
@@ -14,7 +14,7 @@ export interface EndedLoan {
   /** "2026-03-24" */
   dueOn: string
   late: LateReturn
-  /** Of the fine. */
+  /** The fine's charge. */
   chargeId?: number
   suspensionId?: number
 }
@@ -22,21 +22,20 @@ export interface EndedLoan {
 export interface LoanEnding {
   loan: StoredLoan
   copy: CirculatingCopy
-  /** Where the copy is now. */
+  /** The copy's present library. */
   libraryId: number
   as: 'returned' | 'lost'
   actor: string
 }
 
 /**
- * Ends a loan today, and writes what its lateness costs by the rule and the calendar of the library that lent it. The
- * transaction has taken the title's turn; the person's comes here, after it.
+ * Ends a loan today, and charges a late return by the policy and the calendar of the lending library. Caller holds the
+ * title lock; this takes the patron lock (lock order: titles, then patrons).
  */
 export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.ZonedDateTime): Promise<EndedLoan> {
   const { loan, copy, libraryId, as, actor } = ending
   await lockTitlesAndPatrons(tx, { patrons: [loan.patronId] })
-  const returned_at = momentOf(now.toInstant())
-  await updateLoan(tx, loan.id, { state: as, returned_at, returned_library_id: libraryId })
+  await closeLoan(tx, loan.id, { state: as, at: momentOf(now.toInstant()), libraryId })
   const returned = now.toPlainDate()
   const late = await latenessOf(tx, loan, returned)
   const of = { loan: loan.id, patronId: loan.patronId, libraryId: loan.libraryId, title: copy.title }

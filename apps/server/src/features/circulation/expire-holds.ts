@@ -1,6 +1,6 @@
 /**
- * What happens to holds by the clock alone: a copy that was not fetched in time goes to the next in line, and both are
- * told; whoever wanted no copy up to a day wants one again on the next.
+ * Timed changes of holds: a copy that was not collected goes to the next in the queue, and both patrons are notified; a
+ * suspended hold becomes active again on the day after its last.
  */
 import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
@@ -9,10 +9,10 @@ import type { Database, Writer } from '../../database/database.ts'
 import { endHold } from './end-hold.ts'
 import { notifyHoldEnded } from './notify-hold-ended.ts'
 import type { MailContext } from './notify-patron.ts'
-import { type HoldRow, holdById, updateHold } from './store/holds.ts'
+import { holdById, type StoredHold, updateHold } from './store/holds.ts'
 import { trapShelvedCopies } from './trap-shelved-copies.ts'
 
-/** Does for one hold what its time has come for, unless somebody was faster. */
+/** Expires one hold whose time has come, unless it has changed meanwhile. */
 export async function expireHold(
   { transact }: Pick<Database, 'transact'>,
   ctx: MailContext,
@@ -22,7 +22,7 @@ export async function expireHold(
   await transact(async (tx) => {
     const found = await holdById(tx, id)
     if (!found) return
-    await lockTitlesAndPatrons(tx, { titles: [found.title_id] })
+    await lockTitlesAndPatrons(tx, { titles: [found.titleId] })
     const hold = await holdById(tx, id)
     if (hold?.state === 'available') await expireUncollected(tx, ctx, hold, now)
     if (hold?.state === 'waiting') await endSuspension(tx, ctx, hold, now)
@@ -32,20 +32,25 @@ export async function expireHold(
 async function expireUncollected(
   tx: Writer,
   ctx: MailContext,
-  hold: HoldRow,
+  hold: StoredHold,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const until = Temporal.Instant.from(hold.pickup_until!)
+  const until = Temporal.Instant.from(hold.pickupUntil!)
   if (Temporal.Instant.compare(until, now.toInstant()) >= 0) return
   await endHold(tx, ctx, hold, { state: 'expired', reason: 'not-collected', actor: 'system' }, now)
   const pickupDeadline = until.toZonedDateTimeISO(now.timeZoneId)
   await notifyHoldEnded(tx, ctx, hold, { topic: 'holdExpired', pickupDeadline }, now)
 }
 
-async function endSuspension(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
-  if (hold.suspended_until === null || hold.suspended_until >= now.toPlainDate().toString()) return
-  await updateHold(tx, hold.id, { suspended_from: null, suspended_until: null })
+async function endSuspension(
+  tx: Writer,
+  ctx: MailContext,
+  hold: StoredHold,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  if (hold.suspendedUntil === undefined || hold.suspendedUntil >= now.toPlainDate().toString()) return
+  await updateHold(tx, hold.id, { suspended: null })
   const event = { actor: 'system', action: 'holds.resumed', subject: 'hold', subjectId: hold.id } as const
-  await recordAudit(tx, { ...event, details: { until: hold.suspended_until } }, now.toInstant())
-  await trapShelvedCopies(tx, ctx, hold.title_id, now)
+  await recordAudit(tx, { ...event, details: { until: hold.suspendedUntil } }, now.toInstant())
+  await trapShelvedCopies(tx, ctx, hold.titleId, now)
 }

@@ -1,6 +1,6 @@
 /**
- * What happens to loan requests by the clock alone: whoever did not come in time for the copy that was kept for them is
- * told that the request has ended, and the copy goes to the next in line, or home.
+ * Timed changes of loan requests: when the copy is not collected in time, the request ends, its patron is notified, and
+ * the copy goes to the next in the queue or to its home library.
  */
 import { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
@@ -9,7 +9,7 @@ import { locksOfRequest, moveRequest } from './move-request.ts'
 import type { MailContext } from './notify-patron.ts'
 import { requestById } from './store/requests.ts'
 
-/** Ends one request whose time has come, unless somebody was faster. */
+/** Ends one request whose time has come, unless it has changed meanwhile. */
 export async function expireRequest(
   { transact }: Pick<Database, 'transact'>,
   ctx: MailContext,
@@ -19,8 +19,8 @@ export async function expireRequest(
   await transact(async (tx) => {
     await lockTitlesAndPatrons(tx, await locksOfRequest(tx, id))
     const request = await requestById(tx, id)
-    if (request?.state !== 'available' || request.pickup_until === null) return
-    if (Temporal.Instant.compare(request.pickup_until, now.toInstant()) >= 0) return
+    if (request?.state !== 'available' || request.pickupUntil === null) return
+    if (Temporal.Instant.compare(request.pickupUntil, now.toInstant()) >= 0) return
     await moveRequest(tx, ctx, { requestId: id, to: 'removed', by: 'automatic', actor: 'system' }, now)
   })
 }

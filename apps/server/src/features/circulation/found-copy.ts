@@ -1,6 +1,6 @@
 /**
- * A copy that was declared lost comes back: what its last borrower still owes for it is reported, and reversed where the
- * institution wants that (`charges.reverse_found`). What was paid already is not returned here: that is for people to decide.
+ * A copy that was declared lost is checked in: the borrower's open replacement charge is reported, and reversed if the
+ * institution wants that (`charges.reverse_found`). What was paid already is not refunded here: staff decide about it.
  */
 import type { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
@@ -13,12 +13,12 @@ import { lastLostLoan } from './store/loans.ts'
 export interface OpenReplacement {
   chargeId: number
   patronId: number
-  /** Open when the copy came back. */
+  /** Open amount when the copy was checked in. */
   cents: number
   reversed: boolean
 }
 
-/** @returns undefined where nothing is owed any more. Caller holds the title lock; this takes the patron lock. */
+/** @returns undefined when nothing is owed. Caller holds the title lock; this takes the patron lock. */
 export async function settleReplacement(
   tx: Writer,
   copy: number,
@@ -27,7 +27,7 @@ export async function settleReplacement(
 ): Promise<OpenReplacement | undefined> {
   const loan = await lastLostLoan(tx, copy)
   if (!loan) return undefined
-  await lockTitlesAndPatrons(tx, { patrons: [loan.patron_id] })
+  await lockTitlesAndPatrons(tx, { patrons: [loan.patronId] })
   const debt = await openReplacement(tx, loan)
   if (!debt) return undefined
   const reversed = await readSetting(tx, 'charges.reverse_found')
@@ -39,8 +39,8 @@ export async function settleReplacement(
 
 async function openReplacement(
   db: Reader,
-  { id, patron_id }: { id: number; patron_id: number },
+  { id, patronId }: { id: number; patronId: number },
 ): Promise<StoredDebt | undefined> {
-  const debts = await openCharges(db, patron_id)
+  const debts = await openCharges(db, patronId)
   return debts.find(({ kind, loanId }) => kind === 'replacement' && loanId === id)
 }

@@ -9,9 +9,8 @@ import { openHoldsOn, updateHold } from './store/holds.ts'
 import { isSameWork } from './waiting-holds.ts'
 
 /**
- * Whoever borrows a work waits for it no more, at whichever library: their holds on it, and the one that the copy was
- * kept for, are fetched. Was another copy kept for them, it goes on to the next. The transaction has taken the title's
- * turn.
+ * Checking out a work closes all of the patron's holds on it, at every library, and the one that the copy was trapped
+ * for. Another copy trapped for them goes to the next hold. Caller holds the title lock.
  */
 export async function fulfilHolds(
   tx: Writer,
@@ -21,13 +20,11 @@ export async function fulfilHolds(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const ownHolds = await openHoldsOn(tx, copy.titleId, patron)
-  const fulfilled = ownHolds.filter(
-    (hold) => hold.id === copy.holdId || isSameWork({ ...hold, titleId: hold.title_id }, copy),
-  )
+  const fulfilled = ownHolds.filter((hold) => hold.id === copy.holdId || isSameWork(hold, copy))
   for (const hold of fulfilled) {
-    await updateHold(tx, hold.id, { state: 'fulfilled', copy_id: copy.id, closed_at: momentOf(now.toInstant()) })
+    await updateHold(tx, hold.id, { state: 'fulfilled', copyId: copy.id, closedAt: momentOf(now.toInstant()) })
     const event = { actor: 'system', action: 'holds.fulfilled', subject: 'hold', subjectId: hold.id } as const
     await recordAudit(tx, { ...event, details: { copy: copy.id } }, now.toInstant())
-    if (hold.copy_id !== copy.id) await releaseHeldCopy(tx, ctx, hold, now)
+    if (hold.copyId !== copy.id) await releaseHeldCopy(tx, ctx, hold, now)
   }
 }

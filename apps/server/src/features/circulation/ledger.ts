@@ -1,10 +1,10 @@
 /**
- * The ledger: what is owed, and what made it smaller. Rows are only ever added; none is changed or deleted. (Old settled ones
- * lose their person where the institution wants that: anonymise-history.ts.)
+ * The ledger of charges and settlements. Rows are only added, never changed or deleted. (Old settled ones are
+ * anonymised if the institution wants that: anonymise-history.ts.)
  */
 
 import { type DebtKind, decideSettlement, type SettlementKind } from '@estante/domain/charges/debt'
-import { type Reason, storeReason } from '@estante/domain/charges/reason'
+import type { Reason } from '@estante/domain/charges/reason'
 import type { LateReturn } from '@estante/domain/circulation/late-return'
 import { suspensionSpan } from '@estante/domain/circulation/late-return'
 import { Temporal } from 'temporal-polyfill'
@@ -13,8 +13,9 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { refuse } from '../../http/refusal.ts'
-import { insertCharge, insertSuspension } from './store/charges.ts'
-import { debtById, latestSuspensionEnd } from './store/debts.ts'
+import { insertCharge } from './store/charges.ts'
+import { debtById } from './store/debts.ts'
+import { insertSuspension, latestSuspensionEnd } from './store/suspensions.ts'
 
 export interface NewCharge {
   patronId: number
@@ -26,12 +27,12 @@ export interface NewCharge {
   actor?: string
 }
 
-/** @returns the number of the debt */
+/** @returns the id of the debt */
 export async function addCharge(tx: Writer, charge: NewCharge, now: Temporal.ZonedDateTime): Promise<number> {
   const { patronId, libraryId, kind, cents, reason, loanId, actor = commandLine } = charge
   if (!Number.isSafeInteger(cents) || cents <= 0) refuse('charges.not_a_sum')
-  const row = { patron_id: patronId, library_id: libraryId, loan_id: loanId ?? null, kind, amount_cents: cents }
-  const id = await insertCharge(tx, { ...row, ...storeReason(reason), created_at: momentOf(now.toInstant()) })
+  const createdAt = momentOf(now.toInstant())
+  const id = await insertCharge(tx, { patronId, libraryId, loanId: loanId ?? null, kind, cents, reason, createdAt })
   const event = { actor, action: 'charges.added', subject: 'charge', subjectId: id, details: { kind, cents } } as const
   await recordAudit(tx, event, now.toInstant())
   return id
@@ -41,15 +42,15 @@ export interface LateLoan {
   loan: number
   patronId: number
   libraryId: number
-  /** The title's name, for the reason. */
+  /** The title's name, for the reason of the charge. */
   title: string
   late: LateReturn
-  /** The day on which it came back: fine and suspension are fixed on it. */
+  /** The day of the return, on which fine and suspension are fixed. */
   returned: Temporal.PlainDate
   actor?: string
 }
 
-/** Writes what a late return costs: a fine, a suspension, both or nothing, as its policy has it. */
+/** Charges a late return by its policy: a fine, a suspension, both or nothing. */
 export async function chargeLateReturn(
   tx: Writer,
   { loan, patronId, libraryId, title, late, returned, actor = commandLine }: LateLoan,
@@ -64,7 +65,7 @@ export async function chargeLateReturn(
   return { ...(chargeId !== undefined && { chargeId }), ...(suspensionId !== undefined && { suspensionId }) }
 }
 
-interface NewSuspension {
+interface LateSuspension {
   patronId: number
   libraryId: number
   loanId: number
@@ -74,22 +75,28 @@ interface NewSuspension {
   actor: string
 }
 
-async function suspend(tx: Writer, one: NewSuspension, now: Temporal.ZonedDateTime): Promise<number> {
-  const earlier = await latestSuspensionEnd(tx, one.patronId, one.libraryId)
+async function suspend(tx: Writer, late: LateSuspension, now: Temporal.ZonedDateTime): Promise<number> {
+  const earlier = await latestSuspensionEnd(tx, late.patronId, late.libraryId)
   const { from, until } = suspensionSpan(
-    one.returned,
-    one.days,
+    late.returned,
+    late.days,
     earlier === undefined ? undefined : Temporal.PlainDate.from(earlier),
   )
-  const span = { from_day: from.toString(), until_day: until.toString() }
-  const of = { patron_id: one.patronId, library_id: one.libraryId, loan_id: one.loanId, ...storeReason(one.reason) }
-  const id = await insertSuspension(tx, { ...of, ...span, kind: 'late' })
+  const id = await insertSuspension(tx, {
+    patronId: late.patronId,
+    libraryId: late.libraryId,
+    loanId: late.loanId,
+    from: from.toString(),
+    until: until.toString(),
+    kind: 'late',
+    reason: late.reason,
+  })
   const event = {
-    actor: one.actor,
+    actor: late.actor,
     action: 'suspensions.added',
     subject: 'suspension',
     subjectId: id,
-    details: span,
+    details: { from: from.toString(), until: until.toString() },
   } as const
   await recordAudit(tx, event, now.toInstant())
   return id
@@ -99,18 +106,17 @@ export interface NewSettlement {
   chargeId: number
   kind: SettlementKind
   cents: number
-  /** How it was paid, or why it is forgiven. */
+  /** The payment method, or the reason of a waiver. */
   reason: Reason
-  /** Of a payment: the same one for the same debt counts once. */
+  /** Receipt number of a payment: repeated for the same debt it counts once. */
   receipt?: string
   actor?: string
 }
 
 /**
- * Pays, forgives or takes back a debt or a part of it; waits for its turn about the person.
- * @returns the number of the row, and the cents that are still open
- * @throws Refusal charges.not_found, charges.nothing_open, charges.not_a_sum, charges.more_than_open,
- * charges.payment_known
+ * Pays, waives or reverses a debt or a part of it; takes the patron lock. @returns the id of the row, and the cents
+ * that are still open @throws Refusal charges.not_found, charges.nothing_open, charges.not_a_sum,
+ * charges.more_than_open, charges.payment_known
  */
 export async function settle(
   tx: Writer,
@@ -125,14 +131,16 @@ export async function settle(
     refuse('charges.payment_known', { id: chargeId, receipt: receipt ?? '' })
   const decision = decideSettlement(debt.balance.open, cents)
   if (!decision.allowed) refuse(`charges.${decision.code}`, { id: chargeId, openCents: decision.open })
-  const of = { patron_id: debt.patronId, library_id: debt.libraryId, loan_id: debt.loanId, charge_id: chargeId }
   const id = await insertCharge(tx, {
-    ...of,
-    ...storeReason(reason),
+    patronId: debt.patronId,
+    libraryId: debt.libraryId,
+    loanId: debt.loanId,
+    chargeId,
     kind,
-    amount_cents: -cents,
-    receipt: receipt ?? null,
-    created_at: momentOf(now.toInstant()),
+    cents: -cents,
+    reason,
+    receipt,
+    createdAt: momentOf(now.toInstant()),
   })
   const details = { kind, cents, reason: reason.code === 'note' ? reason.note : reason.code }
   await recordAudit(

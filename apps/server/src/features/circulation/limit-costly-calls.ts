@@ -8,10 +8,7 @@ const hourlyLimits = { paper: 60, receipt: 20 } as const
 
 const hourInSeconds = 3600
 
-/**
- * Counts one more that this person has made.
- * @throws Refusal common.too_many_requests
- */
+/** Counts a call of this patron. @throws Refusal common.too_many_requests */
 export async function limitCostlyCall(
   tx: Writer,
   what: keyof typeof hourlyLimits,

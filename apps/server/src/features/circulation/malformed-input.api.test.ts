@@ -1,4 +1,4 @@
-/** What no page sends and no honest program writes: each is refused in words, and none of it is our failure. */
+/** Malformed input that no page sends: each is refused with a message, none is a server error. */
 import { beforeAll, expect, it } from 'vitest'
 import { addInstitution, testNow } from '../../../test/factories.ts'
 import { addLoanScene } from '../../../test/loan-scene.ts'

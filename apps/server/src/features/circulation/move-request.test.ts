@@ -40,7 +40,7 @@ eachDatabase((engine) => {
     )
   const stateOf = async (id: number) =>
     (await database().db.selectFrom('copies').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
-  /** Copies of the title that somebody else can ask for. */
+  /** Copies of the title that another patron can request. */
   const free = async () => (await requestableKinds(database().db, title, '2026-03-10'))[0]?.counts.free
   const audit = (action: string, copy: number) =>
     database()
@@ -53,7 +53,7 @@ eachDatabase((engine) => {
 
   describe('a copy that is sent in place of the promised one', () => {
     it('leaves that one missing: nobody else is promised it, and the audit log says why', async () => {
-      expect(await move('in-transit', other)).toMatchObject({ moved: true, request: { copy_id: other } })
+      expect(await move('in-transit', other)).toMatchObject({ moved: true, request: { copyId: other } })
       expect([await stateOf(promised), await stateOf(other)]).toEqual(['missing', 'available'])
       expect(await free()).toBe(0)
       const rows = await audit('copies.marked_missing', promised)
@@ -76,8 +76,8 @@ eachDatabase((engine) => {
     })
 
     it('leaves nothing missing where none was promised, the promised one is named, or the request ends', async () => {
-      expect(await move('in-transit', promised)).toMatchObject({ request: { copy_id: promised } })
-      expect(await move('in-transit', other, await ask(null))).toMatchObject({ request: { copy_id: other } })
+      expect(await move('in-transit', promised)).toMatchObject({ request: { copyId: promised } })
+      expect(await move('in-transit', other, await ask(null))).toMatchObject({ request: { copyId: other } })
       expect([await stateOf(promised), await stateOf(other)]).toEqual(['available', 'available'])
       const third = await addCopy(database().db, { title_id: title, library_id: fixture.here })
       const ended = await ask(third)

@@ -1,8 +1,8 @@
 /**
- * A loan request goes on: its copy is sent, arrives, is handed out, or the request ends without it. What the copy does
- * follows: it travels, it waits for its person, or it is free for whoever waits next. A copy that another one was sent in
- * place of is missing until it comes over the desk, so that it is promised to nobody else. When the copy is available, or
- * the library ends the request, its person is told.
+ * Moves a loan request on: its copy is sent, arrives, is handed out, or the request ends without it. The copy follows:
+ * it goes in transit, waits for the patron, or becomes available for the next hold. A copy that another one replaced is
+ * marked missing until it is checked in, so that it is promised to nobody. The patron is notified when the copy is
+ * available, or when the library ends the request.
  */
 
 import { decideMove, type MoveFacts, type RequestState } from '@estante/domain/loan-requests/request-states'
@@ -16,7 +16,7 @@ import { notifyRequester } from './notify-requester.ts'
 import { pickupDeadline } from './pickup-deadline.ts'
 import { type Destination, routeCopy } from './route-copy.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './store/copies.ts'
-import { queueOf, receivingLibrary, requestById, type StoredRequest, updateRequest } from './store/requests.ts'
+import { requestById, type StoredRequest, updateRequest } from './store/requests.ts'
 import { closeTransit, insertTransit } from './store/transits.ts'
 import { isInQueue } from './waiting-holds.ts'
 
@@ -24,9 +24,9 @@ export interface RequestMove {
   requestId: number
   to: Exclude<RequestState, 'waiting'>
   by: MoveFacts['by']
-  /** Who does it, for the audit log; the command line unless said otherwise. */
+  /** The actor for the audit log; by default the command line. */
   actor?: string
-  /** The copy that is sent in place of the promised one, where that was not found on its shelf. */
+  /** The copy that replaces the promised one, which was not found on its shelf. */
   copyId?: number
 }
 
@@ -34,20 +34,20 @@ export type RequestMoved =
   | {
       moved: true
       request: StoredRequest
-      /** Available: until when it is kept; absent where it is brought home. */
+      /** Available: the pickup deadline; absent for a delivered copy. */
       until?: Temporal.ZonedDateTime
-      /** Ended without a loan: where its copy goes. */
+      /** Ended without a loan: the copy's destination. */
       destination?: Destination
     }
   | { moved: false; code: 'not-found' | 'ended' | 'not-next' | 'only-staff' | 'no-copy' }
 
-/** What a move of a request decides about: for `lockTitlesAndPatrons`, before the transaction reads. */
+/** The locks that moving a request needs: for `lockTitlesAndPatrons`, before the transaction reads. */
 export async function locksOfRequest(db: Reader, id: number): Promise<CirculationLocks> {
   const request = await requestById(db, id)
-  return request ? { titles: [request.title_id], patrons: [request.patron_id] } : {}
+  return request ? { titles: [request.titleId], patrons: [request.patronId] } : {}
 }
 
-/** Moves a request one step. The transaction has taken the turns that `locksOfRequest` names. */
+/** Moves a request one step. Caller holds the locks of `locksOfRequest`. */
 export async function moveRequest(
   tx: Writer,
   ctx: MailContext,
@@ -56,16 +56,16 @@ export async function moveRequest(
 ): Promise<RequestMoved> {
   const before = await requestById(tx, move.requestId)
   if (!before) return { moved: false, code: 'not-found' }
-  const stays = receivingLibrary(before) === before.from_library_id
+  const stays = before.receivingLibraryId === before.libraryId
   const decision = decideMove({ state: before.state, stays, by: move.by }, move.to)
   if (!decision.allowed) return { moved: false, code: decision.code }
   const copy = await copyFor(tx, before, move)
   if (!copy && needsCopy(move.to)) return { moved: false, code: 'no-copy' }
   const until = move.to === 'available' && copy ? await deadlineOfRequest(tx, before, copy, now) : undefined
   const request = await recordMove(tx, before, { ...move, copy, until }, now)
-  if (needsCopy(move.to) && request.copy_id !== before.copy_id) await markMissing(tx, before, move.actor, now)
+  if (needsCopy(move.to) && request.copyId !== before.copyId) await markMissing(tx, before, move.actor, now)
   await moveCopy(tx, request, now)
-  // Staff remove a request that they cannot fill: the copy was not where it belongs, and nobody else is promised it.
+  // Staff remove a request that they cannot fill: the copy was not on its shelf and is promised to nobody else.
   const isNotFound = move.to === 'removed' && move.by === 'staff' && before.state === 'waiting'
   if (isNotFound) await markMissing(tx, before, move.actor, now)
   const destination =
@@ -76,15 +76,15 @@ export async function moveRequest(
   return { moved: true, request, ...(until && { until }), ...(destination && { destination: destination }) }
 }
 
-/** The copy sets out, or has arrived. */
+/** Opens or ends the copy's transit. */
 async function moveCopy(tx: Writer, request: StoredRequest, now: Temporal.ZonedDateTime): Promise<void> {
-  const { copy_id, from_library_id, state } = request
-  if (copy_id === null) return
+  const { copyId, libraryId, receivingLibraryId, state } = request
+  if (copyId === null) return
   const at = momentOf(now.toInstant())
   if (state === 'in-transit') {
-    await insertTransit(tx, { copy_id, from_library_id, to_library_id: receivingLibrary(request), sent_at: at })
+    await insertTransit(tx, { copyId, fromLibraryId: libraryId, toLibraryId: receivingLibraryId, sentAt: at })
   }
-  if (state === 'available') await closeTransit(tx, copy_id, at)
+  if (state === 'available') await closeTransit(tx, copyId, at)
 }
 
 function needsCopy(to: RequestMove['to']): boolean {
@@ -95,25 +95,25 @@ function endsWithoutLoan(to: RequestMove['to']): boolean {
   return to === 'cancelled' || to === 'removed'
 }
 
-/** The promised copy, or the one that takes its place: of the same kind and library, free, and lendable. */
+/** The promised copy or its replacement: of the same kind and library, free, and lendable. */
 async function copyFor(db: Reader, request: StoredRequest, move: RequestMove): Promise<CirculatingCopy | undefined> {
-  const id = move.copyId ?? request.copy_id
+  const id = move.copyId ?? request.copyId
   const [copy] = id === null ? [] : await circulatingCopies(db, [id])
-  if (!copy || copy.id === request.copy_id) return copy
+  if (!copy || copy.id === request.copyId) return copy
   const isFree = copy.facts.state === 'available' && copy.facts.lendable && copy.facts.dueOn === undefined
   const isReserved = copy.facts.isReserved || copy.facts.inTransit
-  const isLike = isInQueue(copy, queueOf(request))
+  const isLike = isInQueue(copy, request)
   return request.state === 'waiting' && isFree && !isReserved && isLike ? copy : undefined
 }
 
-/** The promised copy was not found on its shelf. What was given up or lent before that stays what it is. */
+/** Marks the promised copy missing, unless it was declared lost or lent before. */
 async function markMissing(
   tx: Writer,
-  { id, copy_id }: StoredRequest,
+  { id, copyId }: StoredRequest,
   actor: string = commandLine,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const [copy] = await circulatingCopies(tx, copy_id === null ? [] : [copy_id])
+  const [copy] = await circulatingCopies(tx, copyId === null ? [] : [copyId])
   if (copy?.facts.state !== 'available' || copy.facts.dueOn !== undefined || copy.facts.inTransit) return
   await setCopyState(tx, copy.id, 'missing', now)
   const event = {
@@ -126,18 +126,18 @@ async function markMissing(
   await recordAudit(tx, event, now.toInstant())
 }
 
-/** As for a hold; brought home, no term runs. */
+/** The same deadline as for a hold; none for a delivered copy. */
 async function deadlineOfRequest(
   db: Reader,
   request: StoredRequest,
   { materialType, libraryId }: CirculatingCopy,
   now: Temporal.ZonedDateTime,
 ): Promise<Temporal.ZonedDateTime | undefined> {
-  if (request.home_delivery === 1) return undefined
+  if (request.isHomeDelivery) return undefined
   const asked = {
-    patronId: request.patron_id,
-    accountId: request.account_id,
-    pickupLibraryId: receivingLibrary(request),
+    patronId: request.patronId,
+    accountId: request.accountId,
+    pickupLibraryId: request.receivingLibraryId,
   }
   return pickupDeadline(db, { ...asked, materialType, libraryId }, now)
 }
@@ -156,11 +156,11 @@ async function recordMove(
   const at = now.toInstant()
   const request = await updateRequest(tx, before.id, {
     state: to,
-    updated_at: momentOf(at),
-    copy_id: copy?.id ?? before.copy_id,
-    pickup_until: until ? momentOf(until.toInstant()) : before.pickup_until,
+    updatedAt: momentOf(at),
+    copyId: copy?.id ?? before.copyId,
+    pickupUntil: until ? momentOf(until.toInstant()) : before.pickupUntil,
   })
-  const details = { from: before.state, copy: request.copy_id }
+  const details = { from: before.state, copy: request.copyId }
   const event = {
     actor,
     action: `loan_requests.${to}`,
@@ -172,7 +172,7 @@ async function recordMove(
   return request
 }
 
-/** A copy that is on its way arrives first, and is free then. */
+/** A copy in transit becomes available on arrival. */
 async function returnToCirculation(
   tx: Writer,
   ctx: MailContext,
@@ -182,6 +182,6 @@ async function returnToCirculation(
 ): Promise<Destination | undefined> {
   if (before.state === 'in-transit') return undefined
   const [copy] = await circulatingCopies(tx, [copyId])
-  const at = before.state === 'available' ? receivingLibrary(before) : before.from_library_id
+  const at = before.state === 'available' ? before.receivingLibraryId : before.libraryId
   return copy && routeCopy(tx, ctx, copy, at, now)
 }

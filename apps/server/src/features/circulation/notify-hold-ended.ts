@@ -1,31 +1,32 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { mailMoment } from '../session/mail-details.ts'
-import { pickupOf } from './end-hold.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
-import type { HoldRow } from './store/holds.ts'
-import { patronAndTitleOf } from './store/holds.ts'
+import { patronAndTitleOf, type StoredHold } from './store/holds.ts'
 import { libraryName } from './store/library-name.ts'
 
-/** Days for which the news that a hold has ended is worth a mail. */
+/** Days for which a mail about an ended hold is useful. */
 const newsDays = 7
 
 interface HoldEndNotice {
   topic: 'holdExpired' | 'holdWithdrawn'
-  /** Until when its copy was kept. */
+  /** The pickup deadline of its copy. */
   pickupDeadline?: Temporal.ZonedDateTime
 }
 
-/** Notifies the person of a hold that ended without their doing. @param hold as it was before */
+/**
+ * Notifies a patron whose hold was ended by others.
+ * @param hold as it was before
+ */
 export async function notifyHoldEnded(
   tx: Writer,
   ctx: MailContext,
-  hold: HoldRow,
+  hold: StoredHold,
   { topic, pickupDeadline }: HoldEndNotice,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const { title } = await patronAndTitleOf(tx, hold.id)
-  const library = await libraryName(tx, pickupOf(hold))
+  const library = await libraryName(tx, hold.pickupLibraryId)
   const notice = {
     topic,
     details: (language: 'pt' | 'es' | 'en') => ({
@@ -33,8 +34,8 @@ export async function notifyHoldEnded(
       library,
       ...(pickupDeadline && { until: mailMoment(pickupDeadline, language) }),
     }),
-    libraries: [pickupOf(hold)],
+    libraries: [hold.pickupLibraryId],
     until: now.add({ days: newsDays }).toInstant(),
   }
-  await notifyPatron(tx, ctx, hold.patron_id, notice, now)
+  await notifyPatron(tx, ctx, hold.patronId, notice, now)
 }

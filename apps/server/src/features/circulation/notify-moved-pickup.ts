@@ -7,14 +7,14 @@ import { patronAndTitleOf } from './store/holds.ts'
 import { libraryName } from './store/library-name.ts'
 import { requestById } from './store/requests.ts'
 
-/** What a copy is kept for, and where. */
+/** The hold or request of a copy on the hold shelf, and its library. */
 interface MovedPickup {
   table: 'holds' | 'loan_requests'
   id: number
   library: number
 }
 
-/** Mails the new moment to whoever the copy is kept for, unless it has passed already. */
+/** Mails the new deadline to the patron, unless it has passed already. */
 export async function notifyMovedPickup(
   tx: Writer,
   ctx: MailContext,

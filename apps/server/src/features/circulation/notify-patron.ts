@@ -1,29 +1,29 @@
 import { splitEmails } from '@estante/domain/patron/contact'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
+import { institutionName } from '../../database/institution.ts'
 import type { MailTopic } from '../../i18n/compose-mail.ts'
 import type { Language } from '../../i18n/language.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
-import { institutionName } from '../session/store/institution-name.ts'
-import { addresseeRow } from './store/patrons.ts'
+import { addresseeOf } from './store/patrons.ts'
 
-/** What a mail needs of the context: the key that seals it. */
+/** The context for mail: the sealing key. */
 export interface MailContext {
   tokenKey: Uint8Array
 }
 
 export interface Notice {
   topic: MailTopic
-  /** What the topic's sentences need, in the person's language. */
+  /** Values for the topic's sentences in the patron's language. */
   details: (language: Language) => Readonly<Record<string, string>>
-  /** Numbers of the libraries that it is about; they may repeat. */
+  /** Ids of the libraries it is about; they may repeat. */
   libraries: readonly number[]
-  /** After this moment it is of no use. */
+  /** Sent until this moment only. */
   until: Temporal.Instant
 }
 
-/** Writes a notice to every address of a person, unless they want none. */
+/** Queues a notice to every address of a patron who wants notices. */
 export async function notifyPatron(
   tx: Writer,
   { tokenKey }: MailContext,
@@ -31,8 +31,8 @@ export async function notifyPatron(
   { topic, details, libraries, until }: Notice,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const { name, email, language, receives_email } = await addresseeRow(tx, patron)
-  if (receives_email === 0) return
+  const { name, email, language, receivesEmail } = await addresseeOf(tx, patron)
+  if (!receivesEmail) return
   const mail = {
     topic,
     language,

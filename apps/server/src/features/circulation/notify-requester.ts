@@ -1,20 +1,20 @@
 import { splitEmails } from '@estante/domain/patron/contact'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
+import { institutionName } from '../../database/institution.ts'
 import type { MailTopic } from '../../i18n/compose-mail.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
-import { institutionName } from '../session/store/institution-name.ts'
 import type { MailContext } from './notify-patron.ts'
-import { addresseeRow } from './store/patrons.ts'
-import { detailsOf, receivingLibrary, type StoredRequest } from './store/requests.ts'
+import { addresseeOf } from './store/patrons.ts'
+import { detailsOf, type StoredRequest } from './store/requests.ts'
 
-/** Days after which the news of a request is of no use. */
+/** Days for which a mail about a request is useful. */
 const newsDays = 7
 
 /**
- * Tells whoever asked what became of it, at the addresses that they gave for it: available, where and until when; or
- * ended by the library.
+ * Notifies the requester at the addresses of the request: the copy is available, where and until when; or the library
+ * ended the request.
  */
 export async function notifyRequester(
   tx: Writer,
@@ -27,7 +27,7 @@ export async function notifyRequester(
   if (topic) await mailRequester(tx, ctx, request, { topic, until }, now)
 }
 
-/** Tells whoever asked that the copy is kept until another moment. */
+/** Notifies the requester of a changed pickup deadline. */
 export async function notifyNewDeadline(
   tx: Writer,
   ctx: MailContext,
@@ -50,7 +50,7 @@ async function mailRequester(
   { topic, until }: RequestNews,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const { name, email, language } = await addresseeRow(tx, request.patron_id)
+  const { name, email, language } = await addresseeOf(tx, request.patronId)
   const details = await detailsOf(tx, request, until, language)
   const last = until ?? now.add({ days: newsDays })
   const mail = {
@@ -60,13 +60,13 @@ async function mailRequester(
     institution: await institutionName(tx),
     details,
     until: last.toInstant(),
-    libraries: await mailLibraries(tx, [receivingLibrary(request)], now),
+    libraries: await mailLibraries(tx, [request.receivingLibraryId], now),
   }
   for (const to of splitEmails(request.email ?? email ?? ''))
     await enqueueMail(tx, tokenKey, { ...mail, to }, now.toInstant())
 }
 
-function topicOf({ state, home_delivery }: StoredRequest): MailTopic | undefined {
-  if (state === 'available') return home_delivery === 1 ? 'requestBroughtHome' : 'requestReady'
+function topicOf({ state, isHomeDelivery }: StoredRequest): MailTopic | undefined {
+  if (state === 'available') return isHomeDelivery ? 'requestBroughtHome' : 'requestReady'
   return state === 'removed' || state === 'cancelled' ? 'requestEnded' : undefined
 }

@@ -1,12 +1,11 @@
-/** What the rules ask about a person whichever title it is about, read at once with what else a rule asks. */
+/** The facts about a patron that do not depend on the title, read in one batch with the other facts of a rule. */
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import { bestPolicy, type LoanPolicy } from '@estante/domain/circulation/policy'
 import type { Reader } from '../../database/database.ts'
 import type { BatchRows } from '../../database/prepared/prepared.ts'
 import { PatronStatuses, patronStatusQueries } from './patron-status.ts'
-import { currentPolicies } from './policies.ts'
 import { categoryOfAccount } from './store/patrons.ts'
-import { policyRows } from './store/policies.ts'
+import { currentPolicies, policyRows } from './store/policies.ts'
 
 export interface PatronFacts {
   categoryId: number
@@ -14,13 +13,13 @@ export interface PatronFacts {
   statusAt(library: number): PatronStatus
 }
 
-/** A person, with the account that they use. */
+/** A patron, and the account in use. */
 export interface PatronRef {
   patron: number
   account: number
 }
 
-/** For `runBatch`, and then for `patronFacts`. */
+/** For `runBatch`; `patronFacts` takes the rows. */
 export function patronFactQueries(db: Reader, { patron, account }: PatronRef, today: string) {
   return [
     categoryOfAccount(db, { account }),
@@ -35,13 +34,13 @@ export function patronFacts(
 ): PatronFacts {
   const patronStatus = new PatronStatuses(statuses)
   return {
-    categoryId: accounts[0]!.category_id,
+    categoryId: accounts[0]!.categoryId,
     policies: currentPolicies(policies),
     statusAt: (library) => patronStatus.of(who, library),
   }
 }
 
-/** By which rule a material is lent to the person at a library; undefined: it is not. */
+/** The loan policy for a material, a patron and a library; undefined: it is not lent. */
 export function policyAt(
   { policies, categoryId }: Pick<PatronFacts, 'policies' | 'categoryId'>,
   libraryId: number,

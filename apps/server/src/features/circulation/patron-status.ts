@@ -3,13 +3,13 @@ import type { Reader } from '../../database/database.ts'
 import { type BatchRows, run, runBatch } from '../../database/prepared/prepared.ts'
 import { endedRegistrations, lateLoans, sumsOwed, suspensionsOn } from './store/patron-status.ts'
 
-/** A person, and the account with which they ask, where that is known: whether its registration is over. */
+/** A patron, and the account in use if known: its registration may have expired. */
 export interface PatronAccount {
   patron: number
   account?: number | null
 }
 
-/** What speaks for and against lending to a person at a library, on the institution's day. */
+/** The patron's status at a library on the institution's day. */
 export async function patronStatusOf(
   db: Reader,
   patron: number,
@@ -21,7 +21,7 @@ export async function patronStatusOf(
   return new PatronStatuses(await runBatch(db, ...patronStatusQueries(db, [who], today))).of(who, library)
 }
 
-/** For `runBatch`: what `PatronStatuses` are made of. At least one person. */
+/** For `runBatch`: the rows of `PatronStatuses`. At least one patron. */
 export function patronStatusQueries(db: Reader, who: readonly PatronAccount[], today: string) {
   const people = [...new Set(who.map(({ patron }) => patron))]
   const accounts = [...new Set(who.map(({ account }) => account ?? 0))]
@@ -33,7 +33,7 @@ export function patronStatusQueries(db: Reader, who: readonly PatronAccount[], t
   ] as const
 }
 
-/** Of the people who were asked for, at every library. Late loans and debts count wherever they were made. */
+/** Statuses of the requested patrons at every library. Overdue loans and debts count at all libraries. */
 export class PatronStatuses {
   readonly #rows: BatchRows<ReturnType<typeof patronStatusQueries>>
 
@@ -43,20 +43,20 @@ export class PatronStatuses {
 
   of({ patron, account }: PatronAccount, library: number): PatronStatus {
     const [late, owed, suspended, ended] = this.#rows
-    const isOfPatron = ({ patron_id }: { patron_id: number }) => patron_id === patron
-    const suspensions = suspended.filter(isOfPatron).filter((one) => (one.library_id ?? library) === library)
-    const until = suspensions.filter(({ kind }) => kind !== 'clearance').map(({ until_day }) => until_day)
+    const isOfPatron = ({ patronId }: { patronId: number }) => patronId === patron
+    const suspensions = suspended.filter(isOfPatron).filter((one) => (one.libraryId ?? library) === library)
+    const ends = suspensions.filter(({ kind }) => kind !== 'clearance').map(({ until }) => until)
     return {
       overdue: Number(late.find(isOfPatron)?.loans ?? 0),
       owedCents: Number(owed.find(isOfPatron)?.cents ?? 0),
-      suspendedUntil: until.sort().at(-1),
-      expiredOn: ended.find(({ id }) => id === account)?.valid_until ?? undefined,
+      suspendedUntil: ends.sort().at(-1),
+      expiredOn: ended.find(({ id }) => id === account)?.validUntil ?? undefined,
       hasClearance: suspensions.some(({ kind }) => kind === 'clearance'),
     }
   }
 }
 
-/** Suspensions in force on that day, those of every library among them. */
+/** Suspensions in force on that day, including those for all libraries. */
 export async function currentSuspensions(db: Reader, patron: number, today: string) {
   return run(db, suspensionsOn(db, { people: [patron], today }))
 }

@@ -5,21 +5,21 @@ import { Calendars } from './calendars.ts'
 import { policyFor } from './policies.ts'
 import { categoryOfPatron } from './store/patrons.ts'
 
-/** Where no rule says how long a copy is kept (it was taken away after it was asked for): one day of opening. */
+/** Opening hours without a policy (it was removed after the request): one day. */
 const defaultHours = 24
 
 export interface DeadlineFacts {
-  /** For whom, and with which account it was asked for, where that is known. */
+  /** The patron, and the account of the request if known. */
   patronId: number
   accountId: number | null
   materialType: string
-  /** By whose rule: the library whose copy it is. */
+  /** The copy's library, whose policy counts. */
   libraryId: number
-  /** On whose days. */
+  /** The pickup library, whose opening days count. */
   pickupLibraryId: number
 }
 
-/** By the rule for whoever asked for the copy, on the days of the library where they fetch it. */
+/** The pickup deadline by the requester's policy, in opening hours of the pickup library. */
 export async function pickupDeadline(
   db: Reader,
   { patronId, accountId, materialType, libraryId, pickupLibraryId }: DeadlineFacts,

@@ -1,6 +1,6 @@
 /**
- * Fifty at once, in four processes (on SQLite, where processes wait for each other's whole file, ten in two): one has it,
- * and every other one hears why not.
+ * Fifty concurrent requests in four processes (on SQLite, where writers lock the file, ten in two): one succeeds, every
+ * other one gets the reason.
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -165,7 +165,7 @@ eachDatabase((engine) => {
       expect(await tokens.execute()).toHaveLength(1)
     })
 
-    /** For the turn of another transaction in this database. */
+    /** Waits until another transaction of this database waits for a lock. */
     async function somebodyWaits(): Promise<void> {
       const waiting = sql<object>`select from pg_locks join pg_database on pg_database.oid = pg_locks.database
         where datname = current_database() and locktype = 'advisory' and not granted`

@@ -51,7 +51,7 @@ eachDatabase((engine) => {
       const [one] = await circulatingCopies(tx, [copy])
       return routeCopy(tx, { tokenKey }, one!, at, now)
     })
-  /** A hold of the title's queue here, by somebody with an account. */
+  /** Adds a hold in the title's queue here, by a patron with an account. */
   const addWaiting = async (row: Partial<Parameters<typeof addHold>[1]> = {}) => {
     const patron_id = row.patron_id ?? (await addPatron(database().db, { receives_email: 1 }))
     if (!row.account_id) await addAccount(database().db, { patron_id })
@@ -78,7 +78,9 @@ eachDatabase((engine) => {
     expect(await mails()).toEqual([])
   })
 
-  it('keeps a copy for whoever waits longest, until the policy’s hours of opening are over', async () => {
+  it('keeps a copy for whoever waits longest, until the policy’s hours of opening are over', {
+    tags: ['T-039', 'W-168', 'W-169'],
+  }, async () => {
     const second = await addWaiting({ queued_at: '2026-03-02T12:00:00.000Z' })
     const first = await addWaiting({ queued_at: '2026-03-01T12:00:00.000Z' })
     const released = await release()
@@ -92,7 +94,7 @@ eachDatabase((engine) => {
     expect(await holdRow(second)).toMatchObject({ state: 'waiting', copy_id: null })
   })
 
-  it('tells that person, in their language, where it is and until when', async () => {
+  it('tells that person, in their language, where it is and until when', { tags: ['W-170', 'W-186'] }, async () => {
     const patron = await addPatron(database().db, { email: 'ana@example.org', language: 'es', receives_email: 1 })
     await addWaiting({ patron_id: patron })
     await release()

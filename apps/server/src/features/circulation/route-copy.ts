@@ -1,9 +1,8 @@
 /**
- * A copy that comes free goes to whoever waits for it: to the hold that it travelled for, else to the next in its queue.
- * Where that person fetches it here, it waits at the desk for as many hours of opening as the policy says, and they are
- * told; where they fetch it elsewhere, it is sent there. A copy that nobody waits for goes to its own shelf.
- * Whoever let a copy go by pausing, and waits again before its time was over, has what is left of that time: pausing
- * keeps no copy for ever.
+ * Routes a free copy: to the hold it was in transit for, otherwise to the next in its queue. If this is the pickup
+ * library, the copy waits on the hold shelf for the policy's opening hours and the patron is notified; otherwise it is
+ * sent to the pickup library. Without a hold it goes to its own shelf. A patron who suspended a hold with a copy ready
+ * gets only the rest of the first pickup time: suspending does not prolong it.
  */
 
 import { Temporal } from 'temporal-polyfill'
@@ -14,10 +13,10 @@ import { mailMoment } from '../session/mail-details.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
 import { pickupDeadline } from './pickup-deadline.ts'
 import type { CirculatingCopy } from './store/copies.ts'
-import { updateHold } from './store/holds.ts'
+import { updateHold, type WaitingHold, waitingOfTitle } from './store/holds.ts'
 import { libraryName } from './store/library-name.ts'
 import { insertTransit } from './store/transits.ts'
-import { nextHoldFor, type StoredHold, waitingOfTitle } from './waiting-holds.ts'
+import { nextHoldFor } from './waiting-holds.ts'
 
 export type Destination =
   | { to: 'shelf' }
@@ -25,9 +24,9 @@ export type Destination =
   | { to: 'transit'; libraryId: number; holdId?: number }
 
 /**
- * Decides where a copy goes that somebody has just brought back, that has just arrived, or that its hold let go of. The
- * transaction has taken the title's turn, and the copy's own loan, transit or hold is over in it.
- * @param at number of the library where the copy is now
+ * Decides where a copy goes that was checked in, has arrived, or was released by its hold. Caller holds the title lock
+ * and has ended the copy's loan, transit or hold in the transaction.
+ * @param at id of the copy's present library
  * @param now in the institution's time zone
  */
 export async function routeCopy(
@@ -52,13 +51,12 @@ async function holdToFill(tx: Writer, copy: CirculatingCopy, now: Temporal.Zoned
 async function sendToLibrary(
   tx: Writer,
   copy: CirculatingCopy,
-  { from, to, hold }: { from: number; to: number; hold?: StoredHold },
+  { from, to, hold }: { from: number; to: number; hold?: WaitingHold },
   now: Temporal.ZonedDateTime,
 ): Promise<Destination> {
-  const transit = { from_library_id: from, to_library_id: to }
-  const sent_at = momentOf(now.toInstant())
-  await insertTransit(tx, { copy_id: copy.id, ...transit, hold_id: hold?.id ?? null, sent_at })
-  if (hold) await updateHold(tx, hold.id, { copy_id: copy.id })
+  const sentAt = momentOf(now.toInstant())
+  await insertTransit(tx, { copyId: copy.id, fromLibraryId: from, toLibraryId: to, holdId: hold?.id, sentAt })
+  if (hold) await updateHold(tx, hold.id, { copyId: copy.id })
   const subject = hold ? { subject: 'hold', subjectId: hold.id } : { subject: 'copy', subjectId: copy.id }
   const action = hold ? 'holds.sent' : 'copies.sent_home'
   await recordAudit(tx, { actor: 'system', action, ...subject, details: { copy: copy.id, from, to } }, now.toInstant())
@@ -69,24 +67,24 @@ async function placeOnHoldShelf(
   tx: Writer,
   ctx: MailContext,
   copy: CirculatingCopy,
-  hold: StoredHold,
+  hold: WaitingHold,
   now: Temporal.ZonedDateTime,
 ): Promise<Destination> {
   const previousDeadline = previousDeadlineOf(hold, now)
   const until = previousDeadline ?? (await pickupDeadline(tx, { ...hold, materialType: copy.materialType }, now))
-  const pickup_until = momentOf(until.toInstant())
-  const available_at = momentOf(now.toInstant())
-  await updateHold(tx, hold.id, { state: 'available', copy_id: copy.id, available_at, pickup_until })
-  const details = { copy: copy.id, until: pickup_until }
+  const pickupUntil = momentOf(until.toInstant())
+  const availableAt = momentOf(now.toInstant())
+  await updateHold(tx, hold.id, { state: 'available', copyId: copy.id, availableAt, pickupUntil })
+  const details = { copy: copy.id, until: pickupUntil }
   const event = { actor: 'system', action: 'holds.ready', subject: 'hold', subjectId: hold.id, details } as const
   await recordAudit(tx, event, now.toInstant())
   if (!previousDeadline) await notifyReady(tx, ctx, { copy, hold, until }, now)
   return { to: 'hold', holdId: hold.id, until }
 }
 
-/** What was promised when the copy was kept first, and told; undefined: never, or that time is over. */
+/** The first pickup deadline, of which the patron was notified; undefined: none, or it has passed. */
 function previousDeadlineOf(
-  { previousPickupUntil }: StoredHold,
+  { previousPickupUntil }: WaitingHold,
   now: Temporal.ZonedDateTime,
 ): Temporal.ZonedDateTime | undefined {
   if (previousPickupUntil === null) return undefined
@@ -96,7 +94,7 @@ function previousDeadlineOf(
 
 interface ReadyHold {
   copy: CirculatingCopy
-  hold: StoredHold
+  hold: WaitingHold
   until: Temporal.ZonedDateTime
 }
 

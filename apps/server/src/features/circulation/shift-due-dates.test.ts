@@ -35,7 +35,7 @@ eachDatabase((engine) => {
   })
 
   const close = (days: readonly string[], library: number | null = null) => change(days, library, null)
-  /** On these days the library, or every one, is open between these times; null: closed. */
+  /** On these days one library, or every one, is open between these times; null: closed. */
   const change = (
     days: readonly string[],
     library: number | null,
@@ -174,7 +174,7 @@ eachDatabase((engine) => {
 
   describe('a copy that is kept until after closing because the hours of a day got shorter', () => {
     const wednesdayAt = (time: string) => `${wednesday}T${time}:00.000Z`
-    /** Kept here for somebody who wants mail, until that moment of the day, as UTC has it: three hours later. */
+    /** On the hold shelf here for a patron who wants mail, until this time of day in UTC, three hours later. */
     const keepUntil = async (pickup_until: string) => {
       const { db } = database
       const patron_id = await addPatron(db, { email: 'ana@example.org', language: 'en', receives_email: 1 })

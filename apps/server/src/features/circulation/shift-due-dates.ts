@@ -1,10 +1,9 @@
 /**
- * A day was closed, or got other hours, after something was due on it: what is due or kept until then moves, as if the day
- * had been so when it was lent or kept. Both move off a closed day to the next day of opening. Other hours move the end of
- * a pick-up alone, for it is a moment: after closing it would promise time in which nobody can come. A loan is due on a
- * day, whatever its hours. Reminders and people's calendars follow, for they read the same days; whoever is waited for
- * with a copy was told the moment by mail, and is told the new one.
- * What is opened again moves nothing back: whoever was told a later day keeps it.
+ * Shifts due dates and pickup deadlines when a day is closed or gets other hours, as if it had been so from the start.
+ * Both move from a closed day to the next open day. Changed hours move only pickup deadlines, because these are
+ * moments: after closing nobody can collect. A loan is due on a day, whatever its hours. Reminders and patrons'
+ * calendars read the same days; patrons with a copy on the hold shelf were mailed the deadline, and are mailed the new
+ * one. A reopened day moves nothing back: a later day that was announced stays.
  */
 
 import { openDayFrom, openPickup } from '@estante/domain/circulation/open-days'
@@ -29,13 +28,14 @@ import { moveDueDay } from './store/loans.ts'
 
 export interface ShiftedDates {
   loans: number
-  /** Copies that are kept for a hold or a loan request. */
+  /** Copies on the hold shelf for a hold or a loan request. */
   pickups: number
 }
 
 /**
- * Moves what falls on those of the days that are closed, or out of their hours, now. The transaction has taken every turn, and then written the
- * calendar; a loan made in the same moment by the calendar of before is moved when the day is closed once more.
+ * Moves due dates and pickup deadlines on those days that are now closed or have other hours. Caller holds all
+ * circulation locks and has written the calendar; a concurrent loan by the old calendar is moved when the day is closed
+ * again.
  * @param now in the institution's time zone
  */
 export async function shiftDueDates(
@@ -81,7 +81,7 @@ async function shiftLoans(
   return moved.length
 }
 
-/** @returns until when it is kept now; undefined where nothing changed */
+/** @returns the new deadline; undefined when it did not change */
 async function shiftPickup(
   tx: Writer,
   { table, id, library, until }: ShelvedCopy,
@@ -92,11 +92,11 @@ async function shiftPickup(
   const times = calendars.of(library)
   const to = openPickup(until, times, now)
   if (to.equals(until)) return undefined
-  const pickup_until = momentOf(to.toInstant())
-  await setPickupDeadline(tx, table, id, pickup_until)
+  const deadline = momentOf(to.toInstant())
+  await setPickupDeadline(tx, table, id, deadline)
   const subject = table === 'holds' ? 'hold' : 'loan_request'
   const reason = isOpenDay(times, until.toPlainDate()) ? 'other-hours' : 'closed-day'
-  const details = { from: momentOf(until.toInstant()), to: pickup_until, reason }
+  const details = { from: momentOf(until.toInstant()), to: deadline, reason }
   await recordAudit(
     tx,
     { actor, action: `${table}.pickup_deadline_moved`, subject, subjectId: id, details },

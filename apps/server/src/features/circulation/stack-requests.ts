@@ -1,4 +1,4 @@
-/** Slips of the closed stacks, as lending sees them: a copy that is on an open one is wanted by its person. */
+/** Call slips of the closed stacks as check-out sees them: a copy on an open slip belongs to its patron. */
 
 import type { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
@@ -8,12 +8,12 @@ import { closeItems } from './store/stack-requests.ts'
 
 export interface StackRequestClosing {
   stackRequest: number
-  /** Only this one; without it, all that are still open. */
+  /** Only this copy; without it, all open ones. */
   copy?: number | undefined
   actor: string
 }
 
-/** Closes a slip, or one copy of it. @returns copies that were open until now */
+/** Closes a slip, or one of its copies. @returns copies that were open until now */
 export async function closeStackRequestItems(
   tx: Writer,
   { stackRequest, copy, actor }: StackRequestClosing,

@@ -7,8 +7,8 @@ import { circulatingCopies, copyIdsOf } from './store/copies.ts'
 import { nextHoldFor } from './waiting-holds.ts'
 
 /**
- * Somebody waits again who wanted no copy for a while, and copies may stand on their shelves by now: each goes to the
- * next in its queue. The transaction has taken the title's turn.
+ * Assigns shelved copies to holds, after a suspended hold became active again: each copy goes to the next in its queue.
+ * Caller holds the title lock.
  */
 export async function trapShelvedCopies(
   tx: Writer,

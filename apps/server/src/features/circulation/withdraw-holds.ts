@@ -7,8 +7,8 @@ import type { MailContext } from './notify-patron.ts'
 import { holdById } from './store/holds.ts'
 
 /**
- * Ends holds that wait for copies which the library withdraws, and notifies their people. A hold that has a copy, kept or
- * on its way, stays. The transaction has taken the turns of their titles.
+ * Ends holds that wait for withdrawn copies, and notifies their patrons. A hold with a copy on the shelf or in transit
+ * stays. Caller holds the locks of their titles.
  */
 export async function withdrawHolds(
   tx: Writer,
@@ -18,7 +18,7 @@ export async function withdrawHolds(
 ): Promise<void> {
   for (const id of ids) {
     const hold = await holdById(tx, id)
-    if (hold?.state !== 'waiting' || hold.copy_id !== null) continue
+    if (hold?.state !== 'waiting' || hold.copyId !== null) continue
     await endHold(tx, ctx, hold, { state: 'cancelled', reason: 'withdrawn', actor: commandLine }, now)
     await notifyHoldEnded(tx, ctx, hold, { topic: 'holdWithdrawn' }, now)
   }

@@ -1,6 +1,7 @@
-/** The clearance on paper: one page, in the reader's language, with the code and the address by which it is confirmed. */
+/** The clearance as PDF: one page in the reader's language, with its code and the address that confirms it. */
 import { webAddress } from '@estante/domain/common/web-address'
 import type { Reader } from '../../database/database.ts'
+import { institutionName } from '../../database/institution.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -8,10 +9,9 @@ import { locales } from '../../i18n/locales.ts'
 import { pdfMessages } from '../../i18n/pdf-messages.ts'
 import { margin, mutedInk, PdfDocument, rule, width } from '../../pdf/pdf-document.ts'
 import { readSetting } from '../institution/settings.ts'
-import { institutionName } from '../session/store/institution-name.ts'
 import { type StoredClearance, shownCode } from './store.ts'
 
-/** @param username of the account under which the person is known */
+/** @param username of the patron's account */
 export async function clearancePdf(
   db: Reader,
   ctx: Pick<AppContext, 'publicUrl'>,
@@ -60,7 +60,7 @@ function confirmation(
   })
 }
 
-/** The page that confirms it; undefined where nobody has said under which address readers come. */
+/** The confirmation page; undefined when the public address is unknown. */
 async function addressOf(
   db: Reader,
   { publicUrl: address }: Pick<AppContext, 'publicUrl'>,

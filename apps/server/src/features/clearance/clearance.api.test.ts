@@ -22,7 +22,9 @@ eachDatabase((engine) => {
     const issue = async ({ headers }: SignedIn, body: object = {}) => (await app().post(path, body, headers)).json()
     const confirm = (code: string, lang = '1') => app().get(`/api/nada-consta/${code}`, { lang })
 
-    it('waits for everything that is open, which is told at once and in the reader’s language', async () => {
+    it('waits for everything that is open, which is told at once and in the reader’s language', {
+      tags: ['C-071', 'W-177'],
+    }, async () => {
       const ana = await signInAna(app())
       const library_id = await make.addLibrary(app().db)
       const of = { patron_id: ana.patron, library_id }
@@ -59,7 +61,9 @@ eachDatabase((engine) => {
       expect((await issue(ana)).code).toBe('clearance.debts_open')
     })
 
-    it('of one library minds that library alone, and ends the right to borrow there alone', async () => {
+    it('of one library minds that library alone, and ends the right to borrow there alone', {
+      tags: ['T-058'],
+    }, async () => {
       const ana = await signInAna(app())
       const [here, there] = [await make.addLibrary(app().db, { name: 'Central' }), await make.addLibrary(app().db)]
       const charge = { patron_id: ana.patron, library_id: there, kind: 'fine' as const, amount_cents: 100 }
@@ -76,7 +80,9 @@ eachDatabase((engine) => {
       expect(unknown.json().code).toBe('lists.library_not_found')
     })
 
-    it('is issued once, ends the right to borrow, and is confirmed to whoever has its code, with no more than initials', async () => {
+    it('is issued once, ends the right to borrow, and is confirmed to whoever has its code, with no more than initials', {
+      tags: ['C-072', 'W-178'],
+    }, async () => {
       const ana = await signInAna(app())
       const clearance = await issue(ana)
       expect(clearance).toMatchObject({ emitido_em: '10/03/2026', codBiblioteca: '', vigente: true })
@@ -151,7 +157,7 @@ eachDatabase((engine) => {
       expect((await issue(ana)).code).toBe('second-factors.not_as_another')
     })
 
-    it('goes by mail to its owner’s addresses, or to another, five times a day', async () => {
+    it('goes by mail to its owner’s addresses, or to another, five times a day', { tags: ['C-073'] }, async () => {
       const ana = await signInAna(app())
       const { codigo } = await issue(ana)
       const send = (fields: Record<string, string>) => {

@@ -1,17 +1,20 @@
 import { initialsOf } from '@estante/domain/session/initials'
+import { institutionName } from '../../database/institution.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { countWithin } from '../session/rate-limits.ts'
 import { subjectsOf } from '../session/sign-in.ts'
-import { institutionName } from '../session/store/institution-name.ts'
 import { clearanceByCode, shownCode } from './store.ts'
 
-/** Questions of one network within a quarter of an hour: an office that checks a pile of papers has enough. */
+/** Confirmations per client network in a quarter of an hour: enough for an office that checks a pile of clearances. */
 const most = 60
 const window = 900
 
-/** Whoever asks has the paper: what is told here is enough to hold against it, and too little to find out about anybody. */
+/**
+ * The person who asks has the document: the answer is enough to compare with it, and too little to find out about a
+ * patron.
+ */
 export const confirmClearance: ReadingHandler<'clearance.confirm'> = async (
   db,
   { clientIp: address, now, params },
@@ -19,7 +22,7 @@ export const confirmClearance: ReadingHandler<'clearance.confirm'> = async (
 ) => {
   const subject = subjectsOf(ctx, '', address).address
   if (subject !== undefined) {
-    // In a transaction of its own, since what is refused counts as well.
+    // In a separate transaction, because refused attempts count too.
     const asked = await ctx.database.transact((tx) => countWithin(tx, `clearance:${subject}`, window, now.toInstant()))
     if (asked.count > most) refuse('common.too_many_requests', { seconds: asked.left })
   }

@@ -10,7 +10,7 @@ import { clearanceByCode, clearanceFacts, insertClearance, namedLibrary } from '
 
 export const issueClearance: WritingHandler<'clearance.issue'> = async (tx, { body, caller, now }) => {
   refuseActing(caller)
-  // Whoever is being lent something at this moment has it before we look, or finds the right to borrow ended.
+  // A concurrent check-out either finishes before this reads, or is refused.
   await lockTitlesAndPatrons(tx, { patrons: [caller.patron] })
   const library = await namedLibrary(tx, body?.codBiblioteca)
   const today = now.toPlainDate().toString()

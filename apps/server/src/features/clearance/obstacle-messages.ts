@@ -11,7 +11,7 @@ const codes = {
   requests: 'clearance.requests_open',
 } as const
 
-/** What stands against a clearance, as a code with what its words need. */
+/** An obstacle to a clearance, as a code with values for its message. */
 export function obstacleMessage(obstacle: Obstacle): { code: ErrorCode; details: Details } {
   switch (obstacle.kind) {
     case 'debts':

@@ -1,6 +1,7 @@
 import { isEmail, splitEmails } from '@estante/domain/patron/contact'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
+import { institutionName } from '../../database/institution.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
@@ -8,19 +9,18 @@ import { mailLibraries } from '../institution/mail-libraries.ts'
 import { addresseeOf } from '../loans/store/patrons.ts'
 import { countWithin } from '../session/rate-limits.ts'
 import { usernameOf } from '../session/store/account-details.ts'
-import { institutionName } from '../session/store/institution-name.ts'
 import { clearancePdf } from './clearance-pdf.ts'
 import { clearanceByCode, clearancesOf, type StoredClearance, shownCode } from './store.ts'
 
-/** Mails that one person may have sent in a day: they may go to an address that nobody has checked. */
+/** Mails per patron and day: they may go to an unverified address. */
 const most = 5
 const aDay = 86_400
-/** Days after which nobody needs the mail any more. */
+/** Days for which the mail is useful. */
 const usefulDays = 3
 
 /**
- * The person asked for it, so it goes also to who wants no notices. Drawn between two transactions: others who write wait
- * for rows, not for paper. Where drawing fails, no mail is written.
+ * Requested by the patron, so it is sent also to those who want no notices. Drawn between two transactions, so that
+ * other writers do not wait for a PDF. When drawing fails, no mail is queued.
  */
 export const mailClearance: ReadingHandler<'clearance.send_mail'> = async (db, request, ctx) => {
   const { body, caller, now } = request
@@ -50,7 +50,7 @@ export const mailClearance: ReadingHandler<'clearance.send_mail'> = async (db, r
 
 type Request = CallRequest<'clearance.send_mail'>
 
-/** The one that is named, or the newest. @throws Refusal clearance.not_found */
+/** The requested clearance, or the newest. @throws Refusal clearance.not_found */
 async function findClearance(db: Reader, { body, caller, now }: Request): Promise<StoredClearance> {
   const found = body?.codigo
     ? await clearanceByCode(db, body.codigo, now.timeZoneId)
@@ -58,13 +58,13 @@ async function findClearance(db: Reader, { body, caller, now }: Request): Promis
   return found?.patronId === caller.patron ? found : refuse('clearance.not_found')
 }
 
-/** Before anything is drawn. @throws Refusal clearance.too_many_mails */
+/** Runs before the PDF is drawn. @throws Refusal clearance.too_many_mails */
 async function countMail(tx: Writer, patron: number, at: Temporal.Instant): Promise<void> {
   const { count, left } = await countWithin(tx, `clearance-mail ${patron}`, aDay, at)
   if (count > most) refuse('clearance.too_many_mails', { most, seconds: left })
 }
 
-/** @throws Refusal common.invalid_fields for what is no address, clearance.email_missing where there is none */
+/** @throws Refusal common.invalid_fields for an invalid address, clearance.email_missing without one */
 function addressesOf(given: string | undefined, own: string | null): string[] {
   if (given !== undefined && given !== '') {
     if (!isEmail(given)) refuseFields([{ field: 'email', code: 'field.bad_email', details: {} }])

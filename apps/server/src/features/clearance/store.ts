@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { storeReason } from '@estante/domain/charges/reason'
 import type { ClearanceFacts } from '@estante/domain/clearance/clearance'
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import { Temporal } from 'temporal-polyfill'
@@ -7,8 +6,12 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { currentSuspensions } from '../circulation/patron-status.ts'
 import { openCharges } from '../circulation/store/debts.ts'
+import { insertSuspension } from '../circulation/store/suspensions.ts'
 
-/** What a person has open at a library; without one, at all of them. @param today the institution's day */
+/**
+ * The patron's open loans and debts at a library, or at all.
+ * @param today the institution's day
+ */
 export async function clearanceFacts(
   db: Reader,
   patron: number,
@@ -17,7 +20,7 @@ export async function clearanceFacts(
 ): Promise<ClearanceFacts> {
   const debts = await openCharges(db, patron, library)
   const here = (await currentSuspensions(db, patron, today)).filter(
-    ({ kind, library_id }) => kind === 'clearance' && (library_id === null || library_id === library),
+    ({ kind, libraryId }) => kind === 'clearance' && (libraryId === null || libraryId === library),
   )
   return {
     openLoans: await count(openLoans(db, patron, library)),
@@ -61,7 +64,7 @@ export interface StoredClearance {
   patronId: number
   name: string
   code: string
-  /** "2026-03-10", where the institution is. */
+  /** "2026-03-10", in the institution's zone. */
   day: string
   libraryId: number | null
   library: string
@@ -101,7 +104,7 @@ export async function clearancesOf(db: Reader, patron: number, zone: string): Pr
   return rows.map((row) => stored(row, zone))
 }
 
-/** @param code as somebody typed it */
+/** @param code as typed */
 export async function clearanceByCode(db: Reader, code: string, zone: string): Promise<StoredClearance | undefined> {
   const row = await clearances(db).where('clearances.code', '=', plainCode(code)).executeTakeFirst()
   return row && stored(row, zone)
@@ -114,23 +117,19 @@ interface NewClearance {
   at: string
 }
 
-/** A right that has ended stays so: the last day that a calendar has. */
+/** Ends the right to borrow for good: the last day of any calendar. */
 const lastPossibleDay = '9999-12-31'
 
-/** With the suspension that ends the right to borrow. @returns its code */
+/** Inserts it with the suspension that ends the right to borrow. @returns its code */
 export async function insertClearance(tx: Writer, { patron, library, today, at }: NewClearance): Promise<string> {
-  const { id } = await tx
-    .insertInto('suspensions')
-    .values({
-      patron_id: patron,
-      library_id: library ?? null,
-      from_day: today,
-      until_day: lastPossibleDay,
-      kind: 'clearance',
-      ...storeReason({ code: 'clearance' }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertSuspension(tx, {
+    patronId: patron,
+    libraryId: library ?? null,
+    from: today,
+    until: lastPossibleDay,
+    kind: 'clearance',
+    reason: { code: 'clearance' },
+  })
   const code = newCode()
   await tx
     .insertInto('clearances')
@@ -139,11 +138,11 @@ export async function insertClearance(tx: Writer, { patron, library, today, at }
   return code
 }
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits without look-alikes. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 20
 
-/** 100 random bits: nobody finds one by trying. */
+/** 100 random bits, which cannot be guessed. */
 function newCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
@@ -153,12 +152,12 @@ export function shownCode(code: string): string {
   return code.replace(/.{5}(?=.)/g, '$&-')
 }
 
-/** O is 0, I and L are 1, as eyes take them. */
+/** O is read as 0, I and L as 1. */
 function plainCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 }
 
-/** The library that is named, or undefined for all of them. @throws Refusal lists.library_not_found */
+/** The requested library, or undefined for all. @throws Refusal lists.library_not_found */
 export async function namedLibrary(db: Reader, named: string | number | undefined): Promise<number | undefined> {
   if (named === undefined) return undefined
   const row = await db.selectFrom('libraries').select('id').where('id', '=', Number(named)).executeTakeFirst()

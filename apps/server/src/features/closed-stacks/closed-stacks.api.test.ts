@@ -42,7 +42,9 @@ eachDatabase((engine) => {
       return app().post(`/api/gravar-armazem?cod_biblioteca=${at}`, { cesta }, { ...who.headers, lang: '5' })
     }
 
-    it('shows what readers do not walk through, and why something cannot be asked for', async () => {
+    it('shows what readers do not walk through, and why something cannot be asked for', {
+      tags: ['C-047'],
+    }, async () => {
       const local = await addLoanType(app().db, { lendable: 0 })
       const { title_id, copies } = await titleWith(
         { volume: '1', loan_type_id: local },
@@ -72,7 +74,9 @@ eachDatabase((engine) => {
       expect((await app().get(`/api/acervo/${title_id}/permissoes`)).json().abas).not.toContain('acervo-fechado')
     })
 
-    it('gives a protocol note for what is asked for, which its person can read again', async () => {
+    it('gives a protocol note for what is asked for, which its person can read again', {
+      tags: ['C-055', 'E-041'],
+    }, async () => {
       const ana = await somebody()
       const { title_id, copies } = await titleWith({ volume: '1' }, { volume: '2' })
       const answer = await ask(ana, [...copies, copies[0]!])

@@ -13,7 +13,7 @@ import { insertStackRequest, type StackCopyRow, stackCopies, stackRequests } fro
 
 type StackRequestCall = CallRequest<'closed-collection.ask'>
 
-/** All of the basket or nothing: one note for what is brought in one go. */
+/** All of the basket or nothing: one call slip. */
 export const placeStackRequest: WritingHandler<'closed-collection.ask'> = async (tx, request) => {
   const { body, query, caller, language, now } = request
   const library = numberOf(query.cod_biblioteca)
@@ -50,7 +50,7 @@ async function recordStackRequest(
   copies: readonly number[],
 ): Promise<number> {
   const at = now.toInstant()
-  const slip = { patron_id: caller.patron, account_id: caller.account, library_id: library, created_at: momentOf(at) }
+  const slip = { patronId: caller.patron, accountId: caller.account, libraryId: library, createdAt: momentOf(at) }
   const id = await insertStackRequest(tx, slip, copies)
   const event = {
     actor: actorOf(caller),

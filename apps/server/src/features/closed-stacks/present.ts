@@ -6,7 +6,10 @@ import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import type { StackRequestItem, StoredStackRequest } from './store.ts'
 
-/** The protocol note. @param zone of the institution */
+/**
+ * The call slip.
+ * @param zone of the institution
+ */
 export function presentStackRequest(stackRequest: StoredStackRequest, language: Language, zone: string): StackRequest {
   const at = Temporal.Instant.from(stackRequest.createdAt).toZonedDateTimeISO(zone)
   return {
@@ -26,7 +29,7 @@ export function presentStackRequest(stackRequest: StoredStackRequest, language: 
   }
 }
 
-/** Where a copy stands, and which one of a set it is. */
+/** The copy's location, and its part of a set. */
 export function presentShelfLocation(item: Omit<StackRequestItem, 'id' | 'titleId' | 'title'>) {
   return {
     volume: item.volume ?? '',

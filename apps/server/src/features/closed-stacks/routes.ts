@@ -12,7 +12,7 @@ export const closedStacksHandlers: Handlers<keyof typeof closedStacksCalls> = {
   'closed-collection.ask': writes(placeStackRequest),
   'closed-collection.slip': reads(async (db, { params, caller, language, now }) => {
     const [stackRequest] = await stackRequests(db, { id: readProtocolNumber(params.id) ?? 0 })
-    // Somebody else's is answered as one that is not there.
+    // Another patron's slip is answered like a missing one.
     if (stackRequest?.patronId !== caller.patron) refuse('closed-collection.slip_not_found')
     return presentStackRequest(stackRequest, language, now.timeZoneId)
   }),

@@ -7,7 +7,7 @@ import { findTitle } from '../titles/find-title.ts'
 import { presentShelfLocation } from './present.ts'
 import { type StackCopyRow, stackCopies } from './store.ts'
 
-/** Why a copy cannot be asked for, as codes of the wire. */
+/** Wire codes of the reasons why a copy cannot be requested. */
 export const refusalCodes = {
   away: 'closed-collection.copy_away',
   gone: 'closed-collection.copy_gone',
@@ -47,7 +47,7 @@ export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, r
   }
 }
 
-/** @param person who asks, where it is known */
+/** @param patron the signed-in patron, if any */
 export function decideStackRequestFor(
   { facts, requestedBy }: StackCopyRow,
   patron: number | undefined,
@@ -56,7 +56,7 @@ export function decideStackRequestFor(
   return decideStackRequest({ copy: facts, requestedBy: requestedBy === patron ? 'person' : 'another' })
 }
 
-/** Nothing asked for, or the very same. */
+/** True without a criterion, or for an equal value. */
 function matches(wanted: string | undefined, value: string | null): boolean {
   return wanted === undefined || wanted === '' || wanted === (value ?? '')
 }

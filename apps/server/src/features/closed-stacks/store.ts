@@ -1,13 +1,11 @@
 import { isInClosedStacks } from '@estante/domain/closed-stacks/stack-request'
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
-import type { Insertable } from 'kysely'
 import { copyFacts, currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader, Writer } from '../../database/database.ts'
-import type { StackRequestsTable } from '../../database/tables/circulation.ts'
 import { titleNameIn } from '../../database/title-data.ts'
 import { readSetting } from '../institution/settings.ts'
 
-/** A copy that stands where readers do not go. */
+/** A copy in the closed stacks. */
 export interface StackCopyRow {
   id: number
   titleId: number
@@ -23,7 +21,7 @@ export interface StackCopyRow {
   part: string | null
   material: string | null
   facts: CopyFacts
-  /** The person on whose slip it is, as long as that is open. */
+  /** The patron of the open slip it is on. */
   requestedBy: number | null
 }
 
@@ -32,12 +30,12 @@ interface StackCopyFilter {
   ids?: readonly number[]
 }
 
-/** `closed_collection.collections`: names of the collections that readers do not walk through. */
+/** `closed_collection.collections`: names of the collections that are closed to patrons. */
 async function closedStacksCollections(db: Reader): Promise<string[]> {
   return readSetting(db, 'closed_collection.collections')
 }
 
-/** In the order of library, call number and volume. */
+/** Ordered by library, call number and volume. */
 export async function stackCopies(db: Reader, { titleId, ids }: StackCopyFilter): Promise<StackCopyRow[]> {
   const collections = await closedStacksCollections(db)
   if (collections.length === 0 || ids?.length === 0) return []
@@ -62,25 +60,15 @@ export async function stackCopies(db: Reader, { titleId, ids }: StackCopyFilter)
   return rows
     .filter(({ collection }) => isInClosedStacks(collection, collections))
     .map((row) => ({
-      id: row.id,
-      titleId: row.title_id,
-      title: titleNameIn(row.data),
+      ...toItem(row.id, row),
       libraryId: row.library_id,
       library: row.library,
-      barcode: row.barcode,
-      callNumber: row.call_number,
-      shelfLocation: row.shelf_location,
-      collection: row.collection,
-      volume: row.volume,
-      tome: row.tome,
-      part: row.part,
-      material: row.material,
       facts: copyFacts(row),
       requestedBy: row.patron_id,
     }))
 }
 
-/** A copy of a slip, as it stands on the protocol note. */
+/** A copy of a call slip, as printed on it. */
 export type StackRequestItem = Omit<StackCopyRow, 'facts' | 'requestedBy' | 'libraryId' | 'library'>
 
 export interface StoredStackRequest {
@@ -93,7 +81,7 @@ export interface StoredStackRequest {
   items: StackRequestItem[]
 }
 
-/** Slips by their numbers, or all of a library (or of every one) on which something is still to be brought; oldest first. */
+/** Slips by id, or those of one library (or all) with copies still to be brought; oldest first. */
 export async function stackRequests(
   db: Reader,
   wanted: { id: number } | { open: true; library?: number },
@@ -128,24 +116,34 @@ export async function stackRequests(
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((group) => {
     const { id, patron_id, name, library_id, library, created_at } = group[0]!
     const slip = { id, patronId: patron_id, patron: name, libraryId: library_id, library, createdAt: created_at }
-    return { ...slip, items: group.map(itemOfRow) }
+    return { ...slip, items: group.map((row) => toItem(row.copy_id, row)) }
   })
 }
 
-/** @returns the number of the slip */
+export interface NewStackRequest {
+  patronId: number
+  accountId: number
+  libraryId: number
+  createdAt: string
+}
+
+/** @returns the slip's id */
 export async function insertStackRequest(
   tx: Writer,
-  row: Insertable<StackRequestsTable>,
+  { patronId, accountId, libraryId, createdAt }: NewStackRequest,
   copies: readonly number[],
 ): Promise<number> {
-  const { id } = await tx.insertInto('stack_requests').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('stack_requests')
+    .values({ patron_id: patronId, account_id: accountId, library_id: libraryId, created_at: createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const items = copies.map((copy) => ({ stack_request_id: id, copy_id: copy }))
   await tx.insertInto('stack_request_items').values(items).execute()
   return id
 }
 
-function itemOfRow(row: {
-  copy_id: number
+interface ItemRow {
   title_id: number
   data: string
   barcode: string | null
@@ -156,9 +154,11 @@ function itemOfRow(row: {
   tome: string | null
   part: string | null
   material: string | null
-}): StackRequestItem {
+}
+
+function toItem(id: number, row: ItemRow): StackRequestItem {
   return {
-    id: row.copy_id,
+    id,
     titleId: row.title_id,
     title: titleNameIn(row.data),
     barcode: row.barcode,

@@ -8,13 +8,16 @@ import { presentRefusal } from '../circulation/eligibility.ts'
 import { endHold, isOpenHold } from '../circulation/end-hold.ts'
 import { ownHold } from './find-own-holds.ts'
 
-/** Each for itself. Of many who cancel the same hold at once one succeeds, and the others hear that it has ended. */
+/**
+ * Each hold has its own result. Of concurrent cancellations of one hold, one succeeds and the others learn that it has
+ * ended.
+ */
 export const cancelHolds: WritingHandler<'holds.cancel'> = async (tx, { query, body, caller, language, now }, ctx) => {
   const ids = chosen({ query, body })
   if (ids.length === 0) refuse('holds.nothing_chosen')
   const found = await Promise.all(ids.map((id) => ownHold(tx, caller, id)))
   await lockTitlesAndPatrons(tx, {
-    titles: found.flatMap((hold) => (hold ? [hold.title_id] : [])),
+    titles: found.flatMap((hold) => (hold ? [hold.titleId] : [])),
     patrons: [caller.patron],
   })
   const answer: AnswerOf<'holds.cancel'> = { canceladas: [], recusadas: [] }
@@ -23,7 +26,7 @@ export const cancelHolds: WritingHandler<'holds.cancel'> = async (tx, { query, b
     const hold = await ownHold(tx, caller, id)
     if (hold && isOpenHold(hold)) {
       await endHold(tx, ctx, hold, { state: 'cancelled', reason, actor: actorOf(caller) }, now)
-      answer.canceladas.push({ cod_reserva: id, titulo: await titleName(tx, hold.title_id) })
+      answer.canceladas.push({ cod_reserva: id, titulo: await titleName(tx, hold.titleId) })
       continue
     }
     const refusal = { code: hold ? 'holds.not_open' : 'holds.not_found', details: { id: id.slice(0, 20) } } as const
@@ -34,7 +37,7 @@ export const cancelHolds: WritingHandler<'holds.cancel'> = async (tx, { query, b
   return answer
 }
 
-/** Numbers in the body, or joined by commas in the query; the same twice counts once. */
+/** Ids in the body, or comma-separated in the query, without duplicates. */
 function chosen({ query, body }: Pick<CallRequest<'holds.cancel'>, 'query' | 'body'>): string[] {
   const sent = body?.reservas ?? query.reservas?.split(',') ?? []
   return [...new Set(sent.map((id) => id.trim()))].filter((id) => id !== '')

@@ -1,4 +1,4 @@
-/** What can be changed about a hold that waits: when a copy is wanted, and where it is fetched. */
+/** Changes to a waiting hold: suspension and pickup library. */
 
 import { readTypedDay } from '@estante/domain/common/typed-day'
 import type { AuditAction } from '../../database/audit-actions.ts'
@@ -9,8 +9,8 @@ import type { WritingHandler } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { refuseIneligible } from '../circulation/eligibility.ts'
-import { pickupOf, releaseHeldCopy } from '../circulation/end-hold.ts'
-import { type HoldRow, updateHold } from '../circulation/store/holds.ts'
+import { releaseHeldCopy } from '../circulation/end-hold.ts'
+import { type StoredHold, updateHold } from '../circulation/store/holds.ts'
 import { trapShelvedCopies } from '../circulation/trap-shelved-copies.ts'
 import { libraries } from '../institution/store.ts'
 import { titlesByIds } from '../titles/store.ts'
@@ -20,8 +20,8 @@ import { pickupEligibility, readHoldPatron } from './hold-eligibility.ts'
 type Now = Parameters<typeof presentOwnHold>[2]['now']
 
 /**
- * No copy up to that day; one that is kept, or on its way, goes to the next in line. A copy that is kept is let go so
- * once for each hold: whoever could do it again and again would keep it for ever.
+ * Suspends until that day; a copy on the shelf or in transit goes to the next in the queue. This can be done once with
+ * a ready copy; otherwise a patron could keep it indefinitely.
  */
 export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, ctx) => {
   const { params, body, caller, now } = request
@@ -31,17 +31,16 @@ export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, 
   if (until === undefined || until <= today.toString() || until > today.add({ years: 1 }).toString())
     refuse('holds.suspension_day')
   const isOnHoldShelf = hold.state === 'available'
-  if (isOnHoldShelf && hold.previous_pickup_until !== null) await refuseReady(tx, hold)
+  if (isOnHoldShelf && hold.previousPickupUntil !== null) await refuseReady(tx, hold)
   await updateHold(tx, hold.id, {
     state: 'waiting',
-    copy_id: null,
-    available_at: null,
-    pickup_until: null,
-    suspended_from: today.toString(),
-    suspended_until: until,
-    previous_pickup_until: isOnHoldShelf ? hold.pickup_until : hold.previous_pickup_until,
+    copyId: null,
+    availableAt: null,
+    pickupUntil: null,
+    suspended: { from: today.toString(), until },
+    previousPickupUntil: isOnHoldShelf ? hold.pickupUntil : hold.previousPickupUntil,
   })
-  await audit(tx, caller, 'holds.suspended', hold.id, { until, copy: hold.copy_id }, now)
+  await audit(tx, caller, 'holds.suspended', hold.id, { until, copy: hold.copyId }, now)
   await releaseHeldCopy(tx, ctx, hold, now)
   return presentOwnHold(tx, hold.id, request)
 }
@@ -49,33 +48,40 @@ export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, 
 export const resumeHold: WritingHandler<'holds.resume'> = async (tx, request, ctx) => {
   const { params, caller, now } = request
   const hold = await lockOwnHold(tx, caller, params.id)
-  await updateHold(tx, hold.id, { suspended_from: null, suspended_until: null })
-  await audit(tx, caller, 'holds.resumed', hold.id, { until: hold.suspended_until }, now)
-  await trapShelvedCopies(tx, ctx, hold.title_id, now)
+  await updateHold(tx, hold.id, { suspended: null })
+  await audit(tx, caller, 'holds.resumed', hold.id, { until: hold.suspendedUntil ?? null }, now)
+  await trapShelvedCopies(tx, ctx, hold.titleId, now)
   return presentOwnHold(tx, hold.id, request)
 }
 
-/** Not once the copy is kept: it waits where it is. One that is on its way elsewhere goes on from there. */
+/** Refused once the copy is on the hold shelf. A copy in transit continues from its destination. */
 export const moveHold: WritingHandler<'holds.move'> = async (tx, request) => {
   const { params, body, caller, now } = request
   const hold = await lockOwnHold(tx, caller, params.id)
   const pickupLibrary = (await libraries(tx)).find(({ id }) => String(id) === body.biblioteca)
   if (!pickupLibrary) refuse('lists.library_not_found', { id: body.biblioteca.slice(0, 20) })
   if (hold.state === 'available') await refuseReady(tx, hold)
-  const title = (await titlesByIds(tx, [hold.title_id])).get(hold.title_id)!
+  const title = (await titlesByIds(tx, [hold.titleId])).get(hold.titleId)!
   const patron = await readHoldPatron(tx, caller, title, now.toPlainDate().toString())
   refuseIneligible(pickupEligibility(patron, pickupLibrary.id))
-  const pickup_library_id = pickupLibrary.id === hold.library_id ? null : pickupLibrary.id
-  // What was left of the time at another desk is of no use at this one, where nobody has told them of a copy yet.
-  const previous_pickup_until = hold.previous_pickup_until === null ? null : momentOf(now.toInstant())
-  await updateHold(tx, hold.id, { pickup_library_id, previous_pickup_until })
-  await audit(tx, caller, 'holds.pickup_library_changed', hold.id, { from: pickupOf(hold), to: pickupLibrary.id }, now)
+  const pickupLibraryId = pickupLibrary.id === hold.libraryId ? null : pickupLibrary.id
+  // The rest of the pickup time counted for the old library only; its patron was not notified of a copy here.
+  const previousPickupUntil = hold.previousPickupUntil === null ? null : momentOf(now.toInstant())
+  await updateHold(tx, hold.id, { pickupLibraryId, previousPickupUntil })
+  await audit(
+    tx,
+    caller,
+    'holds.pickup_library_changed',
+    hold.id,
+    { from: hold.pickupLibraryId, to: pickupLibrary.id },
+    now,
+  )
   return presentOwnHold(tx, hold.id, request)
 }
 
 /** @throws Refusal holds.ready_already */
-async function refuseReady(tx: Writer, hold: HoldRow): Promise<never> {
-  const library = (await libraries(tx)).find(({ id }) => id === pickupOf(hold))
+async function refuseReady(tx: Writer, hold: StoredHold): Promise<never> {
+  const library = (await libraries(tx)).find(({ id }) => id === hold.pickupLibraryId)
   refuse('holds.ready_already', { library: library?.name ?? '' })
 }
 

@@ -1,4 +1,4 @@
-/** Whether somebody may wait in a queue, by everything that the database knows about them and the copies. */
+/** Reports whether a patron may join a queue, from all facts about the patron and the copies. */
 import type { ErrorCode } from '@estante/contract/errors'
 import { decideHold, type HoldPatronFacts } from '@estante/domain/circulation/hold-rules'
 import { bestPolicy, type CountedItem, countLimits } from '@estante/domain/circulation/policy'
@@ -19,11 +19,11 @@ import type { StoredTitle } from '../titles/store.ts'
 import { borrowedKeys, openHoldKeys } from './store.ts'
 import type { TitleQueue } from './title-queues.ts'
 
-/** What is known about whoever asks, read once for all queues of a title. */
+/** The facts about the patron, read once for all queues of a title. */
 export interface HoldPatron extends PatronFacts {
   materialType: string
   openHolds: readonly CountedItem[]
-  /** Of this title. */
+  /** The queues of this title that the patron is in. */
   ownQueues: QueueKey[]
   borrowed: QueueKey[]
 }
@@ -42,7 +42,7 @@ export async function readHoldPatron(
   return holdPatron(patron, title, await runBatch(db, ...holdPatronQueries(db, patron, title.id, today)))
 }
 
-/** For `runBatch`, and then for `holdPatron`. */
+/** For `runBatch`; `holdPatron` takes the rows. */
 export function holdPatronQueries(db: Reader, patron: PatronRef, title: number, today: string) {
   return [
     openHoldKeys(db, { patron: patron.patron }),
@@ -59,37 +59,37 @@ export function holdPatron(
   return {
     ...patronFacts(patron, facts),
     materialType: data.materialType,
-    openHolds: holds.map((row) => ({ materialType: row.material_type, libraryId: row.library_id })),
-    ownQueues: holds.filter(({ title_id }) => title_id === id).map(keyOfRow),
-    borrowed: borrowed.map(keyOfRow),
+    openHolds: holds,
+    ownQueues: holds.filter(({ titleId }) => titleId === id),
+    borrowed,
   }
 }
 
-/** @param patron undefined: nobody has signed in */
+/** @param patron undefined for a visitor */
 export function holdEligibility(queue: TitleQueue, patron?: HoldPatron): Eligibility {
   const copies = queue.copies.map(({ facts }) => facts)
   return eligibilityOf(decideHold({ copies, ...(patron && { patron: holdFacts(queue, patron) }) }), codes)
 }
 
-/** Whoever fetches a copy, and of what kind the title is. */
+/** The patron who collects a copy, and the title's material. */
 type PickupPatron = PatronFacts & Pick<HoldPatron, 'materialType'>
 
 /**
- * Whether a title is lent to this person at a library: what decides at the desk is the rule of the library that hands it
- * out, whichever library's copies are waited for.
+ * Reports whether a title is lent to this patron at a library: the policy of the pickup library counts, whichever
+ * library owns the copies.
  */
 export function isLendableAt(patron: PickupPatron, library: number): boolean {
   return policyAt(patron, library, patron.materialType) !== undefined
 }
 
-/** Whether a copy can be fetched at a library. */
+/** Reports whether a copy can be collected at a library. */
 export function pickupEligibility(patron: PickupPatron, library: number): Eligibility {
   if (!isLendableAt(patron, library)) return ineligible(codes['no-rule'])
   const block = pickupBlock(patron.statusAt(library))
   return block ? blocked(block) : { allowed: true }
 }
 
-/** The libraries, in their order, at which a copy can be fetched. */
+/** The possible pickup libraries, in order. */
 export function pickupsFor(patron: PickupPatron, libraries: Iterable<number>): number[] {
   return [...libraries].filter((id) => pickupEligibility(patron, id).allowed)
 }
@@ -116,16 +116,3 @@ const codes = {
   'not-for-category': 'holds.not_for_category',
   limit: 'holds.limit',
 } as const satisfies Record<string, ErrorCode>
-
-interface KeyRow {
-  title_id: number
-  library_id: number
-  volume: string | null
-  tome: string | null
-  part: string | null
-  material: string | null
-}
-
-export function keyOfRow({ title_id, library_id, volume, tome, part, material }: KeyRow): QueueKey {
-  return { titleId: title_id, libraryId: library_id, volume, tome, part, material }
-}

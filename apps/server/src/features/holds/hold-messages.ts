@@ -1,4 +1,4 @@
-/** What is said about places and waiting. */
+/** Messages about queue positions and waiting times. */
 
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'

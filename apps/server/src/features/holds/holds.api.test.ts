@@ -20,7 +20,7 @@ eachDatabase((engine) => {
   let central: number
   let medicine: number
   let category: number
-  /** Of loans that are not the reader's: it fits nobody. */
+  /** A loan policy of another library, which does not apply to the patron. */
   let elsewhere: number
   let reader: SignedIn
 
@@ -36,7 +36,7 @@ eachDatabase((engine) => {
     reader = await signInAs(app(), { account: await addAccount(app().db, { category_id: category }) })
   })
 
-  /** A title with one copy at the central library, which somebody has. */
+  /** A title with one copy at the central library, which is on loan. */
   async function checkedOutTitle(copy: Parameters<typeof addCopy>[1] = {}): Promise<number> {
     const title = await addTitle(app().db, { title: 'Torto arado' })
     const copy_id = await addCopy(app().db, { title_id: title, library_id: central, ...copy })
@@ -52,7 +52,7 @@ eachDatabase((engine) => {
     (await app().get(`/api/reserva/${title}/informacoes-iniciais`, headers)).json()
 
   describe('what can be waited for', () => {
-    it('is told to everybody, with the queue and the wait by this title’s own loans', async () => {
+    it('is told to everybody, with the queue and the wait by this title’s own loans', { tags: ['C-141'] }, async () => {
       const title = await checkedOutTitle({ shelf_location: '2º piso', volume: '1' })
       const copy_id = await addCopy(app().db, { title_id: title, library_id: central, volume: '1' })
       for (const days of ['05', '09', '21'])
@@ -142,7 +142,9 @@ eachDatabase((engine) => {
       expect(placed.json()).toMatchObject({ reserva: { volume: 'v.  1', parte: ' 2 ', posicao: '1' } })
     })
 
-    it('is checked, then placed, and shown with its place in the queue', async () => {
+    it('is checked, then placed, and shown with its place in the queue', {
+      tags: ['A-015', 'C-142', 'C-143', 'F-096', 'F-097', 'F-098', 'T-037', 'T-038', 'T-041'],
+    }, async () => {
       const title = await checkedOutTitle()
       await addHold(app().db, { title_id: title, library_id: central })
       expect((await check(title)).json()).toMatchObject({
@@ -178,12 +180,12 @@ eachDatabase((engine) => {
       expect(JSON.parse(event.details)).toMatchObject({ shelf: '2º piso' })
     })
 
-    it('is fetched at another library where the reader says so', async () => {
+    it('is fetched at another library where the reader says so', { tags: ['F-102'] }, async () => {
       const { reserva } = (await place(await checkedOutTitle(), { biblioteca_retirada: medicine })).json()
       expect(reserva).toMatchObject({ desc_biblioteca: 'Central', desc_biblioteca_retirada: 'Medicina' })
     })
 
-    it('needs every option that the copies have', async () => {
+    it('needs every option that the copies have', { tags: ['F-099', 'F-100', 'F-101', 'V-023'] }, async () => {
       const title = await checkedOutTitle({ volume: '1', material: 'CD-ROM' })
       const answer = await place(title, { tomo: '' })
       expect(answer.statusCode).toBe(422)
@@ -291,7 +293,7 @@ eachDatabase((engine) => {
             .where('id', '=', reader.account)
             .execute(),
       ],
-    ])('is refused: %s', async (code, arrange) => {
+    ])('is refused: %s', { tags: ['E-029', 'E-030'] }, async (code, arrange) => {
       const title = await checkedOutTitle()
       await arrange(title)
       const answer = await place(title)

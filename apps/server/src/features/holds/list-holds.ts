@@ -6,11 +6,11 @@ import { compareHolds } from './order-holds.ts'
 import { presentPast } from './present.ts'
 import { closedHoldsOf, openHoldsOf } from './store.ts'
 
-/** What is ready stands first, then by the estimated wait. */
+/** Available holds first, then by estimated wait. */
 export const listHolds: ReadingHandler<'holds.list'> = async (db, { caller, language, now }) => {
-  const rows = await openHoldsOf(db, caller.patron)
+  const open = await openHoldsOf(db, caller.patron)
   const context = await readHoldContext(db, { language, now })
-  const holds = await presentOwnHolds(db, caller, rows, context)
+  const holds = await presentOwnHolds(db, caller, open, context)
   const libraries = [...context.names].map(([id, name]) => ({ cod_biblioteca: String(id), desc_biblioteca: name }))
   return { reservas: holds.sort(compareHolds), retirada: libraries }
 }
@@ -18,8 +18,8 @@ export const listHolds: ReadingHandler<'holds.list'> = async (db, { caller, lang
 /** Days in the institution's time zone, both included. */
 export const showHistory: ReadingHandler<'holds.history'> = async (db, { query, caller, language, now }) => {
   const bounds = periodBounds(requestedPeriod(query, now.year, 'both'), now.timeZoneId)
-  const rows = await closedHoldsOf(db, caller.patron, bounds)
-  const titles = await titlesByIds(db, [...new Set(rows.map(({ title_id }) => title_id))])
+  const closed = await closedHoldsOf(db, caller.patron, bounds)
+  const titles = await titlesByIds(db, [...new Set(closed.map(({ titleId }) => titleId))])
   const context = await readHoldContext(db, { language, now })
-  return { reservas: rows.map((row) => presentPast(row, titles.get(row.title_id)!, context)) }
+  return { reservas: closed.map((hold) => presentPast(hold, titles.get(hold.titleId)!, context)) }
 }

@@ -4,7 +4,7 @@ type Ordered = Pick<Hold, 'situacao' | 'estimativa_dias' | 'posicao'>
 
 const states: readonly Hold['situacao'][] = ['available', 'transit', 'waiting', 'suspended']
 
-/** What is ready first, then what is on its way; then by the estimated wait, unknown waits last, then by place. */
+/** Available first, then in transit; then by estimated wait with unknown waits last, then by position. */
 export function compareHolds(one: Ordered, other: Ordered): number {
   return (
     states.indexOf(one.situacao) - states.indexOf(other.situacao) ||
@@ -13,7 +13,7 @@ export function compareHolds(one: Ordered, other: Ordered): number {
   )
 }
 
-/** An unknown wait is longer than any other. */
+/** An unknown wait sorts after any other. */
 function daysOf({ estimativa_dias: days }: Ordered): number {
   return days === '' ? Number.MAX_SAFE_INTEGER : Number(days)
 }

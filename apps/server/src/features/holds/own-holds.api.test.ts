@@ -15,7 +15,7 @@ import { queuedMails } from '../../../test/read-outbox.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
-import { expireHoldsJob } from '../../jobs/hold-expiry.ts'
+import { expireHolds } from '../../jobs/expiry-jobs.ts'
 import { checkIn } from '../circulation/check-in.ts'
 
 eachDatabase((engine) => {
@@ -44,7 +44,7 @@ eachDatabase((engine) => {
 
   const addOwn = (row: object = {}) =>
     addHold(app().db, { title_id: title, library_id: central, patron_id: reader.patron, ...row })
-  /** The copy is kept for the reader until noon of the day after tomorrow. */
+  /** A hold of the patron whose copy is on the shelf until noon of the day after tomorrow. */
   const addReady = () =>
     addOwn({ state: 'available', copy_id: copy, available_at: testNow, pickup_until: '2026-03-12T15:00:00.000Z' })
   const addOther = async (row: object = {}) => {
@@ -55,7 +55,7 @@ eachDatabase((engine) => {
   const cancel = (reservas: unknown[], who = reader) =>
     app().app.inject({ method: 'DELETE', url: '/api/reserva', headers: who.headers, payload: { reservas } })
   const suspend = (id: number, ate: string) => app().put(`/api/reserva/${id}/suspensao`, { ate }, reader.headers)
-  /** Sessions do not last so long. */
+  /** Sessions do not last that long. */
   const pickUpLater = async (moment: string) => {
     app().moveTo(moment)
     reader = await signInAs(app(), { account: reader.account })
@@ -68,11 +68,13 @@ eachDatabase((engine) => {
   const runJob = async () => {
     const { ctx, database } = app()
     const jobContext = { database, tokenKey: ctx.tokenKey, clock: ctx.clock, mailer: { send: expect.fail } }
-    if (await expireHoldsJob.isDue(jobContext as never)) await expireHoldsJob.run(jobContext as never, async () => true)
+    if (await expireHolds.isDue(jobContext as never)) await expireHolds.run(jobContext as never, async () => true)
   }
 
   describe('the list', () => {
-    it('shows what is ready first, and until when in the institution’s time', async () => {
+    it('shows what is ready first, and until when in the institution’s time', {
+      tags: ['C-144', 'W-173'],
+    }, async () => {
       await addHold(app().db, { title_id: await addTitle(app().db), library_id: central, patron_id: reader.patron })
       await addReady()
       expect(await list()).toMatchObject([
@@ -87,14 +89,14 @@ eachDatabase((engine) => {
       ])
     })
 
-    it('says that a copy is on its way', async () => {
+    it('says that a copy is on its way', { tags: ['W-172'] }, async () => {
       await addOwn({ copy_id: copy, pickup_library_id: medicine })
       expect(await list()).toMatchObject([{ situacao: 'transit', desc_biblioteca_retirada: 'Medicina' }])
     })
   })
 
   describe('cancelling', () => {
-    it('ends several at once, and says which it could not', async () => {
+    it('ends several at once, and says which it could not', { tags: ['C-145', 'T-040'] }, async () => {
       const hold = await addOwn()
       const ended = await addOwn({ state: 'expired' })
       expect((await cancel([hold, ended, 999_999])).json()).toMatchObject({
@@ -104,7 +106,7 @@ eachDatabase((engine) => {
       expect(await rowOf(hold)).toMatchObject({ state: 'cancelled', close_reason: 'patron', closed_at: testNow })
     })
 
-    it('asks for a choice where none is made', async () => {
+    it('asks for a choice where none is made', { tags: ['V-038'] }, async () => {
       expect((await cancel([])).json()).toMatchObject({
         code: 'holds.nothing_chosen',
         message: 'Selecione uma reserva para cancelar.',
@@ -150,7 +152,7 @@ eachDatabase((engine) => {
         suspensa_ate_iso: '2026-03-20',
       })
       await app().delete(`/api/reserva/${hold}/suspensao`, reader.headers)
-      // It wants a copy again, and one stands on the shelf.
+      // The hold becomes active again, and a copy is on the shelf.
       expect(await rowOf(hold)).toMatchObject({ state: 'available', copy_id: copy, suspended_until: null })
       expect(await rowOf(later)).toMatchObject({ state: 'waiting' })
     })
@@ -262,7 +264,9 @@ eachDatabase((engine) => {
   })
 
   describe('a copy that is not fetched', () => {
-    it('has come back for the first in line, who is told; after that it is the next one’s', async () => {
+    it('has come back for the first in line, who is told; after that it is the next one’s', {
+      tags: ['W-171'],
+    }, async () => {
       const { db, database, ctx } = app()
       const next = await signInAs(app(), { account: await addAccount(db) })
       await db
@@ -312,7 +316,7 @@ eachDatabase((engine) => {
   describe('the history', () => {
     const history = (query: string) => app().get(`/api/reserva/historico?${query}`, reader.headers)
 
-    it('shows what has ended, by the days on which it was placed', async () => {
+    it('shows what has ended, by the days on which it was placed', { tags: ['C-146'] }, async () => {
       await addOwn({ state: 'expired', queued_at: '2026-03-01T02:00:00.000Z', closed_at: testNow })
       await addOwn({ state: 'fulfilled', queued_at: '2026-03-02T02:59:59.000Z', closed_at: testNow })
       await addOwn({ state: 'cancelled', queued_at: '2026-03-02T03:00:00.000Z', closed_at: testNow })

@@ -4,12 +4,11 @@ import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { type RowOf, run, runBatch } from '../../database/prepared/prepared.ts'
+import { type RowOf, runBatch } from '../../database/prepared/prepared.ts'
 import type { CallRequest, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { type Eligibility, presentRefusal, refuseIneligible } from '../circulation/eligibility.ts'
-import type { HoldRow } from '../circulation/store/holds.ts'
-import { waitingHold } from '../circulation/waiting-holds.ts'
+import type { StoredHold } from '../circulation/store/holds.ts'
 import { libraryRows } from '../institution/store.ts'
 import { titleFrom, titleNumber, titleQuery } from '../titles/find-title.ts'
 import type { StoredTitle, titleRows } from '../titles/store.ts'
@@ -29,7 +28,7 @@ import { estimatedWaitOf, nextPosition, queueQueries, queuesFrom, type TitleQueu
 type HoldInput = BodyOf<'holds.place'>
 type HoldCall = Pick<CallRequest<'holds.place'>, 'body' | 'caller' | 'now'>
 
-/** What would come of a hold. */
+/** Predicts the result of a hold. */
 export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
   const { language } = request
   const { eligibility, queue, position, days } = await checkEligibility(db, request)
@@ -44,13 +43,13 @@ export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
   }
 }
 
-/** Of many who place holds at once each gets a place of their own: they are judged one after another. */
+/** Concurrent holds get different positions: they are decided one after the other. */
 export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   const { body, caller, language, now } = request
   await lockTitlesAndPatrons(tx, { titles: [titleNumber(body.cod_acervo)], patrons: [caller.patron] })
   const { eligibility, target, queue, position, days, patron } = await checkEligibility(tx, request)
   refuseIneligible(eligibility)
-  const hold = await insertHoldRow(tx, queue, target.pickup, request)
+  const hold = await addToQueue(tx, queue, target.pickup, request)
   const details = { title: target.title.id, library: queue.libraryId, pickup: target.pickup, shelf: body.localizacao }
   const event = {
     actor: actorOf(caller),
@@ -60,7 +59,7 @@ export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
     details,
   } as const
   await recordAudit(tx, event, now.toInstant())
-  const ownQueue = { ...queue, waiting: [...queue.waiting, waitingHold(hold)] }
+  const ownQueue = { ...queue, waiting: [...queue.waiting, hold] }
   const context = { language, now, names: target.names }
   const queueFacts = { queue: ownQueue, pickups: pickupsFor(patron, target.names.keys()) }
   return {
@@ -73,7 +72,7 @@ interface HoldTarget {
   title: StoredTitle
   library: number
   pickup: number
-  /** Of all libraries, by number. */
+  /** All libraries, by id. */
   names: ReadonlyMap<number, string>
 }
 
@@ -102,7 +101,7 @@ interface HoldCheck {
   patron: HoldPatron
 }
 
-/** Everything that it hangs on is read at once. @throws Refusal of `holdTarget` and `chooseQueue` */
+/** Reads all facts in one batch. @throws Refusal of `holdTarget` and `chooseQueue` */
 async function checkEligibility(db: Reader, { body, caller, now }: HoldCall): Promise<HoldCheck> {
   const today = now.toPlainDate().toString()
   const id = titleNumber(body.cod_acervo)
@@ -124,7 +123,7 @@ async function checkEligibility(db: Reader, { body, caller, now }: HoldCall): Pr
 
 const options = { volume: 'volume', tome: 'tomo', part: 'parte', material: 'material_adicional' } as const
 
-/** @throws Refusal holds.options_missing with every option that is still to be chosen, holds.no_copy */
+/** @throws Refusal holds.options_missing with every option that is not chosen yet, holds.no_copy */
 function chooseQueue(queues: readonly TitleQueue[], library: number, input: HoldInput): TitleQueue {
   const here = queues.filter(({ libraryId }) => libraryId === library)
   const target = { volume: input.volume, tome: input.tomo, part: input.parte, material: input.material_adicional }
@@ -142,28 +141,25 @@ function kindOf({ volume, tome, part, material }: TitleQueue): CopyKind {
   return { volume: volume ?? '', tome: tome ?? '', part: part ?? '', material: material ?? '' }
 }
 
-async function insertHoldRow(
+async function addToQueue(
   tx: Writer,
   queue: TitleQueue,
   pickup: number,
   { caller, now }: HoldCall,
-): Promise<HoldRow> {
+): Promise<StoredHold> {
   const at = momentOf(now.toInstant())
-  // Clocks of several machines differ; the order in which the holds were placed stands.
+  // Clocks of several machines differ; the order in which holds were placed is kept.
   const last = queue.waiting.at(-1)?.queuedAt ?? at
-  const row = {
-    title_id: queue.titleId,
-    library_id: queue.libraryId,
-    patron_id: caller.patron,
-    account_id: caller.account,
+  return insertHold(tx, {
+    titleId: queue.titleId,
+    libraryId: queue.libraryId,
     volume: queue.volume,
     tome: queue.tome,
     part: queue.part,
     material: queue.material,
-    pickup_library_id: pickup === queue.libraryId ? null : pickup,
-    state: 'waiting' as const,
-    queued_at: last > at ? last : at,
-  }
-  const [hold] = await run(tx, insertHold(tx, row))
-  return hold!
+    patronId: caller.patron,
+    accountId: caller.account,
+    pickupLibraryId: pickup === queue.libraryId ? null : pickup,
+    queuedAt: last > at ? last : at,
+  })
 }

@@ -6,17 +6,16 @@ import { labelFor, materialName } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { type Eligibility, presentRefusal } from '../circulation/eligibility.ts'
-import { pickupOf } from '../circulation/end-hold.ts'
-import type { HoldRow, QueueKey } from '../circulation/store/holds.ts'
+import type { QueueKey, StoredHold } from '../circulation/store/holds.ts'
 import { naturalName } from '../titles/natural-name.ts'
 import type { StoredCopy, StoredTitle } from '../titles/store.ts'
 import { estimatedWaitOf, nextPosition, type TitleQueue } from './title-queues.ts'
 
-/** What an answer is written with. */
+/** The context for presenting holds. */
 export interface HoldContext {
   language: Language
   now: Temporal.ZonedDateTime
-  /** Of libraries, by number. */
+  /** Names of libraries by id. */
   names: ReadonlyMap<number, string>
 }
 
@@ -68,28 +67,28 @@ function presentCopy(copy: StoredCopy, today: string, language: Language) {
 }
 
 interface HoldQueueFacts {
-  /** The one that it waits in; undefined where its copies are gone. */
+  /** The hold's queue; undefined when its copies are gone. */
   queue: TitleQueue | undefined
-  /** Numbers of the libraries to which it can be moved. */
+  /** Ids of the libraries to which pickup can be moved. */
   pickups: readonly number[]
 }
 
 export function presentHold(
-  row: HoldRow,
+  hold: StoredHold,
   title: StoredTitle,
   { queue, pickups }: HoldQueueFacts,
   { language, now, names }: HoldContext,
 ): Hold {
   const today = now.toPlainDate().toString()
-  const state = stateOf(row, today)
-  const own = queue?.waiting.find(({ id }) => id === row.id)
+  const state = stateOf(hold, today)
+  const own = queue?.waiting.find(({ id }) => id === hold.id)
   const position = own && queue && queuePosition(own, queue.waiting, today)
-  const until = row.pickup_until === null ? undefined : zoned(row.pickup_until, now)
-  const suspended = state === 'suspended' ? (row.suspended_until ?? '') : ''
+  const until = hold.pickupUntil === null ? undefined : zoned(hold.pickupUntil, now)
+  const suspended = state === 'suspended' ? (hold.suspendedUntil ?? '') : ''
   return {
-    ...common(row, title, { language, now, names }),
-    cod_biblioteca_retirada: String(pickupOf(row)),
-    desc_biblioteca_retirada: names.get(pickupOf(row)) ?? '',
+    ...common(hold, title, { language, now, names }),
+    cod_biblioteca_retirada: String(hold.pickupLibraryId),
+    desc_biblioteca_retirada: names.get(hold.pickupLibraryId) ?? '',
     situacao: state,
     situacao_descricao: labelFor(language, 'holdState', state),
     posicao: position === undefined ? '' : String(position),
@@ -104,11 +103,11 @@ export function presentHold(
   }
 }
 
-export function presentPast(row: HoldRow, title: StoredTitle, context: HoldContext): PastHold {
-  const state = row.state === 'fulfilled' ? 'fetched' : (row.state as PastHold['situacao'])
-  const end = row.closed_at === null ? '' : zoned(row.closed_at, context.now).toPlainDate().toString()
+export function presentPast(hold: StoredHold, title: StoredTitle, context: HoldContext): PastHold {
+  const state = hold.state === 'fulfilled' ? 'fetched' : (hold.state as PastHold['situacao'])
+  const end = hold.closedAt === null ? '' : zoned(hold.closedAt, context.now).toPlainDate().toString()
   return {
-    ...common(row, title, context),
+    ...common(hold, title, context),
     data_fim: wireDay(end),
     data_fim_iso: end,
     situacao: state,
@@ -116,25 +115,23 @@ export function presentPast(row: HoldRow, title: StoredTitle, context: HoldConte
   }
 }
 
-function common(row: HoldRow, title: StoredTitle, { language, now, names }: HoldContext) {
-  const placed = zoned(row.queued_at, now).toPlainDate().toString()
+function common(hold: StoredHold, title: StoredTitle, { language, now, names }: HoldContext) {
+  const placed = zoned(hold.queuedAt, now).toPlainDate().toString()
   return {
     ...presentTitle(title, language),
-    ...presentOptions(row),
-    cod_reserva: String(row.id),
-    cod_biblioteca: String(row.library_id),
-    desc_biblioteca: names.get(row.library_id) ?? '',
+    ...presentOptions(hold),
+    cod_reserva: String(hold.id),
+    cod_biblioteca: String(hold.libraryId),
+    desc_biblioteca: names.get(hold.libraryId) ?? '',
     data_reserva: wireDay(placed),
     data_reserva_iso: placed,
   }
 }
 
-function stateOf(row: HoldRow, today: string): Hold['situacao'] {
-  if (row.state === 'available') return 'available'
-  if (row.copy_id !== null) return 'transit'
-  const { suspended_from, suspended_until } = row
-  const span = { suspendedFrom: suspended_from ?? undefined, suspendedUntil: suspended_until ?? undefined }
-  return isSuspended(span, today) ? 'suspended' : 'waiting'
+function stateOf(hold: StoredHold, today: string): Hold['situacao'] {
+  if (hold.state === 'available') return 'available'
+  if (hold.copyId !== null) return 'transit'
+  return isSuspended(hold, today) ? 'suspended' : 'waiting'
 }
 
 function zoned(moment: string, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime {

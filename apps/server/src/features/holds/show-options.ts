@@ -6,7 +6,7 @@ import { holdEligibility, isLendableAt, readHoldPatron } from './hold-eligibilit
 import { presentQueue, presentTitle } from './present.ts'
 import { queuesOf } from './title-queues.ts'
 
-/** What can be waited for, library by library, in the institution's order. */
+/** The queues to choose from, by library in the institution's order. */
 export const showOptions: ReadingHandler<'holds.options'> = async (db, { params, caller, language, now }) => {
   const title = await findTitle(db, params.id)
   const today = now.toPlainDate().toString()

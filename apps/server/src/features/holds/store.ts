@@ -1,18 +1,24 @@
-/** What decides about a hold, read from the database; and its row. */
+/** Queries for placing holds, and their rows. */
 
-import { type Insertable, sql } from 'kysely'
-import type { Reader } from '../../database/database.ts'
-import { prepared } from '../../database/prepared/prepared.ts'
-import type { HoldState, HoldsTable } from '../../database/tables/circulation.ts'
-import { holdColumns } from '../circulation/end-hold.ts'
-import type { HoldRow } from '../circulation/store/holds.ts'
+import { sql } from 'kysely'
+import type { Reader, Writer } from '../../database/database.ts'
+import { prepared, run } from '../../database/prepared/prepared.ts'
+import type { HoldState } from '../../database/tables/circulation.ts'
+import { holdColumns, type QueueKey, type StoredHold, toHold } from '../circulation/store/holds.ts'
 
 export const openHoldKeys = prepared((db, { patron }: { patron: number }) =>
   db
     .selectFrom('holds')
     .innerJoin('titles', 'titles.id', 'holds.title_id')
-    .select(['holds.title_id', 'holds.library_id', 'holds.volume', 'holds.tome', 'holds.part', 'holds.material'])
-    .select('titles.material_type')
+    .select([
+      'holds.title_id as titleId',
+      'holds.library_id as libraryId',
+      'holds.volume',
+      'holds.tome',
+      'holds.part',
+      'holds.material',
+    ])
+    .select('titles.material_type as materialType')
     .where('holds.patron_id', '=', patron)
     .where('holds.state', 'in', [sql.lit<HoldState>('waiting'), sql.lit<HoldState>('available')]),
 )
@@ -21,45 +27,81 @@ export const borrowedKeys = prepared((db, { patron, title }: { patron: number; t
   db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
-    .select(['copies.title_id', 'copies.library_id', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
+    .select([
+      'copies.title_id as titleId',
+      'copies.library_id as libraryId',
+      'copies.volume',
+      'copies.tome',
+      'copies.part',
+      'copies.material',
+    ])
     .where('loans.patron_id', '=', patron)
     .where('loans.title_id', '=', title)
     .where('loans.state', '=', sql.lit('open')),
 )
 
-export const insertHold = prepared((db, row: Insertable<HoldsTable>) =>
-  db.insertInto('holds').values(row).returning(holdColumns),
+export interface NewHold extends QueueKey {
+  patronId: number
+  accountId: number
+  /** Null: the library that owns the copies. */
+  pickupLibraryId: number | null
+  queuedAt: string
+}
+
+const insertedHold = prepared((db, hold: NewHold) =>
+  db
+    .insertInto('holds')
+    .values({
+      title_id: hold.titleId,
+      library_id: hold.libraryId,
+      patron_id: hold.patronId,
+      account_id: hold.accountId,
+      volume: hold.volume,
+      tome: hold.tome,
+      part: hold.part,
+      material: hold.material,
+      pickup_library_id: hold.pickupLibraryId,
+      state: sql.lit('waiting'),
+      queued_at: hold.queuedAt,
+    })
+    .returning(holdColumns),
 )
+
+export async function insertHold(tx: Writer, hold: NewHold): Promise<StoredHold> {
+  const [row] = await run(tx, insertedHold(tx, hold))
+  return toHold(row!)
+}
 
 export const endedLoans = prepared((db, { title }: { title: number }) =>
   db
     .selectFrom('loans')
-    .select(['checked_out_at', 'returned_at'])
+    .select(['checked_out_at as checkedOutAt', 'returned_at as returnedAt'])
     .where('title_id', '=', title)
     .where('state', '=', sql.lit('returned')),
 )
 
-export async function openHoldsOf(db: Reader, patron: number): Promise<HoldRow[]> {
-  return db
+export async function openHoldsOf(db: Reader, patron: number): Promise<StoredHold[]> {
+  const rows = await db
     .selectFrom('holds')
-    .selectAll()
+    .select(holdColumns)
     .where('patron_id', '=', patron)
     .where('state', 'in', ['waiting', 'available'])
     .orderBy('state')
     .orderBy('pickup_until')
     .orderBy('queued_at')
     .execute()
+  return rows.map(toHold)
 }
 
-/** Placed between two moments in UTC, the latest first. */
+/** Placed between two moments in UTC, latest first. */
 export async function closedHoldsOf(
   db: Reader,
   patron: number,
   { since, before }: { since: string; before: string },
-): Promise<HoldRow[]> {
-  return db
+): Promise<StoredHold[]> {
+  const rows = await db
     .selectFrom('holds')
-    .selectAll()
+    .select(holdColumns)
     .where('patron_id', '=', patron)
     .where('state', 'in', ['fulfilled', 'cancelled', 'expired'])
     .where('queued_at', '>=', since)
@@ -67,4 +109,5 @@ export async function closedHoldsOf(
     .orderBy('queued_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  return rows.map(toHold)
 }

@@ -1,31 +1,28 @@
-/** The queues of a title with the copies that each waits for, and how long its people wait. */
+/** The queues of a title with their copies and estimated waits. */
 import { estimatedWait, isSuspended } from '@estante/domain/circulation/hold-queue'
 import { circulates } from '@estante/domain/titles/copy-status'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { type BatchRows, type RowOf, runBatch } from '../../database/prepared/prepared.ts'
-import { type QueueKey, waitingRows } from '../circulation/store/holds.ts'
-import { isInQueue, type StoredHold, waitingHold } from '../circulation/waiting-holds.ts'
+import { type QueueKey, toWaitingHold, type WaitingHold, waitingRows } from '../circulation/store/holds.ts'
+import { isInQueue } from '../circulation/waiting-holds.ts'
 import { copyRows, type StoredCopy, storedCopy } from '../titles/store.ts'
 import { endedLoans } from './store.ts'
 
 export interface TitleQueue extends QueueKey {
   copies: StoredCopy[]
-  /** The first that came first. */
-  waiting: StoredHold[]
-  /** Lengths of ended loans of the title, in days. */
+  /** Oldest first. */
+  waiting: WaitingHold[]
+  /** Durations of ended loans of the title, in days. */
   loanDays: readonly number[]
 }
 
-/**
- * One for each library, volume, tome, part and material of which the title has a copy, or of which it had one that
- * somebody still waits for.
- */
+/** One for each library, volume, tome, part and material with a copy, or with a hold for a former copy. */
 export async function queuesOf(db: Reader, titleId: number): Promise<TitleQueue[]> {
   return queuesFrom(await runBatch(db, ...queueQueries(db, titleId)))
 }
 
-/** For `runBatch`, and then for `queuesFrom`. */
+/** For `runBatch`; `queuesFrom` takes the rows. */
 export function queueQueries(db: Reader, title: number) {
   const titles = [title]
   return [waitingRows(db, { titles }), copyRows(db, { titles }), endedLoans(db, { title })] as const
@@ -39,7 +36,7 @@ export function queuesFrom([holds, copies, loans]: BatchRows<ReturnType<typeof q
     if (queue) queue.copies.push(copy)
     else queues.push({ ...keyOf(copy), copies: [copy], waiting: [], loanDays })
   }
-  for (const hold of holds.map(waitingHold)) {
+  for (const hold of holds.map(toWaitingHold)) {
     const queue = queues.find((one) => isInQueue(hold, one))
     if (queue) queue.waiting.push(hold)
     else queues.push({ ...keyOf(hold), copies: [], waiting: [hold], loanDays })
@@ -47,12 +44,12 @@ export function queuesFrom([holds, copies, loans]: BatchRows<ReturnType<typeof q
   return queues
 }
 
-/** The place that a newcomer gets. */
+/** The position of a new hold. */
 export function nextPosition({ waiting }: TitleQueue, today: string): number {
   return 1 + waiting.filter((hold) => !isSuspended(hold, today)).length
 }
 
-/** Days; undefined: nothing is known. */
+/** Days; undefined when unknown. */
 export function estimatedWaitOf({ copies, loanDays }: TitleQueue, position: number): number | undefined {
   return estimatedWait(position, copies.filter(({ facts }) => circulates(facts)).length, loanDays)
 }
@@ -61,7 +58,7 @@ function keyOf({ titleId, libraryId, volume, tome, part, material }: QueueKey): 
   return { titleId, libraryId, volume, tome, part, material }
 }
 
-function daysOf({ checked_out_at, returned_at }: RowOf<typeof endedLoans>): number[] {
-  if (returned_at === null) return []
-  return [Math.round(Temporal.Instant.from(checked_out_at).until(Temporal.Instant.from(returned_at)).total('days'))]
+function daysOf({ checkedOutAt, returnedAt }: RowOf<typeof endedLoans>): number[] {
+  if (returnedAt === null) return []
+  return [Math.round(Temporal.Instant.from(checkedOutAt).until(Temporal.Instant.from(returnedAt)).total('days'))]
 }

@@ -10,8 +10,8 @@ interface CachedCount {
 const counts = new WeakMap<SearchEngine, CachedCount>()
 
 /**
- * How many copies the libraries have. Every page of every reader shows it, and PostgreSQL looks at each copy to tell it: so it
- * is as old as the index, which changes with every copy, like the number of titles beside it.
+ * The number of copies. Every page shows it and PostgreSQL counts by a scan, so it is cached until the index changes,
+ * like the number of titles beside it.
  */
 export function cachedCopyCount(db: Reader, search: SearchEngine): Promise<number> {
   const version = search.version()
@@ -19,7 +19,7 @@ export function cachedCopyCount(db: Reader, search: SearchEngine): Promise<numbe
   if (cached?.version === version) return cached.copies
   const copies = countCopies(db)
   counts.set(search, { version, copies })
-  // The next asker tries again.
+  // The next call tries again.
   copies.catch(() => counts.delete(search))
   return copies
 }

@@ -10,7 +10,7 @@ eachDatabase((engine) => {
       fill: (db) => addInstitution(db, { background, background_type: 'image/png' }),
     })
 
-    it('shows the background as it was given', async () => {
+    it('shows the background as it was given', { tags: ['R-029'] }, async () => {
       const answer = await app().get('/imagens/background')
       expect(answer.headers['content-type']).toContain('image/png')
       expect(answer.rawPayload.equals(background)).toBe(true)

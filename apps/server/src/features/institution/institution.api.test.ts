@@ -10,7 +10,7 @@ async function fill(db: Reader): Promise<void> {
   const campus = await addCampus(db, { id: 3, name: 'Campus Sede' })
   await addLibrary(db, { id: 4, campus_id: campus, name: 'Biblioteca Central', position: 1 })
   await addCopy(db, { title_id: await addTitle(db), library_id: 4 })
-  // Tuesday 10 March 2026 is the tests' today.
+  // The tests' clock is at Tuesday 10 March 2026.
   await sql`insert into opening_hours (library_id, weekday, opens, closes) values
     (4, 2, '08:00', '12:00'), (4, 2, '13:00', '22:00'), (4, 3, '08:00', '22:00')`.execute(db)
   await sql`insert into calendar_days (library_id, day, reason_pt, reason_es, reason_en)
@@ -25,6 +25,7 @@ async function fill(db: Reader): Promise<void> {
     (1120, 1, 'Captcha', 'Captcha', 'Captcha', 0, null, null)`.execute(db)
   await sql`insert into guides (code, section, name_pt, name_es, name_en, position) values
     ('pesquisa_geral', 1, 'Pesquisa geral', 'Búsqueda general', 'General search', 1),
+    ('autores', 1, 'Autores', 'Autores', 'Authors', 2),
     ('plano_ensino', 2, 'Plano de ensino', 'Plan de estudios', 'Teaching plan', 1)`.execute(db)
   for (const [day, until, title] of [
     ['2026-03-01', null, 'Antigo'],
@@ -42,7 +43,27 @@ eachDatabase((engine) => {
     const app = useTestApp(engine, { fill })
     const read = async (path: string, lang = '1') => (await app().get(path, { lang })).json()
 
-    it('tells its configuration with every field of the specification', async () => {
+    it('tells its configuration with every field of the specification', {
+      tags: [
+        'A-051',
+        'C-085',
+        'F-008',
+        'F-009',
+        'F-010',
+        'F-011',
+        'F-012',
+        'F-013',
+        'F-014',
+        'F-015',
+        'F-016',
+        'F-017',
+        'F-018',
+        'F-019',
+        'F-020',
+        'F-021',
+        'F-022',
+      ],
+    }, async () => {
       const institution = await read('/api/parametros/instituicao')
       expect(institution).toMatchObject({
         codEmpresa: '9',
@@ -83,7 +104,9 @@ eachDatabase((engine) => {
       expect((await read('/api/parametros/instituicao', '5')).denominacao_login).toBe('Enrolment number')
     })
 
-    it('tells where the sign-language option leads, and nothing where the address is not one of the web', async () => {
+    it('tells where the sign-language option leads, and nothing where the address is not one of the web', {
+      tags: ['A-049'],
+    }, async () => {
       const link = async () => (await read('/api/parametros/instituicao')).link_libras
       expect(await link()).toBe('https://libras.example.org/?pagina={url}')
       await sql`update settings set value = '"javascript:alert(1)"' where name = 'accessibility.sign_language'`.execute(
@@ -124,7 +147,7 @@ eachDatabase((engine) => {
       ])
     })
 
-    it('lists the activities that are on, and words them', async () => {
+    it('lists the activities that are on, and words them', { tags: ['C-090', 'C-091', 'C-092', 'F-023'] }, async () => {
       expect(await read('/api/parametros/funcionalidades', '5')).toEqual([
         { cod_atividade: '57', descricao: 'Databases', cod_modulo: '1', url: 'https://example.org', ativa: true },
       ])
@@ -134,14 +157,15 @@ eachDatabase((engine) => {
       })
     })
 
-    it('lists the search guides of each section', async () => {
+    it('lists the search guides of each section', { tags: ['C-086', 'C-087'] }, async () => {
       expect(await read('/api/parametros/secao_1')).toEqual([
         { guia: 'pesquisa_geral', descricao: 'Pesquisa geral', rota: '/pesquisa_geral' },
+        { guia: 'autores', descricao: 'Autores', rota: '/listas/autor' },
       ])
       expect((await read('/api/parametros/secao_2', '3'))[0].descricao).toBe('Plan de estudios')
     })
 
-    it('shows only notices whose time it is, newest first', async () => {
+    it('shows only notices whose time it is, newest first', { tags: ['C-089'] }, async () => {
       const notices = await read('/api/parametros/informacoes_gerais')
       expect(notices.map((one: { titulo: string; data: string }) => [one.titulo, one.data])).toEqual([
         ['De hoje', '10/03/2026'],
@@ -149,7 +173,9 @@ eachDatabase((engine) => {
       ])
     })
 
-    it('tells by campus which libraries are open now and when that changes', async () => {
+    it('tells by campus which libraries are open now and when that changes', {
+      tags: ['C-093', 'C-094', 'F-025'],
+    }, async () => {
       const [campus] = await read('/api/parametros/atendimento')
       expect(campus).toMatchObject({ cod_campus: '3', nome_campus: 'Campus Sede' })
       expect(campus.bibliotecas[0]).toMatchObject({
@@ -166,7 +192,9 @@ eachDatabase((engine) => {
       })
     })
 
-    it('lists campuses and libraries as choices of a form, all or of one campus', async () => {
+    it('lists campuses and libraries as choices of a form, all or of one campus', {
+      tags: ['C-066', 'C-067', 'F-025'],
+    }, async () => {
       const campuses = await read('/api/campus')
       expect(campuses).toContainEqual({ cod_campus: '3', nome_campus: 'Campus Sede' })
       const all = await read('/api/unidade-informacao')
@@ -188,7 +216,7 @@ eachDatabase((engine) => {
       expect(answer.json()).toMatchObject({ code, message: expect.stringContaining('não encontrad') })
     })
 
-    it('shows its logo as it was given', async () => {
+    it('shows its logo as it was given', { tags: ['R-028'] }, async () => {
       const answer = await app().get('/imagens/logo')
       expect(answer.headers['content-type']).toContain('image/svg+xml')
       expect(answer.body).toBe('<svg/>')

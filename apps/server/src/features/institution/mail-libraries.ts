@@ -5,12 +5,12 @@ import { runBatch } from '../../database/prepared/prepared.ts'
 import type { MailLibrary } from '../../i18n/mail-library.ts'
 import { calendarDay, calendarRows, hourRows, libraryRows, storedLibrary, timesOf, weeksOf } from './store.ts'
 
-/** Longer than any recess that is looked over. */
+/** Longer than any recess. */
 const daysAhead = 90
 
 /**
- * The libraries that a mail is about, each once, in the institution's order. A library whose hours nobody entered is
- * named without hours: it circulates by the institution's, but nobody knows when its door is open.
+ * The libraries of a mail without duplicates, in the institution's order. A library without hours of its own is named
+ * without: it circulates by the institution's, but its opening hours are unknown.
  * @param ids may repeat
  */
 export async function mailLibraries(

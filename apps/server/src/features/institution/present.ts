@@ -1,32 +1,29 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import type { Selectable } from 'kysely'
-import type { GuidesTable, NoticesTable, PermissionsTable } from '../../database/tables/institution.ts'
+import { guideRoute } from '@estante/domain/search/guide-route'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
+import type { Guide, Notice, Permission } from './store.ts'
 
-export function presentPermission(
-  row: Selectable<PermissionsTable>,
-  language: Language,
-): AnswerOf<'institution.activity'> {
+export function presentPermission(permission: Permission, language: Language): AnswerOf<'institution.activity'> {
   return {
-    cod_atividade: String(row.id),
-    descricao: row[`description_${language}`],
-    cod_modulo: String(row.module),
-    url: row.url ?? '',
-    ativa: row.enabled === 1,
+    cod_atividade: String(permission.id),
+    descricao: permission.description[language],
+    cod_modulo: String(permission.module),
+    url: permission.url ?? '',
+    ativa: permission.isEnabled,
   }
 }
 
-export function presentGuide(row: Selectable<GuidesTable>, language: Language) {
-  return { guia: row.code, descricao: row[`name_${language}`], rota: `/${row.code}` }
+export function presentGuide({ code, name }: Guide, language: Language) {
+  return { guia: code, descricao: name[language], rota: guideRoute(code) }
 }
 
-export function presentNotice(row: Selectable<NoticesTable>, language: Language) {
+export function presentNotice(notice: Notice, language: Language) {
   return {
-    codigo: String(row.id),
-    data: wireDay(row.published_on),
-    data_iso: row.published_on,
-    titulo: row[`title_${language}`],
-    texto: row[`body_${language}`],
+    codigo: String(notice.id),
+    data: wireDay(notice.publishedOn),
+    data_iso: notice.publishedOn,
+    titulo: notice.title[language],
+    texto: notice.body[language],
   }
 }

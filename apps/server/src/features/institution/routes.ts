@@ -11,7 +11,7 @@ import { guides, noticesOn, permissions } from './store.ts'
 export const institutionHandlers: Handlers<keyof typeof institutionCalls> = {
   'institution.show': reads(showInstitution),
   'institution.features': reads(async (db, { language }) =>
-    (await permissions(db)).filter((one) => one.enabled === 1).map((one) => presentPermission(one, language)),
+    (await permissions(db)).filter(({ isEnabled }) => isEnabled).map((one) => presentPermission(one, language)),
   ),
   'institution.guides': reads(async (db, { language }) =>
     (await guides(db, 1)).map((guide) => presentGuide(guide, language)),
@@ -39,7 +39,7 @@ export const institutionHandlers: Handlers<keyof typeof institutionCalls> = {
   'institution.activityNotice': reads(async (db, { language, params }) => {
     const permission = (await permissions(db)).find((one) => String(one.id) === params.id)
     if (!permission) refuse('institution.activity_not_found', { id: params.id })
-    return { informativo: permission[`notice_${language}`] ?? '' }
+    return { informativo: permission.notice[language] ?? '' }
   }),
   'institution.logo': reads((db) => showImage(db, 'logo')),
   'institution.background': reads((db) => showImage(db, 'background')),

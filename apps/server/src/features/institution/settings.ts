@@ -1,4 +1,4 @@
-/** What the institution sets: each setting with the type and the default of the one table of known settings. */
+/** The institution's settings: each has the type and the default of the table of known settings. */
 import { type KnownSetting, knownSettings, type SettingName } from '@estante/contract/known-settings'
 import type { z } from 'zod'
 import type { Reader } from '../../database/database.ts'
@@ -7,10 +7,10 @@ import { storedSetting, storedSettings } from './store.ts'
 type Known = typeof knownSettings
 type Value<Name extends SettingName> = z.output<Known[Name]['schema']>
 
-/** A group of values, of which an institution may set a few. */
+/** A group of values, of which an institution may set some. */
 type Group = Readonly<Record<string, number | boolean>>
 
-/** The default counts where nothing is set, or something that the setting cannot be; undefined where there is none. */
+/** The default applies when the setting is missing or invalid; undefined when it has none. */
 export type Setting<Name extends SettingName> = Known[Name] extends { byDefault: unknown }
   ? Value<Name> extends Partial<Group>
     ? Required<Value<Name>>
@@ -21,7 +21,7 @@ export interface Settings {
   get<Name extends SettingName>(name: Name): Setting<Name>
 }
 
-/** All settings with one query. */
+/** All settings in one query. */
 export async function readSettings(db: Reader): Promise<Settings> {
   const stored = await storedSettings(db)
   return { get: (name) => settingOf(name, stored.get(name)) }
@@ -32,7 +32,7 @@ export async function readSetting<Name extends SettingName>(db: Reader, name: Na
   return settingOf(name, await storedSetting(db, name))
 }
 
-/** @param stored as JSON held it; undefined: not set */
+/** @param stored parsed from JSON; undefined: not set */
 export function settingOf<Name extends SettingName>(name: Name, stored: unknown): Setting<Name> {
   const { schema, byDefault } = knownSettings[name] as KnownSetting
   const { data } = schema.safeParse(stored)

@@ -8,7 +8,7 @@ import { type CalendarDay, calendarDays, libraries, type StoredLibrary, timesOf,
 type Hours = AnswerOf<'institution.hours'>
 type Library = Hours[number]['bibliotecas'][number]
 
-/** How far ahead exceptions are told. */
+/** Days for which exceptions are shown. */
 const daysAhead = 60
 
 /** Libraries by campus with their hours and whether they are open now. */

@@ -1,13 +1,14 @@
 import { flagLanguages } from '@estante/domain/institution/languages'
 import { signLanguageService } from '@estante/domain/institution/sign-language'
 import type { Reader } from '../../database/database.ts'
+import { readInstitution } from '../../database/institution.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../i18n/language.ts'
 import { cachedCopyCount } from './copy-count-cache.ts'
 import { readSettings, type Setting } from './settings.ts'
-import { institution, libraries, patronCategories } from './store.ts'
+import { libraries, patronCategories } from './store.ts'
 
-/** Texts, of which some may be one for each language. */
+/** Texts, some of them for each language. */
 type LocalisedSetting =
   | `login.${'label' | 'destination' | 'message' | 'oidc_logout' | 'saml_logout' | 'authentication_mode' | 'encryption_mode'}`
   | `web.${'address' | 'acquisition'}`
@@ -16,16 +17,16 @@ type LocalisedSetting =
   | 'search.order'
   | 'accessibility.sign_language'
 
-/** The institution's configuration, field by field as the specification names it. */
+/** The institution's configuration, in the wire's fields. */
 export const showInstitution: ReadingHandler<'institution.show'> = async (db, { language }, { search }) => {
-  const row = await institution(db)
+  const institution = await readInstitution(db)
   const settings = await readSettings(db)
   const text = (name: LocalisedSetting) => localised(settings.get(name), language)
   return {
-    codEmpresa: String(row.id),
-    nome: row.name,
-    sigla: row.acronym,
-    tema: row.brand_colour,
+    codEmpresa: String(institution.id),
+    nome: institution.name,
+    sigla: institution.acronym,
+    tema: institution.brandColour,
     usaOIDC: settings.get('login.oidc'),
     usaSAML: settings.get('login.saml'),
     denominacao_login: text('login.label'),
@@ -51,19 +52,19 @@ export const showInstitution: ReadingHandler<'institution.show'> = async (db, { 
       nome: name,
       oculto: hidden,
     })),
-    fuso_horario: row.time_zone,
+    fuso_horario: institution.timeZone,
     total_titulos: String(search.health().titles),
     total_exemplares: String(await cachedCopyCount(db, search)),
     total_bibliotecas: String((await libraries(db)).length),
-    tem_logo: row.logo !== null,
-    tem_background: row.background !== null,
+    tem_logo: institution.hasLogo,
+    tem_background: institution.hasBackground,
   }
 }
 
-/** The setting names codes of categories, in the order of the choice; without it the sign-in asks for none. */
+/** The setting lists category codes in display order; without it the sign-in form shows no choice. */
 async function loginCategories(db: Reader, codes: Setting<'login.categories'>, language: Language) {
   if (codes.length === 0) return []
-  const known = new Map((await patronCategories(db)).map((row) => [row.code, row[`name_${language}`]]))
+  const known = new Map((await patronCategories(db)).map(({ code, name }) => [code, name[language]]))
   return codes.flatMap((valor) => {
     const rotulo = known.get(valor)
     return rotulo === undefined ? [] : [{ valor, rotulo }]

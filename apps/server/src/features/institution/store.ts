@@ -1,9 +1,12 @@
-/** What is asked of an institution: its libraries and their days, its settings, menus, guides and notices. */
+/** Queries for the institution: libraries and calendars, settings, menus, guides and notices. */
 import type { OpeningTimes, Span } from '@estante/domain/institution/opening'
 import { isStandardGuide } from '@estante/domain/search/guides'
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type Selectable, sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'
+import { findInstitution } from '../../database/institution.ts'
+import { type LocalisedText, localisedText } from '../../database/localised-text.ts'
 import { prepared, type RowOf, run } from '../../database/prepared/prepared.ts'
+import type { PermissionsTable } from '../../database/tables/institution.ts'
 
 export interface StoredLibrary {
   id: number
@@ -17,12 +20,12 @@ export interface StoredLibrary {
   email: string | null
 }
 
-/** In the order that the institution gives them. */
+/** In the institution's order. */
 export async function libraries(db: Reader): Promise<StoredLibrary[]> {
   return (await run(db, libraryRows(db, {}))).map(storedLibrary)
 }
 
-/** For `runBatch`, and then for `storedLibrary`. */
+/** For `runBatch`; `storedLibrary` takes the rows. */
 export const libraryRows = prepared((db, _: object) =>
   db
     .selectFrom('libraries')
@@ -54,29 +57,22 @@ export function storedLibrary(row: RowOf<typeof libraryRows>): StoredLibrary {
   }
 }
 
-/** In the order of their numbers. */
-export async function campuses(db: Reader) {
-  return db.selectFrom('campuses').selectAll().orderBy('id').execute()
+/** In order of id. */
+export async function campuses(db: Reader): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('campuses').select(['id', 'name']).orderBy('id').execute()
 }
 
-/** cod_empresa; empty as long as there is no institution. */
+/** cod_empresa; empty without an institution. */
 export async function institutionCode(db: Reader): Promise<string> {
-  const row = await db.selectFrom('institution').select('id').executeTakeFirst()
-  return String(row?.id ?? '')
+  return String((await findInstitution(db))?.id ?? '')
 }
 
-/** @throws where there is no institution yet */
-export async function institution(db: Reader) {
-  return db.selectFrom('institution').selectAll().executeTakeFirstOrThrow()
-}
-
-/** "UFE"; empty as long as there is no institution. */
+/** "UFE"; empty without an institution. */
 export async function institutionAcronym(db: Reader): Promise<string> {
-  const row = await db.selectFrom('institution').select('acronym').executeTakeFirst()
-  return row?.acronym ?? ''
+  return (await findInstitution(db))?.acronym ?? ''
 }
 
-/** Its logo or background picture, where it has one. */
+/** The logo or background picture, if any. */
 export async function institutionImage(
   db: Reader,
   name: 'logo' | 'background',
@@ -90,14 +86,14 @@ export async function institutionImage(
   return bytes && type ? { bytes, type } : undefined
 }
 
-/** The settings by name, each value as JSON held it; a setting that the institution never made is not among them. */
+/** Stored settings by name, parsed from JSON; without those that were never set. */
 export async function storedSettings(db: Reader): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings').selectAll().execute()
   const read = rows.map(({ name, value }) => [name, parseSetting(value)] as const)
   return new Map(read.filter(([, value]) => value !== undefined))
 }
 
-/** What a row of the settings holds; undefined for what is no JSON: it counts as not made, and nobody is locked out by it. */
+/** A setting's value; undefined for invalid JSON, which counts as not set, so that it locks nobody out. */
 export function parseSetting(value: string): unknown {
   try {
     return JSON.parse(value) as unknown
@@ -108,7 +104,7 @@ export function parseSetting(value: string): unknown {
 
 const oneSetting = new WeakMap<Reader, CompiledQuery<{ value: string }>>()
 
-/** One setting, without reading the others; undefined where the institution never made it. Every search asks for one. */
+/** One setting, without reading the others; undefined when it was never set. Every search reads one. */
 export async function storedSetting(db: Reader, name: string): Promise<unknown> {
   const query =
     oneSetting.get(db) ?? sql<{ value: string }>`select value from settings where name = ${name}`.compile(db)
@@ -117,24 +113,36 @@ export async function storedSetting(db: Reader, name: string): Promise<unknown> 
   return rows[0] && parseSetting(rows[0].value)
 }
 
-/** In the order that the institution gives them. */
-export async function patronCategories(db: Reader) {
-  return db.selectFrom('patron_categories').selectAll().orderBy('position').orderBy('id').execute()
+export interface PatronCategory {
+  id: number
+  code: string
+  name: LocalisedText
+}
+
+/** In the institution's order. */
+export async function patronCategories(db: Reader): Promise<PatronCategory[]> {
+  const rows = await db
+    .selectFrom('patron_categories')
+    .select(['id', 'code', 'name_pt', 'name_es', 'name_en'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, code: row.code, name: localisedText(row, 'name') }))
 }
 
 export interface CalendarDay {
   libraryId: number | null
   day: string
-  reason: { pt: string; es: string; en: string }
+  reason: LocalisedText
   span?: Span
 }
 
-/** Closed and different days from day to day, both included. */
+/** Closed days and days with other hours in the period, both ends included. */
 export async function calendarDays(db: Reader, from: string, to: string): Promise<CalendarDay[]> {
   return (await run(db, calendarRows(db, { from, to }))).map(calendarDay)
 }
 
-/** For `runBatch`, and then for `calendarDay`. */
+/** For `runBatch`; `calendarDay` takes the rows. */
 export const calendarRows = prepared((db, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('calendar_days')
@@ -148,7 +156,7 @@ export function calendarDay(row: RowOf<typeof calendarRows>): CalendarDay {
   return {
     libraryId: row.library_id,
     day: row.day,
-    reason: { pt: row.reason_pt, es: row.reason_es, en: row.reason_en },
+    reason: localisedText(row, 'reason'),
     span: row.opens !== null && row.closes !== null ? { opens: row.opens, closes: row.closes } : undefined,
   }
 }
@@ -157,7 +165,7 @@ export async function weekHours(db: Reader): Promise<Map<number, OpeningTimes['w
   return weeksOf(await run(db, hourRows(db, {})))
 }
 
-/** For `runBatch`, and then for `weeksOf`. */
+/** For `runBatch`; `weeksOf` takes the rows. */
 export const hourRows = prepared((db, _: object) =>
   db
     .selectFrom('opening_hours')
@@ -177,7 +185,7 @@ export function weeksOf(rows: readonly RowOf<typeof hourRows>[]): Map<number, Op
   return hours
 }
 
-/** The week with the days that replace it; a library's own day goes before everybody's. */
+/** The week with its exceptions; a library's exception precedes the institution's. */
 export function timesOf(week: OpeningTimes['week'], days: readonly CalendarDay[]): OpeningTimes {
   const general = days.filter((day) => day.libraryId === null)
   const own = days.filter((day) => day.libraryId !== null)
@@ -187,12 +195,47 @@ export function timesOf(week: OpeningTimes['week'], days: readonly CalendarDay[]
   }
 }
 
-export async function permissions(db: Reader) {
-  return db.selectFrom('permissions').selectAll().orderBy('id').execute()
+/** What patrons or staff may do. */
+export interface Permission {
+  id: number
+  module: number
+  description: LocalisedText
+  /** Of a page outside the catalogue. */
+  url: string | null
+  /** Granted to everyone. */
+  isEnabled: boolean
+  /** Shown before the page. */
+  notice: LocalisedNotice
 }
 
-export async function guides(db: Reader, section: 1 | 2) {
-  return db.selectFrom('guides').selectAll().where('section', '=', section).orderBy('position').execute()
+type LocalisedNotice = { [Language in keyof LocalisedText]: string | null }
+
+/** By number. */
+export async function permissions(db: Reader): Promise<Permission[]> {
+  return (await db.selectFrom('permissions').selectAll().orderBy('id').execute()).map(permissionOf)
+}
+
+export function permissionOf(row: Selectable<PermissionsTable>): Permission {
+  return {
+    id: row.id,
+    module: row.module,
+    description: localisedText(row, 'description'),
+    url: row.url,
+    isEnabled: row.enabled === 1,
+    notice: { pt: row.notice_pt, es: row.notice_es, en: row.notice_en },
+  }
+}
+
+/** A list of titles in a menu of the first page. */
+export interface Guide {
+  code: string
+  name: LocalisedText
+}
+
+/** In the institution's order. */
+export async function guides(db: Reader, section: 1 | 2): Promise<Guide[]> {
+  const rows = await db.selectFrom('guides').selectAll().where('section', '=', section).orderBy('position').execute()
+  return rows.map((row) => ({ code: row.code, name: localisedText(row, 'name') }))
 }
 
 export async function guideExists(db: Reader, code: string): Promise<boolean> {
@@ -202,9 +245,17 @@ export async function guideExists(db: Reader, code: string): Promise<boolean> {
   )
 }
 
-/** Notices whose time it is, newest first. */
-export async function noticesOn(db: Reader, today: string) {
-  return db
+export interface Notice {
+  id: number
+  /** "2026-11-24" */
+  publishedOn: string
+  title: LocalisedText
+  body: LocalisedText
+}
+
+/** Notices in force, newest first. */
+export async function noticesOn(db: Reader, today: string): Promise<Notice[]> {
+  const rows = await db
     .selectFrom('notices')
     .selectAll()
     .where('published_on', '<=', today)
@@ -212,9 +263,15 @@ export async function noticesOn(db: Reader, today: string) {
     .orderBy('published_on', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    publishedOn: row.published_on,
+    title: localisedText(row, 'title'),
+    body: localisedText(row, 'body'),
+  }))
 }
 
-/** Copies that the libraries have: SQLite knows how many rows there are without looking at each of them. */
+/** The number of copies: SQLite knows the number of rows without a scan. */
 export async function countCopies(db: Reader): Promise<number> {
   const { every, withdrawn } = await db
     .selectNoFrom(({ selectFrom }) => {

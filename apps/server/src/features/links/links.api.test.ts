@@ -1,4 +1,4 @@
-/** Real covers, from the administrator's folder to whoever looks at a title. */
+/** Covers, from the administrator's folder to the title page. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ eachDatabase((engine) => {
     })
     afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-    it('is on the hit, on the title and among its pictures', async () => {
+    it('is on the hit, on the title and among its pictures', { tags: ['C-160'] }, async () => {
       const found = await hit('casmurro')
       expect(found).toMatchObject({ link_capa: expect.stringMatching(/^\/imagens\/capas\//), seq_paragrafo_capa: '1' })
       expect((await app().get('/api/acervo/1')).json().resumo.link_capa).toBe(found.link_capa)
@@ -44,11 +44,11 @@ eachDatabase((engine) => {
       expect((await app().get('/api/vinculos/imagem?cod_acervo=1&limite=0')).json()).toEqual([])
     })
 
-    it('has an address without a capital N', async () => {
+    it('has an address without a capital N', { tags: ['W-057'] }, async () => {
       expect(await cover()).not.toContain('N')
     })
 
-    it('is no address at all where a title has none', async () => {
+    it('is no address at all where a title has none', { tags: ['W-057'] }, async () => {
       expect(await hit('iracema')).toMatchObject({ link_capa: '', seq_paragrafo_capa: '' })
       expect((await app().get('/api/vinculos/imagem?cod_acervo=2')).json()).toEqual([])
     })

@@ -4,7 +4,9 @@ import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import type { Reader } from '../../database/database.ts'
 
-/** Two campuses, two programmes, one of them with 45 numbered courses, two professors and one who teaches nothing. */
+/**
+ * Two campuses, two programmes, one of them with 45 numbered courses, two professors who teach and one who does not.
+ */
 async function fill(db: Reader): Promise<void> {
   await addCampus(db, { id: 1, name: 'Campus São José' })
   await addCampus(db, { id: 2, name: 'Campus Ângulo' })
@@ -43,7 +45,9 @@ eachDatabase((engine) => {
     const names = async (path: string) => (await ask(path)).list.map(({ descricao }) => descricao)
     const read = async (path: string) => (await app().get(`/api/consulta/${path}`)).json()
 
-    it('tell courses and disciplines with their campus and, of a discipline, its course', async () => {
+    it('tell courses and disciplines with their campus and, of a discipline, its course', {
+      tags: ['C-024', 'C-025'],
+    }, async () => {
       expect(await read('cursos')).toEqual([
         {
           codigo: '10',
@@ -67,7 +71,7 @@ eachDatabase((engine) => {
       ])
     })
 
-    it('tell campuses by name, and libraries of all or of one campus', async () => {
+    it('tell campuses by name, and libraries of all or of one campus', { tags: ['C-027', 'C-028'] }, async () => {
       expect(await read('campus')).toEqual([
         { codigo: '2', descricao: 'Campus Ângulo', cod_campus: '2', nome_campus: 'Campus Ângulo' },
         { codigo: '1', descricao: 'Campus São José', cod_campus: '1', nome_campus: 'Campus São José' },
@@ -89,7 +93,9 @@ eachDatabase((engine) => {
       expect(await ask('bibliotecas?codCampus=x')).toEqual({ total: '0', list: [] })
     })
 
-    it('tell of professors only those whom a reading list names, once, and nothing but the name', async () => {
+    it('tell of professors only those whom a reading list names, once, and nothing but the name', {
+      tags: ['C-026'],
+    }, async () => {
       expect(await read('professores')).toEqual([
         { codigo: '31', descricao: 'Ana Lúcia' },
         { codigo: '30', descricao: 'José Antônio Müller' },
@@ -129,7 +135,9 @@ eachDatabase((engine) => {
       }
     })
 
-    it('tell one of each with what belongs to it', async () => {
+    it('tell one of each with what belongs to it', {
+      tags: ['C-029', 'C-030', 'C-031', 'C-032', 'C-033'],
+    }, async () => {
       const professors = [
         { codigo: '31', descricao: 'Ana Lúcia' },
         { codigo: '30', descricao: 'José Antônio Müller' },

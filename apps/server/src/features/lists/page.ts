@@ -1,8 +1,7 @@
 /**
- * The rule of the lists: what is asked for are the words that the name (or the code) has, each at least by its first
- * letters, whatever the case and the accents; in the order of the names; twenty at a time. An institution has some
- * thousands of courses at most, so the words are compared here and not in the database, of which SQLite knows no
- * accents.
+ * Lists match names (or codes) that contain all typed words by their beginnings, without case and accents; sorted by
+ * name, twenty to a page. An institution has a few thousand courses at most, so words are compared here and not in the
+ * database: SQLite does not fold accents.
  */
 import { matchesWords, nameWords } from '@estante/marc/mapping/match-names'
 
@@ -15,7 +14,7 @@ export interface ListRequest {
 
 const byName = new Intl.Collator('pt', { numeric: true })
 
-/** The page asked for; the total goes into a header. */
+/** Returns the requested page; the total goes into a header. */
 export function pageOf<Row extends { id: number; name: string; code?: string }>(
   rows: readonly Row[],
   { query, setHeader }: ListRequest,
@@ -28,12 +27,12 @@ export function pageOf<Row extends { id: number; name: string; code?: string }>(
   return found.slice(start, start + perPage)
 }
 
-/** From 1; what is no number, or less, is the first page. */
+/** From 1; an invalid number means the first page. */
 function pageNumber(page: string | undefined): number {
   return /^\d{1,9}$/.test(page ?? '') ? Math.max(1, Number(page)) : 1
 }
 
-/** "12" → 12; a code that no row can have → 0. */
+/** "12" → 12; an impossible code → 0. */
 export function idOf(code: string): number {
   return /^\d{1,9}$/.test(code) ? Number(code) : 0
 }

@@ -1,4 +1,4 @@
-/** What forms choose from: programmes with their courses, professors of reading lists, campuses. */
+/** Choices for forms: programmes with their courses, professors of reading lists, campuses. */
 import type { Reader } from '../../database/database.ts'
 
 export interface NamedRow {
@@ -10,7 +10,7 @@ export interface StoredCourse extends NamedRow {
   code: string
   campusId: number | null
   campus: string | null
-  /** Of a course: its programme. */
+  /** The course's programme. */
   programmeId: number | null
   programme: string | null
 }
@@ -46,7 +46,7 @@ export async function coursesOfProgramme(db: Reader, programmeId: number): Promi
     .execute()
 }
 
-/** People whom a reading list names. Other professors who borrow books are nobody's business. */
+/** People named by a reading list. Professors who only borrow stay private. */
 function selectProfessors(db: Reader) {
   return db
     .selectFrom('patrons')
@@ -63,7 +63,7 @@ export async function professorById(db: Reader, id: number): Promise<NamedRow | 
   return selectProfessors(db).where('patrons.id', '=', id).executeTakeFirst()
 }
 
-/** Who teaches a course, by name. */
+/** Professors of a course, by name. */
 export async function professorsOf(db: Reader, courseId: number): Promise<NamedRow[]> {
   return selectProfessors(db)
     .where('reading_lists.course_id', '=', courseId)
@@ -72,7 +72,7 @@ export async function professorsOf(db: Reader, courseId: number): Promise<NamedR
     .execute()
 }
 
-/** What a professor teaches, by name. */
+/** Courses of a professor, by name. */
 export async function coursesTaughtBy(db: Reader, professorId: number): Promise<NamedRow[]> {
   return db
     .selectFrom('courses')

@@ -7,7 +7,7 @@ import { requestById } from '../circulation/store/requests.ts'
 import { presentRequest } from './present.ts'
 import { namedRequests } from './store.ts'
 
-/** Somebody else's request is answered as one that is not there. */
+/** Another patron's request is answered like a missing one. */
 export const cancelRequest: WritingHandler<'loan-requests.cancel'> = async (
   tx,
   { params, caller, language, now },
@@ -15,7 +15,7 @@ export const cancelRequest: WritingHandler<'loan-requests.cancel'> = async (
 ) => {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0
   const request = await requestById(tx, id)
-  if (request?.patron_id !== caller.patron) refuse('loan-requests.not_found')
+  if (request?.patronId !== caller.patron) refuse('loan-requests.not_found')
   await lockTitlesAndPatrons(tx, await locksOfRequest(tx, id))
   const move = { requestId: id, to: 'cancelled', by: 'patron', actor: actorOf(caller) } as const
   const { moved } = await moveRequest(tx, ctx, move, now)

@@ -27,7 +27,7 @@ interface Place {
   category: number
 }
 
-/** Two libraries, one pickup place, one rule. */
+/** Two libraries, one pickup place, one policy. */
 async function build({ db }: TestApp): Promise<Place> {
   const [central, health] = [await addLibrary(db, { name: 'Central' }), await addLibrary(db, { name: 'Saúde' })]
   const place = { library_id: health, name: 'Balcão' }
@@ -48,7 +48,7 @@ eachDatabase((engine) => {
       const patron_id = await addPatron(app().db, { phone: '(35) 5555-0101', email: 'pessoa@example.org', ...row })
       return signInAs(app(), { account: await addAccount(app().db, { patron_id, category_id: at.category }) })
     }
-    /** Each title of its own, so that no test sees another’s requests. */
+    /** A new title for each test, so that requests do not interfere. */
     const titleWith = async (copies: number, row = {}) => {
       const title_id = await addTitle(app().db, { title: 'Torto arado' })
       const ids: number[] = []
@@ -89,7 +89,9 @@ eachDatabase((engine) => {
       )
     })
 
-    it('begins with the libraries that lend it, those that receive it, and how its person is reached', async () => {
+    it('begins with the libraries that lend it, those that receive it, and how its person is reached', {
+      tags: ['C-157', 'F-103', 'F-104', 'F-106', 'F-108'],
+    }, async () => {
       const personal_data = JSON.stringify({ street: 'Rua A, 1', city: 'Itajubá', postalCode: '37500000' })
       const ana = await somebody({ phone: '(35) 3333-2222', email: 'ana@example.org', personal_data })
       const { title_id } = await titleWith(1, { volume: '2' })
@@ -125,7 +127,9 @@ eachDatabase((engine) => {
       })
     })
 
-    it('promises a copy to its person: nobody else sees it on the shelf', async () => {
+    it('promises a copy to its person: nobody else sees it on the shelf', {
+      tags: ['A-016', 'C-158', 'F-107', 'F-109'],
+    }, async () => {
       const ana = await somebody()
       const { title_id, copies } = await titleWith(1)
       const answer = await ask(ana, title_id, { pessoa_autorizada: ' Rui  Campos ', email: 'a@b.de; c@d.de' })
@@ -162,7 +166,9 @@ eachDatabase((engine) => {
       )
     })
 
-    it('is brought home to the address that it names, where the institution brings copies', async () => {
+    it('is brought home to the address that it names, where the institution brings copies', {
+      tags: ['F-110', 'F-111'],
+    }, async () => {
       await setSettings(app().db, { 'loan_requests.home_delivery': true })
       const ana = await somebody()
       const { title_id } = await titleWith(1)
@@ -174,7 +180,7 @@ eachDatabase((engine) => {
       await setSettings(app().db, { 'loan_requests.home_delivery': undefined })
     })
 
-    it('asks for a volume as the copies have it, blanks and all', async () => {
+    it('asks for a volume as the copies have it, blanks and all', { tags: ['F-105'] }, async () => {
       const ana = await somebody()
       const { title_id, copies } = await titleWith(1, { volume: 'v.  1', part: ' 2 ' })
       const { volume, parte } = (await form(ana, title_id)).bibliotecas_origem[0].opcoes[0]
@@ -184,7 +190,9 @@ eachDatabase((engine) => {
       expect(await row.execute()).toEqual([{ copy_id: copies[0] }])
     })
 
-    it('is told all that is wrong with its form at once', async () => {
+    it('is told all that is wrong with its form at once', {
+      tags: ['V-024', 'V-025', 'V-026', 'V-027', 'V-028', 'V-029'],
+    }, async () => {
       const ana = await somebody()
       const { title_id } = await titleWith(1, { volume: '1' })
       const wrong = { volume: '', biblioteca_recebimento: '', telefone: 'casa', email: 'ana@', domicilio: true }
@@ -201,7 +209,7 @@ eachDatabase((engine) => {
       ])
     })
 
-    it('that is sent twice is made once', async () => {
+    it('that is sent twice is made once', { tags: ['E-032'] }, async () => {
       const ana = await somebody()
       const { title_id } = await titleWith(2)
       const answers = await Promise.all([1, 2, 3].map(() => ask(ana, title_id)))
@@ -222,7 +230,7 @@ eachDatabase((engine) => {
       expect((await ask(await somebody(), title_id)).json().code).toBe('loan-requests.all_requested')
     })
 
-    it('for the last copy is won by one of many', async () => {
+    it('for the last copy is won by one of many', { tags: ['E-034'] }, async () => {
       const { title_id } = await titleWith(1)
       const people = await Promise.all(Array.from({ length: 8 }, () => somebody()))
       const answers = await Promise.all(people.map((who) => ask(who, title_id)))
@@ -230,7 +238,9 @@ eachDatabase((engine) => {
       expect(codes).toEqual([...Array(7).fill('loan-requests.all_requested'), 'won'])
     })
 
-    it('is refused where every copy is away, or somebody waits for the one that is there', async () => {
+    it('is refused where every copy is away, or somebody waits for the one that is there', {
+      tags: ['E-033'],
+    }, async () => {
       const lent = await titleWith(1)
       await addLoan(app().db, { copy_id: lent.copies[0]! })
       const ana = await somebody()
@@ -248,7 +258,7 @@ eachDatabase((engine) => {
       expect((await ask(ana, title_id)).json().code).toBe('loan-requests.has_title')
     })
 
-    it('is refused beyond the number that the institution sets', async () => {
+    it('is refused beyond the number that the institution sets', { tags: ['E-031', 'K-031', 'P-022'] }, async () => {
       await setSettings(app().db, { 'loan_requests.limit': 1 })
       const ana = await somebody()
       expect((await ask(ana, (await titleWith(1)).title_id)).statusCode).toBe(200)
@@ -284,7 +294,7 @@ eachDatabase((engine) => {
       expect((await ask(ana, title_id)).statusCode).toBe(200)
     })
 
-    it('is cancelled by its person as long as it waits, and the copy is free again', async () => {
+    it('is cancelled by its person as long as it waits, and the copy is free again', { tags: ['T-048'] }, async () => {
       const ana = await somebody()
       const { title_id } = await titleWith(1)
       const { codigo } = (await ask(ana, title_id)).json()
@@ -297,7 +307,7 @@ eachDatabase((engine) => {
       expect((await ask(other, title_id)).statusCode).toBe(200)
     })
 
-    it('that is cancelled leaves its copy to who waits in the queue', async () => {
+    it('that is cancelled leaves its copy to who waits in the queue', { tags: ['T-048'] }, async () => {
       const ana = await somebody()
       const { title_id, copies } = await titleWith(1)
       const { codigo } = (await ask(ana, title_id)).json()
@@ -311,7 +321,9 @@ eachDatabase((engine) => {
       const list = async (who: SignedIn, query = '') => (await app().get(`${path}${query}`, who.headers)).json()
       const states = ['waiting', 'in-transit', 'available', 'finished', 'cancelled', 'removed'] as const
 
-      it('is found by its state and by the day on which it was made', async () => {
+      it('is found by its state and by the day on which it was made', {
+        tags: ['C-159', 'T-042', 'T-043', 'T-044', 'T-045', 'T-046', 'T-047'],
+      }, async () => {
         const ana = await somebody()
         for (const [n, state] of states.entries()) {
           const made = { created_at: `2026-03-0${n + 1}T02:30:00.000Z`, updated_at: `2026-03-0${n + 1}T15:00:00.000Z` }

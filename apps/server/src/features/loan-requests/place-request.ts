@@ -1,4 +1,4 @@
-/** A loan request is made: one copy is promised to one person, in one transaction that nobody else decides in. */
+/** Places a loan request: promises one copy to one patron, in one transaction under locks. */
 import type { FieldErrorCode } from '@estante/contract/errors'
 import {
   isKind,
@@ -41,7 +41,7 @@ export const placeRequest: WritingHandler<'loan-requests.ask'> = async (tx, requ
   const kind = kinds.find(({ queue }) => queue.libraryId === fields.from && isKind(kindOf(queue), fields))!
   const patron = await readRequestPatron(tx, caller, today)
   refuseIneligible(requestEligibility(kind, patron))
-  // The library that hands it out lends it by its own rule.
+  // The receiving library's own policy decides.
   if (!policyAt(patron, fields.to!, kind.copies[0]!.materialType)) refuse('circulation.policy_missing')
   refusePickup(patron.statusAt(fields.to!))
   const id = await recordRequest(tx, request, fields, kind)
@@ -56,7 +56,7 @@ function readFields(body: RequestCall['body']): RequestFields {
   return {
     from: named(body.biblioteca_origem),
     to: named(body.biblioteca_recebimento),
-    // As the copies have them, blanks and all: they are chosen, not typed.
+    // As in the copies, including blanks: they are chosen, not typed.
     volume: body.volume ?? '',
     tome: body.tomo ?? '',
     part: body.parte ?? '',
@@ -120,25 +120,23 @@ async function recordRequest(
   const { titleId, libraryId, volume, tome, part, material } = kind.queue
   const copy = kind.copies.find(({ facts }) => isOnShelf(facts))!
   const id = await insertRequest(tx, {
-    title_id: titleId,
-    patron_id: caller.patron,
-    account_id: caller.account,
-    copy_id: copy.id,
-    from_library_id: libraryId,
-    to_library_id: fields.to!,
+    titleId,
+    libraryId,
     volume,
     tome,
     part,
     material,
     phone: fields.phone,
     email: splitEmails(fields.email).join(';'),
-    pickup_place_id: fields.atHome ? null : (fields.place ?? null),
-    authorised_person: fields.authorised || null,
-    home_delivery: fields.atHome ? 1 : 0,
-    delivery_address: fields.address || null,
-    state: 'waiting',
-    created_at: momentOf(at),
-    updated_at: momentOf(at),
+    patronId: caller.patron,
+    accountId: caller.account,
+    copyId: copy.id,
+    receivingLibraryId: fields.to!,
+    pickupPlaceId: fields.atHome ? null : (fields.place ?? null),
+    authorisedPerson: fields.authorised || null,
+    isHomeDelivery: fields.atHome,
+    deliveryAddress: fields.address || null,
+    createdAt: momentOf(at),
   })
   const details = { title: titleId, copy: copy.id, from: libraryId, to: fields.to! }
   const event = {

@@ -1,4 +1,4 @@
-/** Whether somebody may ask for a copy to be brought, by everything that the database knows about them and the copies. */
+/** Reports whether a patron may request a copy from another library, from all facts about the patron and the copies. */
 import type { ErrorCode } from '@estante/contract/errors'
 import { decideRequest } from '@estante/domain/loan-requests/decide-request'
 import type { Reader } from '../../database/database.ts'
@@ -16,11 +16,11 @@ import { readSetting } from '../institution/settings.ts'
 import type { RequestableKind } from './requestable-kinds.ts'
 import { copiesOnLoanTo, openRequestsOf } from './store.ts'
 
-/** What is known about whoever asks, read once for all kinds of a title's copies. */
+/** The facts about the patron, read once for all kinds of a title's copies. */
 export interface RequestPatron extends PatronFacts {
   openRequests: readonly RowOf<typeof openRequestsOf>[]
   borrowed: readonly RowOf<typeof copiesOnLoanTo>[]
-  /** How many requests they may have open. */
+  /** The limit of open requests. */
   limit: number
 }
 

@@ -1,27 +1,25 @@
-/** What of a title can be asked for: its copies by library and kind, and who wants them already. */
+/** The requestable copies of a title, by library and kind, and who waits for them already. */
 import { isSuspended } from '@estante/domain/circulation/hold-queue'
 import type { RequestableCopies } from '@estante/domain/loan-requests/decide-request'
 import type { CopyKind } from '@estante/domain/loan-requests/request-fields'
 import { circulates, isOnShelf } from '@estante/domain/titles/copy-status'
-import { currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader } from '../../database/database.ts'
-import { type CirculatingCopy, circulatingCopies } from '../circulation/store/copies.ts'
-import type { QueueKey } from '../circulation/store/holds.ts'
+import { type CirculatingCopy, circulatingCopies, currentCopyIdsOf } from '../circulation/store/copies.ts'
+import { type QueueKey, waitingOfTitle } from '../circulation/store/holds.ts'
 import { inOpenStackRequests } from '../circulation/store/stack-requests.ts'
-import { isInQueue, waitingOfTitle } from '../circulation/waiting-holds.ts'
+import { isInQueue } from '../circulation/waiting-holds.ts'
 
-/** Copies of one library and kind: the same that one queue of holds is for. */
+/** Copies of one library and kind: those of one queue of holds. */
 export interface RequestableKind {
   queue: QueueKey
-  /** In the order of their numbers. */
+  /** In order of id. */
   copies: CirculatingCopy[]
   counts: RequestableCopies
 }
 
-/** Every kind of copy that is lent, where some library has it; by library, then as the volumes are counted. */
+/** Every loanable kind of copy, by library, then in order of volume. */
 export async function requestableKinds(db: Reader, titleId: number, today: string): Promise<RequestableKind[]> {
-  const rows = await currentCopies(db).select('copies.id').where('copies.title_id', '=', titleId).execute()
-  const ids = rows.map(({ id }) => id)
+  const ids = await currentCopyIdsOf(db, titleId)
   const requested = await inOpenStackRequests(db, ids)
   const copies = (await circulatingCopies(db, ids))
     .filter(({ facts }) => circulates(facts))
@@ -41,7 +39,7 @@ export async function requestableKinds(db: Reader, titleId: number, today: strin
   return kinds.sort((one, other) => compareKinds(one.queue, other.queue))
 }
 
-/** What somebody has brought from the closed stacks is as little to be had as what is kept for another request. */
+/** A copy on a call slip is as unavailable as one promised to another request. */
 function reservedWhere(requested: ReadonlySet<number>) {
   return (copy: CirculatingCopy): CirculatingCopy =>
     requested.has(copy.id) ? { ...copy, facts: { ...copy.facts, isReserved: true } } : copy
@@ -52,7 +50,7 @@ function compareKinds(one: QueueKey, other: QueueKey): number {
   return one.libraryId - other.libraryId || written(one).localeCompare(written(other), undefined, { numeric: true })
 }
 
-/** As forms and rules name it: empty where the copies have none. */
+/** The kind as forms and rules name it: empty parts when the copies have none. */
 export function kindOf({ volume, tome, part, material }: Omit<QueueKey, 'titleId' | 'libraryId'>): CopyKind {
   return { volume: volume ?? '', tome: tome ?? '', part: part ?? '', material: material ?? '' }
 }

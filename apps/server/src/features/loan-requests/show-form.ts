@@ -61,7 +61,10 @@ function presentOrigins(
   })
 }
 
-/** One that can be had is enough; otherwise what says most: promised copies before none, a person's own trouble before both. */
+/**
+ * Eligible when any kind is. Otherwise the most informative refusal: promised copies before missing ones, a patron
+ * block before both.
+ */
 function overall(kinds: readonly CheckedKind[]): Eligibility {
   const refused: Ineligible[] = []
   for (const { eligibility } of kinds) {
@@ -79,7 +82,7 @@ function presentEligibility(eligibility: Eligibility, language: Language) {
   return { possivel: false, motivo: code, motivo_descricao: errorMessage(code, language, details) }
 }
 
-/** Those that would hand it to whoever asks: each by its own rule. */
+/** The receiving libraries whose own policy lends to this patron. */
 function lendingLibraries(
   units: readonly StoredLibrary[],
   patron: RequestPatron,

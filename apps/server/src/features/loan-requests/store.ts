@@ -1,15 +1,14 @@
 import { openRequestStates, type RequestState } from '@estante/domain/loan-requests/request-states'
 import type { TitleData } from '@estante/marc/title-data'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Writer } from '../../database/database.ts'
 import { prepared } from '../../database/prepared/prepared.ts'
-import type { LoanRequestsTable } from '../../database/tables/circulation.ts'
 import { parseTitleData } from '../../database/title-data.ts'
-import type { StoredRequest } from '../circulation/store/requests.ts'
+import { type StoredRequest, toRequest } from '../circulation/store/requests.ts'
 
 const openStates = openRequestStates.map((state) => sql.lit(state))
 
-/** A request with the names that it is shown with. */
+/** A request with the names to show. */
 export interface NamedRequest extends StoredRequest {
   title: TitleData
   cover: string
@@ -22,12 +21,12 @@ interface RequestFilter {
   patron: number
   id?: number
   state?: RequestState
-  /** Moments: asked at or after the first, and before the second. */
+  /** Moments: requested at or after the first, and before the second. */
   since?: string
   before?: string
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function namedRequests(db: Reader, filter: RequestFilter): Promise<NamedRequest[]> {
   const { patron, id, state, since, before } = filter
   const rows = await db
@@ -47,17 +46,17 @@ export async function namedRequests(db: Reader, filter: RequestFilter): Promise<
     .orderBy('loan_requests.created_at', 'desc')
     .orderBy('loan_requests.id', 'desc')
     .execute()
-  return rows.map(({ data, cover_url, origin_name, goal_name, place_name, ...request }) => ({
-    ...request,
-    title: parseTitleData(data),
-    cover: cover_url ?? '',
-    from: origin_name,
-    to: goal_name ?? origin_name,
-    place: place_name ?? '',
+  return rows.map((row) => ({
+    ...toRequest(row),
+    title: parseTitleData(row.data),
+    cover: row.cover_url ?? '',
+    from: row.origin_name,
+    to: row.goal_name ?? row.origin_name,
+    place: row.place_name ?? '',
   }))
 }
 
-/** What a person has asked for and not been lent yet. */
+/** The patron's requests that are not fulfilled yet. */
 export const openRequestsOf = prepared((db, { patron }: { patron: number }) =>
   db
     .selectFrom('loan_requests')
@@ -66,7 +65,7 @@ export const openRequestsOf = prepared((db, { patron }: { patron: number }) =>
     .where('state', 'in', openStates),
 )
 
-/** What a person has at home. */
+/** Copies on loan to the patron. */
 export const copiesOnLoanTo = prepared((db, { patron }: { patron: number }) =>
   db
     .selectFrom('loans')
@@ -76,9 +75,36 @@ export const copiesOnLoanTo = prepared((db, { patron }: { patron: number }) =>
     .where('loans.state', '=', sql.lit('open')),
 )
 
-/** @returns its number */
-export async function insertRequest(tx: Writer, row: Insertable<LoanRequestsTable>): Promise<number> {
-  const { id } = await tx.insertInto('loan_requests').values(row).returning('id').executeTakeFirstOrThrow()
+/** Of a request that is made now: it waits. */
+type NewRequest = Omit<StoredRequest, 'id' | 'state' | 'pickupUntil' | 'updatedAt'>
+
+/** @returns its id */
+export async function insertRequest(tx: Writer, request: NewRequest): Promise<number> {
+  const { id } = await tx
+    .insertInto('loan_requests')
+    .values({
+      title_id: request.titleId,
+      patron_id: request.patronId,
+      account_id: request.accountId,
+      copy_id: request.copyId,
+      from_library_id: request.libraryId,
+      to_library_id: request.receivingLibraryId,
+      volume: request.volume,
+      tome: request.tome,
+      part: request.part,
+      material: request.material,
+      phone: request.phone,
+      email: request.email,
+      pickup_place_id: request.pickupPlaceId,
+      authorised_person: request.authorisedPerson,
+      home_delivery: request.isHomeDelivery ? 1 : 0,
+      delivery_address: request.deliveryAddress,
+      state: 'waiting',
+      created_at: request.createdAt,
+      updated_at: request.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -88,7 +114,7 @@ export interface PickupPlace {
   name: string
 }
 
-/** By library, in the order of their numbers. */
+/** By library, in order of id. */
 export async function pickupPlaces(db: Reader): Promise<PickupPlace[]> {
   const rows = await db.selectFrom('pickup_places').selectAll().orderBy('library_id').orderBy('id').execute()
   return rows.map(({ id, library_id, name }) => ({ id, libraryId: library_id, name }))

@@ -10,7 +10,7 @@ import { type OpenLoan, openLoans } from './store/loans.ts'
 import { type ReadyCopy, readyCopies } from './store/ready-copies.ts'
 import { lastRenewals } from './store/renewals.ts'
 
-/** Due dates and pick-ups of a person, as they are now. */
+/** A patron's current due dates and pickups. */
 export async function calendarEvents(
   db: Reader,
   { tokenKey }: Pick<AppContext, 'tokenKey'>,

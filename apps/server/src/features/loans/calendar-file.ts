@@ -1,7 +1,7 @@
 /**
- * Dates as calendar programs read them (RFC 5545). An event keeps its UID as long as the loan or the hold lives, and its
- * SEQUENCE grows with each renewal, so that it moves instead of being there twice. Escaping and folding are
- * ical-generator's; what it would take for the end of a line never reaches it.
+ * Events for calendar clients (RFC 5545). An event keeps its UID as long as its loan or hold exists, and its SEQUENCE
+ * grows with each renewal, so that clients move it instead of duplicating it. ical-generator escapes and folds; line
+ * breaks are removed here.
  */
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
@@ -9,23 +9,23 @@ import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
 
 export interface CalendarEvent {
-  /** The same for the same loan or hold, for ever; no other installation has it. */
+  /** Permanent for a loan or hold, and unique among installations. */
   uid: string
   /** "2026-11-24": the whole day. */
   day: string
   summary: string
   description: string
   location: string
-  /** Times that it has moved. */
+  /** The number of changes of the date. */
   sequence: number
-  /** When it last changed: a moment of the database. */
+  /** The last change: a database moment. */
   changed: string
 }
 
-/** Seconds after which a program should look again. */
+/** Seconds after which a client should refresh. */
 const refreshSeconds = 4 * 3600
 
-/** @param institution its acronym: behind the calendar's name */
+/** @param institution its acronym, in the calendar's name */
 export function writeCalendar(institution: string, events: readonly CalendarEvent[], language: Language): string {
   const calendar = ical({
     name: oneLine(`${message(language, 'calendar:name')} ${institution}`.trim()),
@@ -56,7 +56,7 @@ function dateOf(day: Temporal.PlainDate): Date {
   return new Date(`${day.toString()}T00:00:00Z`)
 }
 
-/** Titles come out of records: whatever they hold, it is text. */
+/** Removes line breaks: titles come from records and may contain anything. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

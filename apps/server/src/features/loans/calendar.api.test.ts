@@ -9,7 +9,7 @@ import { writeCalendar } from './calendar-file.ts'
 
 const path = '/api/emprestimo/agenda'
 
-/** The lines of a calendar, put together again where they were folded. */
+/** The unfolded lines of a calendar. */
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 const textOf = (text: string, name: string) =>
   unfold(text)
@@ -20,7 +20,9 @@ eachDatabase((engine) => {
   const app = useTestApp(engine)
   beforeAll(() => addInstitution(app().db))
 
-  it('the calendar has due dates and pick-ups, and an event moves when its loan is renewed', async () => {
+  it('the calendar has due dates and pick-ups, and an event moves when its loan is renewed', {
+    tags: ['W-192'],
+  }, async () => {
     const { ana, chosen, library } = await addLoanScene(app(), { title: 'Torto arado' })
     const other = await addLoanScene(app(), { title: 'Quarto de despejo' })
     await app().db.updateTable('loans').set({ state: 'returned' }).where('id', '=', other.loan).execute()

@@ -1,4 +1,4 @@
-/** The secret address under which a calendar program reads a person's dates: made, ended, read. */
+/** A patron's secret calendar address: created, revoked, read. */
 
 import type { AuditAction } from '../../database/audit-actions.ts'
 import { type AuditEvent, actorOf, recordAudit } from '../../database/audit-log.ts'
@@ -21,10 +21,10 @@ export const showCalendar: ReadingHandler<'loans.calendar'> = async (db, { calle
 }
 
 export const openCalendar: WritingHandler<'loans.open_calendar'> = async (tx, { caller, now }) => {
-  // The address would go on telling whoever acts for somebody after they may no more.
+  // The address would stay valid after the acting account loses its permission.
   if (caller.actingAccount !== undefined) refuse('second-factors.not_as_another')
   const secret = generateSecret()
-  const made = { hash: hashSecret(secret), created_at: momentOf(now.toInstant()), read_at: null }
+  const made = { hash: hashSecret(secret), createdAt: momentOf(now.toInstant()), readAt: null }
   await replaceCalendarFeed(tx, caller.patron, made)
   await recordAudit(tx, auditEventOf(caller, 'patrons.calendar_opened'), now.toInstant())
   return { ...present(made), url: `/api/emprestimo/agenda/${secret}${ending}` }
@@ -50,6 +50,6 @@ function auditEventOf(caller: PatronCaller, action: AuditAction): AuditEvent {
   return { actor: actorOf(caller), action, subject: 'patron', subjectId: caller.patron }
 }
 
-function present(row: { created_at: string; read_at: string | null } | undefined) {
-  return { ativa: row !== undefined, desde: row?.created_at ?? '', lida: row?.read_at ?? '' }
+function present(feed: { createdAt: string; readAt: string | null } | undefined) {
+  return { ativa: feed !== undefined, desde: feed?.createdAt ?? '', lida: feed?.readAt ?? '' }
 }

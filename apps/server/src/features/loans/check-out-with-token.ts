@@ -8,14 +8,14 @@ import { accountOfToken, redeemLoanToken } from './loan-token.ts'
 import { patronOf } from './store/patrons.ts'
 
 export interface TokenCheckOutInput extends Omit<CheckOutInput, 'accountId'> {
-  /** As it was read or typed. */
+  /** As scanned or typed. */
   token: string
 }
 
 /**
- * Lends a copy to whoever made the loan token. It is used up by the loan, and stays good where that is refused. The turns
- * come before the token, as they do where a person makes a new one: no two wait for each other.
- * @throws Refusal desk.token_invalid, and what `checkOut` throws
+ * Lends a copy to the patron who created the loan token. The loan uses it up; a refusal does not. Locks come before the
+ * token, as when a patron creates a new one, so that the two cannot deadlock. @throws Refusal desk.token_invalid, and
+ * those of `checkOut`
  */
 export async function checkOutWithToken(
   tx: Writer,

@@ -1,6 +1,6 @@
 /**
- * A loan token says at the desk, or to a machine, whose loan it shall be: sixteen letters that are valid for some minutes
- * and serve once. What is stored finds it (a hash) and shows it again to its owner (sealed), and tells nobody else.
+ * A loan token identifies the borrower at the desk or at a self-check machine: sixteen letters, valid for some minutes
+ * and once. The database holds a hash, which finds it, and a sealed copy, which only its owner can read.
  */
 import type { Temporal } from 'temporal-polyfill'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
@@ -49,21 +49,24 @@ export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, 
   return present(tokenMinutes, { token, until })
 }
 
-/** Whose token it is; undefined when it is over, used or none. Another may use it up until the person's turn is taken. */
+/**
+ * The account of a token; undefined when it is expired, used or unknown. Until the caller takes the patron lock,
+ * another transaction may use it.
+ */
 export async function accountOfToken(db: Reader, typed: string, now: Temporal.Instant): Promise<number | undefined> {
   return accountOfTokenHash(db, hashSecret(plain(typed)), now)
 }
 
 /**
- * Uses a token up, as it was read or typed. The transaction has taken its person's turn.
- * @returns the account that it was made for; undefined when it is over, used or none. Of several who come with it, one gets it
+ * Uses up a scanned or typed token. Caller holds the patron lock. @returns its account; undefined when it is expired,
+ * used or unknown. Of concurrent calls one gets it
  */
 export async function redeemLoanToken(tx: Writer, typed: string, now: Temporal.Instant): Promise<number | undefined> {
   const redeemed = await redeemOneTimeToken(tx, tokenKind, plain(typed), now)
   return redeemed?.account ?? undefined
 }
 
-/** Whoever acts for somebody borrows nothing in their name. */
+/** An account acting as a patron cannot borrow in their name. */
 function refuseActing({ actingAccount }: PatronCaller): void {
   if (actingAccount !== undefined) refuse('second-factors.not_as_another')
 }

@@ -17,7 +17,9 @@ eachDatabase((engine) => {
     (await app().get(`${base}/${path}`, { ...ana.headers, lang })).json()
 
   describe('pending titles', () => {
-    it('are what programs of this family expect', async () => {
+    it('are what programs of this family expect', {
+      tags: ['C-079', 'T-049', 'W-014', 'W-015', 'W-016', 'W-017', 'W-018', 'W-019', 'W-020'],
+    }, async () => {
       const scene = await addLoanScene(app())
       expect(await ask(scene, 'titulos-pendentes')).toEqual({
         moeda: 'BRL',
@@ -33,7 +35,7 @@ eachDatabase((engine) => {
       })
     })
 
-    it('say with details what can become of each', async () => {
+    it('say with details what can become of each', { tags: ['W-021', 'W-022', 'W-025'] }, async () => {
       const scene = await addLoanScene(app())
       const [one] = (await ask(scene, 'titulos-pendentes?showDetails=1')).titulos
       expect(one).toMatchObject({
@@ -52,7 +54,7 @@ eachDatabase((engine) => {
       })
     })
 
-    it('tell the running fine of what is late, and why nothing is renewed', async () => {
+    it('tell the running fine of what is late, and why nothing is renewed', { tags: ['W-023', 'W-024'] }, async () => {
       const scene = await addLoanScene(app(), { due_on: '2026-03-07' })
       const [one] = (await ask(scene, 'titulos-pendentes?showDetails=1', '5')).titulos
       expect(one).toMatchObject({
@@ -67,7 +69,7 @@ eachDatabase((engine) => {
       })
     })
 
-    it('say that somebody else waits', async () => {
+    it('say that somebody else waits', { tags: ['W-020'] }, async () => {
       const scene = await addLoanScene(app())
       await addHold(app().db, { title_id: scene.title, library_id: scene.library })
       expect((await ask(scene, 'titulos-pendentes')).titulos[0].reservado).toBe(true)
@@ -77,7 +79,7 @@ eachDatabase((engine) => {
   describe('the history', () => {
     const historyOf = (scene: LoanScene, query: string) => ask(scene, `historico?${query}`)
 
-    it('has what was lent between two days, written either way', async () => {
+    it('has what was lent between two days, written either way', { tags: ['A-022', 'C-081'] }, async () => {
       const scene = await addLoanScene(app(), { checked_out_at: '2026-03-02T02:30:00.000Z' })
       const { emprestimos } = await historyOf(scene, 'dataIni=01/03/2026&dataFim=2026-03-01')
       expect(emprestimos).toMatchObject([
@@ -94,7 +96,7 @@ eachDatabase((engine) => {
       expect((await historyOf(scene, 'dataIni=2026-03-02&dataFim=2026-03-31')).emprestimos).toEqual([])
     })
 
-    it('has on request only what cost a fine', async () => {
+    it('has on request only what cost a fine', { tags: ['C-081'] }, async () => {
       const scene = await addLoanScene(app())
       const fined = await addLoanScene(app(), { ana: scene.ana, title: 'Dom Casmurro' })
       const returned = { state: 'returned', returned_at: '2026-03-09T13:00:00.000Z' } as const
@@ -117,7 +119,7 @@ eachDatabase((engine) => {
       ])
     })
 
-    it('asks for two days in order', async () => {
+    it('asks for two days in order', { tags: ['V-033', 'V-035'] }, async () => {
       const scene = await addLoanScene(app())
       const refusal = async (query: string) => {
         const answer = await app().get(`${base}/historico?${query}`, scene.ana.headers)
@@ -141,7 +143,9 @@ eachDatabase((engine) => {
   })
 
   describe('the loan token', () => {
-    it('is shown until it is over, and a new one ends the one before', async () => {
+    it('is shown until it is over, and a new one ends the one before', {
+      tags: ['A-040', 'C-083', 'C-084', 'F-183'],
+    }, async () => {
       await setSettings(app().db, { 'loans.token_minutes': 5 })
       const scene = { ana: await signInAs(app()) }
       expect(await ask(scene, 'token')).toEqual({ token: '', validade: '', qr: '', minutos: 5 })
@@ -181,7 +185,7 @@ eachDatabase((engine) => {
     })
   })
 
-  it('automatic renewal and notices are turned on and off, each by itself', async () => {
+  it('automatic renewal and notices are turned on and off, each by itself', { tags: ['W-180'] }, async () => {
     await setSettings(app().db, { 'loans.automatic_renewal_days': 2, 'loans.reminder_days_before': [3, 1] })
     const scene = { ana: await signInAs(app()) }
     const usual = { diasRenovacao: 2, lembretesAntes: [1, 3], lembretesDepois: [1, 7] }
@@ -208,7 +212,7 @@ eachDatabase((engine) => {
     }
   })
 
-  it('the start names what needs a person today, the most urgent first', async () => {
+  it('the start names what needs a person today, the most urgent first', { tags: ['S-061'] }, async () => {
     const scene = await addLoanScene(app(), { title: 'Vence logo' })
     const { db } = app()
     const { ana } = scene

@@ -1,5 +1,6 @@
 import { splitEmails } from '@estante/domain/patron/contact'
 import { Temporal } from 'temporal-polyfill'
+import { institutionName } from '../../database/institution.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { formatDay } from '../../i18n/format-day.ts'
@@ -9,14 +10,13 @@ import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import { mailMoment } from '../session/mail-details.ts'
-import { institutionName } from '../session/store/institution-name.ts'
 import { addresseeOf } from './store/patrons.ts'
 import { type ReceiptLine, receiptsOfLoans, receiptsOfRenewals } from './store/renewals.ts'
 
-/** Days after which nobody needs the mail any more. */
+/** Days for which the mail is useful. */
 const usefulDays = 3
 
-/** The person asked for it, so it goes also to who wants no notices. */
+/** Requested by the patron, so it is sent also to those who want no notices. */
 export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { body, caller, now }, { tokenKey }) => {
   const wanted = [...new Set(body.recibos)]
   const receiptLines = [

@@ -1,4 +1,4 @@
-/** What an institution or a patron may do that nobody planned for, and that must not bring a loan out of order. */
+/** Unusual settings and input must not corrupt a loan. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addInstitution } from '../../../test/factories.ts'
 import { addLoanScene } from '../../../test/loan-scene.ts'

@@ -16,7 +16,7 @@ export const showPreferences: ReadingHandler<'loans.preferences'> = async (db, {
   }
 }
 
-/** Two switches that are pressed at once: each writes its own column alone, and what it answers is as both left it. */
+/** Concurrent changes of two switches: each writes only its own column, and the answer shows both. */
 export const changePreferences: WritingHandler<'loans.change_preferences'> = async (tx, { body, caller, now }) => {
   await lockTitlesAndPatrons(tx, { patrons: [caller.patron] })
   const before = await wirePreferences(tx, caller.patron)
@@ -36,6 +36,6 @@ export const changePreferences: WritingHandler<'loans.change_preferences'> = asy
 }
 
 async function wirePreferences(db: Reader, patron: number) {
-  const row = await preferencesOf(db, patron)
-  return { renovacao_automatica: row.automatic_renewal === 1, recebe_email: row.receives_email === 1 }
+  const { renewsAutomatically, receivesEmail } = await preferencesOf(db, patron)
+  return { renovacao_automatica: renewsAutomatically, recebe_email: receivesEmail }
 }

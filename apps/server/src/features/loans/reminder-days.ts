@@ -2,7 +2,7 @@ import type { ReminderDays } from '@estante/domain/circulation/notices'
 import type { Reader } from '../../database/database.ts'
 import { readSettings } from '../institution/settings.ts'
 
-/** In order. */
+/** Sorted. */
 export async function reminderDays(db: Reader): Promise<ReminderDays> {
   const settings = await readSettings(db)
   return {

@@ -1,4 +1,4 @@
-/** The library renews for whoever wants that, and tells them once what was renewed and what was not. */
+/** Automatic renewal: renews for patrons who want it, and mails them one summary. */
 
 import { isTimeToRenew } from '@estante/domain/circulation/notices'
 import type { Temporal } from 'temporal-polyfill'
@@ -14,10 +14,10 @@ import { type Renewal, renewLoan } from './renew-loan.ts'
 import { markNotified, type WatchedLoan, watchedLoans } from './store/loan-notices.ts'
 
 const kind = 'automatic'
-/** Days after which nobody needs the summary any more. */
+/** Days for which the summary is useful. */
 const usefulDays = 3
 
-/** Whose loans it is time to renew. */
+/** Patrons with loans due for automatic renewal. */
 export async function patronsToRenewFor(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>> {
   const loans = await loansToRenew(db, await readSetting(db, 'loans.automatic_renewal_days'), now)
   return new Set(loans.map(({ patronId }) => patronId))
@@ -33,7 +33,7 @@ export async function renewLoansOf(
     const days = await readSetting(tx, 'loans.automatic_renewal_days')
     const seen = await loansToRenew(tx, days, now, patron)
     await lockTitlesAndPatrons(tx, { titles: seen.map(({ titleId }) => titleId), patrons: [patron] })
-    // Another process may have been here while this one waited for its turn.
+    // Another process may have renewed them while this one waited for the lock.
     const titles = new Set(seen.map(({ titleId }) => titleId))
     const loans = (await loansToRenew(tx, days, now, patron)).filter(({ titleId }) => titles.has(titleId))
     if (loans.length === 0) return
@@ -51,7 +51,7 @@ export async function renewLoansOf(
   })
 }
 
-/** What was lent or renewed today has its full term already. */
+/** Loans made or renewed today have their full term already. */
 async function loansToRenew(
   db: Reader,
   automaticRenewalDays: number,

@@ -1,4 +1,4 @@
-/** One loan is renewed, or it is said why not. */
+/** Renews one loan, or reports the reason why not. */
 import type { Temporal } from 'temporal-polyfill'
 import { auditStatement, commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
@@ -12,20 +12,22 @@ import { insertRenewal } from './store/renewals.ts'
 
 export interface RenewalInput {
   loanId: number
-  /** Who asked for it. */
+  /** The origin of the request. */
   by: 'patron' | 'staff' | 'automatic'
-  /** For the audit log: "account 12"; without one, "system" for what happens by itself, else the command line. */
+  /**
+   * The actor for the audit log: "account 12"; by default "system" for automatic renewals, otherwise the command line.
+   */
   actor?: string
 }
 
 export type Renewal =
   | { renewed: true; loan: OpenLoan; dueOn: string; receipt: string; renewalsMade: number }
-  /** `loan` is missing where there is no open one with that number. */
+  /** `loan` is missing when there is no open loan with this id. */
   | { renewed: false; loan?: OpenLoan; code: Ineligible['code']; details: Ineligible['details'] }
 
 /**
- * Renews a loan for a full term from today. Whoever calls it has taken the turns of the loan's title and person in this
- * transaction: of many who renew the same loan at once one succeeds, and the others hear that it was renewed today.
+ * Renews a loan for a full term from today. Caller holds the locks of its title and patron: of concurrent renewals one
+ * succeeds, and the others learn that it was renewed today.
  */
 export async function renewLoan(tx: Writer, input: RenewalInput, now: Temporal.ZonedDateTime): Promise<Renewal> {
   const [judged] = await renewalEligibility(tx, await openLoans(tx, { ids: [input.loanId] }), now)
@@ -47,11 +49,11 @@ async function recordRenewal(
   const at = now.toInstant()
   const details = { by, from: loan.dueOn, to: dueOn, receipt }
   const event = { actor, action: 'loans.renewed', subject: 'loan', subjectId: loan.id, details } as const
-  const made = { loan_id: loan.id, renewed_at: momentOf(at), from_due_on: loan.dueOn, to_due_on: dueOn, receipt, by }
-  const renewed = { due_on: dueOn, receipt, renewed_on: now.toPlainDate().toString() }
+  const made = { loanId: loan.id, at: momentOf(at), from: loan.dueOn, to: dueOn, receipt, by }
+  const renewed = { dueOn, receipt, renewedOn: now.toPlainDate().toString(), renewalsMade: loan.renewalsMade + 1 }
   await pipeline(
     tx,
-    extendLoan(tx, { ...renewed, id: loan.id, renewals_made: loan.renewalsMade + 1 }),
+    extendLoan(tx, { id: loan.id, ...renewed }),
     insertRenewal(tx, made),
     auditStatement(tx, event, at),
   )

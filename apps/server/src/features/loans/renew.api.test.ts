@@ -18,11 +18,13 @@ eachDatabase((engine) => {
     app().post(path, items, { ...ana.headers, lang })
   const loanRow = ({ db }: TestApp, id: number) =>
     db.selectFrom('loans').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  /** The code with which the one item is refused. */
+  /** The code that refuses the item. */
   const codeOf = async (scene: LoanScene) => (await renew(scene, [scene.chosen])).json().recusados[0]?.codigo
 
   describe('renewing', () => {
-    it('moves the due date by a full term from today and gives a receipt of digits', async () => {
+    it('moves the due date by a full term from today and gives a receipt of digits', {
+      tags: ['A-020', 'C-080', 'T-050', 'W-026', 'W-028', 'W-152'],
+    }, async () => {
       const scene = await addLoanScene(app())
       const answer = await renew(scene, [scene.chosen])
       expect(answer.statusCode).toBe(200)
@@ -57,7 +59,7 @@ eachDatabase((engine) => {
       ])
     })
 
-    it('says so in the three languages', async () => {
+    it('says so in the three languages', { tags: ['W-030'] }, async () => {
       const words = async (lang: string) => {
         const scene = await addLoanScene(app())
         return (await renew(scene, [scene.chosen], lang)).json().renovados[0].mensagem
@@ -94,7 +96,9 @@ eachDatabase((engine) => {
   })
 
   describe('refusing', () => {
-    it('says why an item is not renewed', async () => {
+    it('says why an item is not renewed', {
+      tags: ['W-029', 'W-151', 'W-154', 'W-155', 'W-159', 'W-160'],
+    }, async () => {
       expect(await codeOf(await addLoanScene(app(), { due_on: '2026-03-09' }))).toBe('loans.late')
       expect(await codeOf(await addLoanScene(app(), { due_on: '2026-03-24' }))).toBe('loans.same_date')
       const waited = await addLoanScene(app())
@@ -105,7 +109,7 @@ eachDatabase((engine) => {
       expect(await codeOf(own)).toBeUndefined()
     })
 
-    it('says what stands against the person', async () => {
+    it('says what stands against the person', { tags: ['W-156', 'W-157', 'W-158'] }, async () => {
       const late = await addLoanScene(app())
       await addLoanScene(app(), { ana: late.ana, due_on: '2026-03-05' })
       expect(await codeOf(late)).toBe('circulation.overdue')
@@ -147,7 +151,7 @@ eachDatabase((engine) => {
       expect(await codeOf(scene)).toBe('loans.not_borrowed')
     })
 
-    it('asks for a chosen item, and for both keys of each', async () => {
+    it('asks for a chosen item, and for both keys of each', { tags: ['T-052', 'V-037', 'W-027'] }, async () => {
       const scene = await addLoanScene(app())
       const { codExemplar, codBibliotecaExemplar } = scene.chosen
       const empty = await renew(scene, [], '5')

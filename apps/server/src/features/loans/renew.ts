@@ -1,4 +1,4 @@
-/** The patron renews: each item has an answer of its own. */
+/** The patron renews loans: each has its own result. */
 
 import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
 import { actorOf } from '../../database/audit-log.ts'
@@ -22,7 +22,7 @@ export const renew: WritingHandler<'loans.renew'> = async (tx, { body, caller, l
   if (chosen.length === 0) refuse('loans.nothing_chosen')
   const own = await ownLoans(tx, caller.patron)
   const wanted = chosen.map((copy) => ({ copy, loan: own.get(keyOf(copy)) }))
-  const titles = wanted.flatMap(({ loan }) => (loan ? [loan.title_id] : []))
+  const titles = wanted.flatMap(({ loan }) => (loan ? [loan.titleId] : []))
   await lockTitlesAndPatrons(tx, { titles, patrons: [caller.patron] })
   const answer: Answer = { renovados: [], recusados: [] }
   const by = caller.actingAccount === undefined ? 'patron' : 'staff'
@@ -39,14 +39,11 @@ function withoutRepeats(body: readonly Chosen[]): Chosen[] {
   return [...new Map(body.map((copy) => [keyOf(copy), copy])).values()]
 }
 
-/** The person's open loans, by how the wire names their copies: nobody else's are among them. */
+/** The patron's own open loans, by the wire's ids of their copies. */
 async function ownLoans(db: Reader, patron: number) {
   const rows = await run(db, copiesOnLoan(db, { patron }))
   return new Map(
-    rows.map((row) => [
-      keyOf({ codExemplar: String(row.copy_id), codBibliotecaExemplar: String(row.library_id) }),
-      row,
-    ]),
+    rows.map((row) => [keyOf({ codExemplar: String(row.copyId), codBibliotecaExemplar: String(row.libraryId) }), row]),
   )
 }
 

@@ -1,4 +1,4 @@
-/** Whether loans can be renewed now, by everything that the database knows about them. */
+/** Reports whether loans can be renewed now, from all facts about them. */
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
 import { dueDay } from '@estante/domain/circulation/open-days'
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
@@ -10,20 +10,20 @@ import { runBatch } from '../../database/prepared/prepared.ts'
 import { Calendars, calendarQueries } from '../circulation/calendars.ts'
 import { type Eligibility, eligibilityOf } from '../circulation/eligibility.ts'
 import { PatronStatuses, patronStatusQueries } from '../circulation/patron-status.ts'
-import { waitingRows } from '../circulation/store/holds.ts'
-import { nextHoldOf, waitingHold } from '../circulation/waiting-holds.ts'
+import { toWaitingHold, waitingRows } from '../circulation/store/holds.ts'
+import { nextHoldOf } from '../circulation/waiting-holds.ts'
 import type { OpenLoan } from './store/loans.ts'
 
 export interface LoanWithRenewal {
   loan: OpenLoan
   renewal: Eligibility<{ dueOn: string }>
-  /** Somebody else waits for it. */
+  /** Another patron's hold or request waits for it. */
   isRequestedByAnother: boolean
-  /** What it would cost if it came back today. */
+  /** Its cost if it were returned today. */
   late: LateReturn
 }
 
-/** Each loan with what can become of it today. In a transaction that decides, the turns were taken before. */
+/** The renewal eligibility of each loan today. A deciding caller holds the locks. */
 export async function renewalEligibility(
   db: Reader,
   loans: readonly OpenLoan[],
@@ -43,7 +43,7 @@ export async function renewalEligibility(
   })
 }
 
-/** All that is known about the loans, their people and those who wait, at once. */
+/** Reads all facts about the loans, their patrons and the waiting holds in one batch. */
 async function readFacts(db: Reader, loans: readonly OpenLoan[], today: Temporal.PlainDate) {
   const titles = [...new Set(loans.map(({ titleId }) => titleId))]
   const who = loans.map(({ patronId, accountId }) => ({ patron: patronId, account: accountId }))
@@ -54,7 +54,7 @@ async function readFacts(db: Reader, loans: readonly OpenLoan[], today: Temporal
     ...patronStatusQueries(db, who, today.toString()),
   )
   return {
-    waiting: waiting.map(waitingHold),
+    waiting: waiting.map(toWaitingHold),
     calendars: new Calendars([hours, days]),
     statuses: new PatronStatuses(statuses),
   }

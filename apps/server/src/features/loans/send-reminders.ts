@@ -1,25 +1,25 @@
-/** Reminders before and after the due date, in the language of whom they go to: each of them once. */
+/** Reminders before and after the due date, each sent once, in the recipient's language. */
 
 import { type ReminderDays, reminderFor } from '@estante/domain/circulation/notices'
 import { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
+import { currencyOf } from '../../database/institution.ts'
 import { formatDay } from '../../i18n/format-day.ts'
 import { formatMoney } from '../../i18n/format-money.ts'
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
 import { presentRefusal } from '../circulation/eligibility.ts'
 import { notifyPatron } from '../circulation/notify-patron.ts'
-import { currencyOf } from '../circulation/store/currency.ts'
 import { reminderDays } from './reminder-days.ts'
 import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
 import { markNotified, type WatchedLoan, watchedLoans } from './store/loan-notices.ts'
 import { openLoans } from './store/loans.ts'
 
-/** Days after which nobody needs a reminder any more. */
+/** Days for which a reminder is useful. */
 const usefulDays = 2
 
-/** Who is to be reminded of something. */
+/** Patrons with a reminder to send. */
 export async function patronsToRemind(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>> {
   const reminders = await remindersFor(db, await reminderDays(db), now)
   return new Set(reminders.map(({ patronId }) => patronId))
@@ -47,7 +47,7 @@ export async function sendReminders(
   })
 }
 
-/** What it is time to say and was not said yet. */
+/** Reminders that are due and not sent yet. */
 async function remindersFor(db: Reader, settings: ReminderDays, now: Temporal.ZonedDateTime, patron?: number) {
   const day = now.toPlainDate()
   const until = day.add({ days: Math.max(0, ...settings.remindBefore) }).toString()
@@ -61,7 +61,7 @@ async function remindersFor(db: Reader, settings: ReminderDays, now: Temporal.Zo
   })
 }
 
-/** The day on which the person was last told the due date. */
+/** The day on which the patron last learned the due date. */
 function startOf({ checkedOutAt, renewedOn }: Pick<WatchedLoan, 'checkedOutAt' | 'renewedOn'>, zone: string): string {
   const lentOn = Temporal.Instant.from(checkedOutAt).toZonedDateTimeISO(zone).toPlainDate().toString()
   return renewedOn !== null && renewedOn > lentOn ? renewedOn : lentOn

@@ -1,4 +1,4 @@
-/** What needs a person today: the most urgent first, then numbers and the next dates. */
+/** The account's home page: urgent items first, then counts and the next dates. */
 
 import type { Attention } from '@estante/contract/loans.shapes'
 import { dueState } from '@estante/domain/circulation/due-state'
@@ -6,22 +6,22 @@ import { leastTolerated, overallLimit } from '@estante/domain/circulation/policy
 import { isTolerated } from '@estante/domain/circulation/tolerated-debt'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
+import { currencyOf } from '../../database/institution.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import type { Language } from '../../i18n/language.ts'
 import { presentRefusal } from '../circulation/eligibility.ts'
 import { currentSuspensions } from '../circulation/patron-status.ts'
 import { loanPolicies } from '../circulation/policies.ts'
-import { currencyOf } from '../circulation/store/currency.ts'
 import { findRegistration, type RegistrationNotice } from '../patron/find-registration.ts'
 import { owedBy } from '../patron/store/patrons.ts'
 import { dayOf, timeOf } from './days.ts'
 import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
 import { openLoans } from './store/loans.ts'
-import { categoryOf, countOpenHolds, unreadMessages } from './store/patrons.ts'
+import { categoryOf, countOpenHolds, type UnreadMessage, unreadMessages } from './store/patrons.ts'
 import { type ReadyCopy, readyCopies } from './store/ready-copies.ts'
 
-/** Messages and dates shown at once. */
+/** Maximum of messages and dates. */
 const shownAtOnce = { messages: 3, dates: 6 }
 
 const emptyItem: Omit<Attention, 'tipo'> = {
@@ -127,32 +127,30 @@ function presentReady(
 }
 
 async function suspensionsOf(db: Reader, patron: number, today: string): Promise<Attention[]> {
-  const rows = await currentSuspensions(db, patron, today)
-  return rows.map(({ kind, until_day }) =>
+  const suspensions = await currentSuspensions(db, patron, today)
+  return suspensions.map(({ kind, until }) =>
     kind === 'clearance'
       ? { ...emptyItem, tipo: 'nada-consta' as const }
-      : { ...emptyItem, tipo: 'suspenso' as const, dia_iso: until_day },
+      : { ...emptyItem, tipo: 'suspenso' as const, dia_iso: until },
   )
 }
 
-type Message = Awaited<ReturnType<typeof unreadMessages>>[number]
-
-/** What is said of a title by its loan or its hold in the same list is not said a second time by a message. */
-function isShownAlready({ title_id: title }: Message, shownTitles: readonly number[]): boolean {
-  return title !== null && shownTitles.includes(title)
+/** A message about a title that its loan or hold shows in the same list is omitted. */
+function isShownAlready({ titleId }: UnreadMessage, shownTitles: readonly number[]): boolean {
+  return titleId !== null && shownTitles.includes(titleId)
 }
 
-function presentMessage(row: Message, language: Language, zone: string): Attention {
+function presentMessage({ titleId, createdAt, text }: UnreadMessage, language: Language, zone: string): Attention {
   return {
     ...emptyItem,
     tipo: 'mensagem',
-    titulo: row[`message_${language}`],
-    codAcervo: row.title_id === null ? '' : String(row.title_id),
-    dia_iso: dayOf(row.created_at, zone),
+    titulo: text[language],
+    codAcervo: titleId === null ? '' : String(titleId),
+    dia_iso: dayOf(createdAt, zone),
   }
 }
 
-/** The limits on all loans and holds of the account's category; of debts the strictest, below which nothing is forbidden. */
+/** The category's limits on all loans and holds; of debts the lowest limit. */
 async function limitsOf(
   db: Reader,
   { account }: PatronCaller,
@@ -160,7 +158,7 @@ async function limitsOf(
   const category = await categoryOf(db, account)
   const policies = await loanPolicies(db)
   return {
-    // 0: no number that is true of all loans.
+    // 0: no common limit.
     loans: overallLimit(policies, category, 'openLoanLimit') ?? 0,
     holds: overallLimit(policies, category, 'holdLimit') ?? 0,
     tolerated: leastTolerated(policies, category),

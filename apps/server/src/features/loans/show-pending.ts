@@ -1,11 +1,11 @@
 import type { DetailedTitle } from '@estante/contract/loans.shapes'
 import { dueState } from '@estante/domain/circulation/due-state'
+import { currencyOf } from '../../database/institution.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { presentRefusal } from '../circulation/eligibility.ts'
-import { currencyOf } from '../circulation/store/currency.ts'
 import { dayOf } from './days.ts'
 import { describeTitle } from './loan-messages.ts'
 import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
@@ -35,7 +35,7 @@ function presentShortly({ loan, isRequestedByAnother }: LoanWithRenewal, languag
   }
 }
 
-/** @param zone of the institution: on which day a moment was */
+/** @param zone of the institution, for days */
 function presentLoan(loans: LoanWithRenewal, language: Language, today: string, zone: string): DetailedTitle {
   const { loan, late, renewal } = loans
   const lentOn = dayOf(loan.checkedOutAt, zone)

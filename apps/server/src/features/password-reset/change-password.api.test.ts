@@ -10,7 +10,7 @@ import { hashPassword } from '../../secrets/password-hash.ts'
 const path = '/api/pessoas/meu-pergamum/senha'
 const [present, next] = ['Sabia-Laranjeira-1', 'Jequitiba-17']
 
-/** Made with less care than new ones are. */
+/** Hashed with weaker parameters than new ones. */
 function outdatedHash(): string {
   const nonce = Buffer.alloc(16, 7)
   const cost = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
@@ -40,7 +40,9 @@ eachDatabase((engine) => {
   const signIn = (password: string) =>
     app().post('/oauth/token', { grant_type: 'password', client_id: '1', username: ana.username, password })
 
-  it('takes the new password without its blanks, ends the other sessions and keeps this one', async () => {
+  it('takes the new password without its blanks, ends the other sessions and keeps this one', {
+    tags: ['C-128', 'V-022'],
+  }, async () => {
     const elsewhere = await signInAs(app(), { account: ana.account })
     expect((await change(present, ` ${next} `)).json()).toEqual({ encerradas: 1 })
     expect((await app().get('/api/pessoas', ana.headers)).statusCode).toBe(200)

@@ -18,7 +18,7 @@ export const showRules: ReadingHandler<'recovery.rules'> = async (db, { caller }
 
 export const changePassword: ReadingHandler<'recovery.change_password'> = async (db, request, ctx) => {
   const { caller, body, now } = request
-  // Who acts as another may do much in their name, but not lock them out.
+  // An account that acts as a patron must not lock them out.
   if (caller.actingAccount !== undefined) refuse('recovery.not_own_password')
   const found = await ownerOfAccount(db, caller.account)
   const account = await confirm(ctx, found, request)
@@ -32,16 +32,16 @@ export const changePassword: ReadingHandler<'recovery.change_password'> = async 
     keep: caller.session,
   } as const
   const ended = await ctx.database.transact(async (tx) => {
-    // The counter before the account, as signing in holds them: else two changes at once could wait for each other.
+    // Locks the counter before the account, like sign-in, to avoid deadlocks.
     await clearFailures(tx, confirmationCounter(account.id))
-    // Somebody else changed it meanwhile: what was typed as the present one is not.
+    // Changed concurrently: the typed current password is outdated.
     if (!(await lockUnchanged(tx, account, true))) refuse('recovery.wrong_password')
     return setPassword(tx, ctx, change, now)
   })
   return { encerradas: ended }
 }
 
-/** Refusals of signing in are 401, which in a session would say that its token is over. */
+/** Sign-in refusals are 401, which within a session would mean an expired token. */
 const said = {
   'session.wrong_credentials': 'recovery.wrong_password',
   'session.blocked': 'recovery.password_blocked',

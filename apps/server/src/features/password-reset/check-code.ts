@@ -20,13 +20,13 @@ export const checkCode: ReadingHandler<'recovery.check'> = async (db, request, c
 export interface CodeOwner {
   owner: Owner
   code: ActiveCode
-  /** Under which failures to sign in are counted. */
+  /** The name under which failed sign-ins are counted. */
   account: string
 }
 
 /**
- * Whose code this is. A wrong, an old and a used one are refused alike, and so is one for a user that does not exist.
- * @throws Refusal recovery.code_wrong, session.too_many_attempts
+ * The owner of a code. Wrong, expired and used codes are refused alike, and so are those of unknown users. @throws
+ * Refusal recovery.code_wrong, session.too_many_attempts
  */
 export async function ownerOfCode(
   ctx: AppContext,
@@ -55,7 +55,10 @@ export async function ownerOfCode(
   return right && owner ? { owner, code: right, account: subjects.account } : refuse('recovery.code_wrong')
 }
 
-/** An address that fails too often may not try, as with passwords; an account has its own limits: the tries of a code. */
+/**
+ * An address with too many failures may not try, as with passwords; accounts have limits of their own: the tries of a
+ * code.
+ */
 async function allowTry(
   { database: { db } }: AppContext,
   subjects: Subjects,

@@ -1,18 +1,17 @@
 /**
- * Addresses for users that do not exist: masked like real ones, always the same ones for the same text. They are drawn
- * from the masked addresses of the people, so that neither their domains nor their number tell the two apart; domains
- * of few people are not among them. The sample is kept, for it must not change when people come and go.
+ * Decoy addresses for unknown users: masked like real ones, and stable for each typed name. They are drawn from
+ * patrons' masked addresses, so that neither domains nor their frequencies give them away; rare domains are excluded.
+ * The sample is stored, because it must not change with the patrons.
  */
 
 import { createHmac } from 'node:crypto'
 import { maskEmail } from '@estante/domain/session/mask-email'
-import { momentOf } from '../../database/moment.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import { insertSample, sampledAddresses, sampleName, storedSample } from './store/decoy-addresses.ts'
+import { insertSample, sampledAddresses, storedSample } from './store/decoy-addresses.ts'
 
-/** So many of them share a domain that it tells of nobody. */
+/** Enough patrons share the domain that it identifies nobody. */
 const minimumPerDomain = 3
-/** Fewer people than these make no sample: a new library gets one when it has filled. */
+/** Below this number of patrons no sample is made; a new library gets one later. */
 const minimumSample = 20
 const commonDomains = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com.br']
 const letters = 'abcdefgijlmnprstv'
@@ -29,8 +28,7 @@ export async function decoyAddresses(ctx: AppContext, username: string): Promise
 async function drawSample({ database, clock }: AppContext): Promise<string[][] | undefined> {
   const sample = withCommonDomains(await sampledAddresses(database.db))
   if (sample.length < minimumSample) return undefined
-  const row = { name: sampleName, value: JSON.stringify(sample), created_at: momentOf(clock()) }
-  await database.transact((tx) => insertSample(tx, row))
+  await database.transact((tx) => insertSample(tx, sample, clock()))
   return storedSample(database.db)
 }
 

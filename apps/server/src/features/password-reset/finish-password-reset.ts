@@ -9,9 +9,9 @@ import { hashNewPassword, setPassword } from './set-password.ts'
 import { redeemCode } from './store/reset-codes.ts'
 
 /**
- * A code is used up only with a password that is taken. The hashes are computed before the transaction, which others
- * wait for; of many who come with the same code one gets through. The browser is known from then on: whoever goes on
- * guessing at the account does not keep its owner from signing in.
+ * A code is used up only with an accepted password. Hashes are computed before the transaction, which locks rows; of
+ * concurrent calls with one code one succeeds. The browser becomes a known one, so that continued guessing by others
+ * does not keep the owner from signing in.
  */
 export const finishPasswordReset: ReadingHandler<'recovery.finish'> = async (db, request, ctx) => {
   const { owner, code, account } = await ownerOfCode(ctx, request, request.body.code)

@@ -1,10 +1,10 @@
-/** The passwords that an account had last. */
+/** The last passwords of an account. */
 import type { PasswordRules } from '@estante/domain/session/password-rules'
 import type { Reader } from '../../database/database.ts'
 import { isPassword } from '../../secrets/password-hash.ts'
 import { mostPasswords, passwordHistory } from './store/password-history.ts'
 
-/** Whether this was one of the last passwords of these accounts, the present one among them. */
+/** Reports whether a password is among the last ones of these accounts, including the current one. */
 export async function isInPasswordHistory(
   db: Reader,
   accounts: readonly { id: number; passwordHash: string | null }[],

@@ -14,14 +14,14 @@ const signIn = (app: TestApp, username: string, password: string) =>
 eachDatabase((engine) => {
   const app = useTestApp(engine, { fill: (db) => addInstitution(db, { name: 'Universidade & Cia' }) })
   let number = 0
-  /** Somebody with a user name and an address of their own. */
+  /** A patron with a user name and an address. */
   const somebody = async (patron: object = {}, account: object = {}) => {
     const username = `pessoa-${++number}`
     const email = `ana${number}@uf.example`
     const patron_id = await addPatron(app().db, { name: 'Ana de Souza', email, ...patron })
     return { username, email, account: await addAccount(app().db, { patron_id, username, ...account }) }
   }
-  /** Asks for a code and reads it from the mail. */
+  /** Requests a code and reads it from the mail. */
   const codeFor = async ({ username, email }: { username: string; email: string }) => {
     expect((await app().get(path(username))).statusCode).toBe(200)
     return codeSentTo(app(), email)
@@ -34,10 +34,28 @@ eachDatabase((engine) => {
     minutes += more
     app().moveTo(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
   }
-  // Limits of an hour and of a day are over with each test.
+  // Skips the hourly and daily limits between tests.
   beforeEach(() => later(25 * 60))
 
-  it('sends a code in the person’s language, lets its owner set a password, and signs them out everywhere', async () => {
+  it('sends a code in the person’s language, lets its owner set a password, and signs them out everywhere', {
+    tags: [
+      'C-118',
+      'C-119',
+      'C-120',
+      'F-028',
+      'F-029',
+      'F-032',
+      'F-033',
+      'F-034',
+      'F-035',
+      'F-036',
+      'F-037',
+      'F-038',
+      'T-032',
+      'T-035',
+      'V-022',
+    ],
+  }, async () => {
     const ana = await somebody({ language: 'es', email: 'ana@uf.example; ana.souza@mail.example' })
     const session = await signInAs(app(), { account: ana.account })
     const started = await app().get(path(` ${ana.username.toUpperCase()} `))
@@ -189,7 +207,9 @@ eachDatabase((engine) => {
       expect((await ask()).statusCode).toBe(429)
     })
 
-    it('has as many digits, and lives as long, as the institution says', async () => {
+    it('has as many digits, and lives as long, as the institution says', {
+      tags: ['F-030', 'F-031', 'K-019'],
+    }, async () => {
       const ana = await somebody()
       const set = { name: 'recovery.code', value: '{"digits":8,"minutes":30}' }
       await app().db.insertInto('settings').values(set).execute()
@@ -213,7 +233,7 @@ eachDatabase((engine) => {
       expect((await finish(ana.username, code)).statusCode).toBe(200)
     })
 
-    it('is none of the last three, an imported one among them', async () => {
+    it('is none of the last three, an imported one among them', { tags: ['V-018'] }, async () => {
       const ana = await somebody({}, { password_hash: await hashPassword('Importada-1') })
       const change = async (password: string) => {
         later(90)
@@ -228,7 +248,7 @@ eachDatabase((engine) => {
       expect(await change('Importada-1')).toBeUndefined()
     })
 
-    it('follows the rules of the institution', async () => {
+    it('follows the rules of the institution', { tags: ['V-020'] }, async () => {
       const ana = await somebody()
       const value = '{"minLength":4,"maxLength":8,"onlyNumbers":true,"lastPasswords":0}'
       await app().db.insertInto('settings').values({ name: 'password.rules', value }).execute()
@@ -285,7 +305,7 @@ eachDatabase((engine) => {
   describe('a user that does not exist', () => {
     const shapeOf = (value: object) =>
       Object.fromEntries(Object.entries(value).map(([key, one]) => [key, Array.isArray(one) ? 'list' : one]))
-    /** Every answer to the same questions, one after the other. */
+    /** The answers to the same sequence of calls. */
     const interrogate = async (username: string) => {
       const answers = []
       for (let time = 0; time < 6; time++) answers.push(await app().get(path(username)))

@@ -1,6 +1,6 @@
 import type { PasswordRules } from '@estante/domain/session/password-rules'
 
-/** The rules as the wire names them. */
+/** Presents the rules in the names of the wire. */
 export function presentRules(rules: PasswordRules) {
   return {
     length: { min: rules.minLength, max: rules.maxLength },

@@ -1,4 +1,4 @@
-/** What strangers who know nothing but a user name cannot do to its owner. */
+/** Attacks by strangers who know only a user name. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, addInstitution, addPatron, testNow } from '../../../test/factories.ts'
 import { codeSentTo, queuedMails } from '../../../test/read-outbox.ts'
@@ -21,7 +21,7 @@ eachDatabase((engine) => {
       app().moveTo(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
     }
     beforeEach(async () => {
-      // Limits of an hour and of a day are over with each test.
+      // Skips the hourly and daily limits between tests.
       later(25 * 60)
       ana = { username: `pessoa-${++number}`, email: `ana${number}@uf.example` }
       const patron_id = await addPatron(app().db, { email: ana.email })

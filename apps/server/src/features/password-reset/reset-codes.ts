@@ -1,6 +1,6 @@
 /**
- * Codes for a new password, as rows of `one_time_tokens`. They are few (a million of six digits), so they are kept as a
- * keyed hash, bear few tries and run out soon. The newest one of an account is the only one that counts.
+ * Password-reset codes, as rows of `one_time_tokens`. A code of six digits has only a million values, so it is stored
+ * as a keyed hash, allows few tries and expires soon. Only the newest of an account counts.
  */
 import { attackSeconds, type ResetCodeRules, triesOfUnknownBrowsers } from '@estante/domain/session/reset-code'
 import type { Temporal } from 'temporal-polyfill'
@@ -11,26 +11,26 @@ import { countOne, countWithin } from '../session/rate-limits.ts'
 import { clearFailures, currentCount, isWithin } from '../session/store/failures.ts'
 import { type ActiveCode, hashCode } from './store/reset-codes.ts'
 
-/** Under which name the tries of all are counted: of a code, or of a user name that has none. */
+/** The name of the counter for all tries: of a code, or of an unknown user name. */
 const tryCounter = (code: Pick<ActiveCode, 'hash'>) => `code:${code.hash}`
 const decoyTryCounter = (key: TokenKey, username: string) => `code:${pseudonymise(key, username)}`
 const attackCounter = (account: string) => `recovery-attack:${account}`
 
-/** Whether strangers have used up a code of this account within a day. */
+/** Reports whether strangers have used up a code of this account within a day. */
 export function isAttacked(db: Reader, account: string, now: Temporal.Instant): Promise<boolean> {
   return isWithin(db, attackCounter(account), attackSeconds, now)
 }
 
 export interface CountedCodes {
-  /** The newest codes of the accounts of this name. */
+  /** The newest codes of the accounts with this name. */
   codes: readonly ActiveCode[]
   username: string
   rules: ResetCodeRules
-  /** Digits of a code that the account would get now. */
+  /** Digits of a new code for the account. */
   digits: number
 }
 
-/** Whether nobody but a known browser can use a code of these any more. */
+/** Reports whether only a known browser can still use one of these codes. */
 export async function areExhausted(
   db: Reader,
   key: TokenKey,
@@ -44,26 +44,26 @@ export async function areExhausted(
   return false
 }
 
-/** A name that is nobody's begins anew with each code that it would have got. */
+/** The counter of an unknown name restarts with each decoy code. */
 export function clearDecoyTries(tx: Writer, key: TokenKey, username: string): Promise<void> {
   return clearFailures(tx, decoyTryCounter(key, username))
 }
 
 export interface CodeTry extends CountedCodes {
-  /** Under which an attack on the account is noted. */
+  /** The name under which an attack on the account is recorded. */
   account: string
-  /** As it was typed. */
+  /** As typed. */
   code: string
-  /** Whose tries these are: hash of the mark of a browser that is known, or of an address; empty: the machine itself. */
+  /** The origin of the tries: hash of a known browser's cookie, or a client address; empty: this machine. */
   by: string
-  /** What strangers have tried does not count against a browser that is known. */
+  /** Tries by strangers do not count against a known browser. */
   isKnown: boolean
 }
 
 /**
- * Which of the codes this is. Each try is counted before it is looked at, so that many at the same time are no more than a
- * few; where there is no code, as much is written. What one address tries beyond its own limit does not count against
- * the code: one stranger cannot use up the tries of all.
+ * Finds the matching code. Each try is counted before the code is checked, so that concurrent tries cannot exceed the
+ * limit; without a code as much is written. Tries of one address beyond its own limit do not count against the code:
+ * one stranger cannot use up all tries.
  */
 export async function tryCode(
   tx: Writer,
@@ -71,7 +71,7 @@ export async function tryCode(
   { codes, code, account, username, rules, digits, by, isKnown }: CodeTry,
   now: Temporal.Instant,
 ): Promise<ActiveCode | undefined> {
-  /** Whether this try is one that the code still bears. */
+  /** Reports whether this try is within the limit. */
   const count = async (subject: string, limit: number) => {
     const own = await countOne(tx, `${subject} ${by}`, now)
     if (own > rules.tries) return false

@@ -5,7 +5,7 @@ import { checkCode } from './check-code.ts'
 import { finishPasswordReset } from './finish-password-reset.ts'
 import { startPasswordReset } from './start-password-reset.ts'
 
-/** They write in transactions of their own: a refused code is counted, and hashes are computed outside. */
+/** Handlers with their own transactions: refused codes are counted, and hashes are computed outside. */
 export const passwordResetHandlers: Handlers<keyof typeof passwordResetCalls> = {
   'recovery.start': reads(startPasswordReset),
   'recovery.check': reads(checkCode),

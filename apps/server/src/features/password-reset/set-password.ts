@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { AuditAction } from '../../database/audit-actions.ts'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
+import { institutionName } from '../../database/institution.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
@@ -11,7 +12,6 @@ import { mailMoment } from '../session/mail-details.ts'
 import { confirmationCounter } from '../session/sign-in.ts'
 import { endBlockByAttempts, storePasswordHash } from '../session/store/accounts.ts'
 import { clearFailures } from '../session/store/failures.ts'
-import { institutionName } from '../session/store/institution-name.ts'
 import { deleteTokensOf } from '../session/store/one-time-tokens.ts'
 import { revokeCalendar } from '../session/store/revoke-calendar.ts'
 import { endActingSessions, endSessions } from '../session/store/sessions.ts'
@@ -20,8 +20,7 @@ import type { Owner } from './store/owners.ts'
 import { addToPasswordHistory } from './store/password-history.ts'
 
 /**
- * The hash of a new password that keeps the rules.
- * @throws Refusal recovery.password_weak, recovery.password_used
+ * The hash of a new password that satisfies the rules. @throws Refusal recovery.password_weak, recovery.password_used
  */
 export async function hashNewPassword(
   db: Reader,
@@ -41,14 +40,14 @@ export interface PasswordChange {
   actor: string
   /** "recovery.finish" */
   action: AuditAction
-  /** The session that goes on. */
+  /** The session to keep. */
   keep?: string
 }
 
 /**
- * Sets the password of all accounts of an owner. What was handed out before is worth nothing afterwards: sessions end, also
- * those in which this person acts as another, and so do one-time tokens and the address of the calendar. The owner is told by mail.
- * @returns how many sessions ended
+ * Sets the password of all of an owner's accounts and revokes what was issued before: sessions, including those in
+ * which this person acts as another, one-time tokens and the calendar address. The owner is notified by mail. @returns
+ * the number of ended sessions
  */
 export async function setPassword(
   tx: Writer,
@@ -58,7 +57,7 @@ export async function setPassword(
 ): Promise<number> {
   const at = now.toInstant()
   let ended = 0
-  // Counters before accounts, as signing in holds them.
+  // Locks counters before accounts, like sign-in.
   for (const { id } of owner.accounts) await clearFailures(tx, confirmationCounter(id))
   for (const account of owner.accounts) {
     await storePasswordHash(tx, account.id, hash)
@@ -74,7 +73,7 @@ export async function setPassword(
   return ended
 }
 
-/** Days after which nobody needs the news any more. */
+/** Days for which the notice is useful. */
 const newsDays = 3
 
 async function notifyPasswordChanged(

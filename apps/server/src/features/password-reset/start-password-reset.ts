@@ -2,6 +2,7 @@ import { maskEmail } from '@estante/domain/session/mask-email'
 import { digitsOfCode } from '@estante/domain/session/reset-code'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
+import { institutionName } from '../../database/institution.ts'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { enqueueDummyMail, enqueueMail, type NewMail } from '../../integrations/mail/outbox.ts'
@@ -12,21 +13,20 @@ import { mailMoment } from '../session/mail-details.ts'
 import { countWithin } from '../session/rate-limits.ts'
 import { subjectsOf } from '../session/sign-in.ts'
 import type { Subjects } from '../session/store/failures.ts'
-import { institutionName } from '../session/store/institution-name.ts'
 import { knownDevice } from '../session/store/known-devices.ts'
 import { decoyAddresses } from './decoy-addresses.ts'
 import { areExhausted, clearDecoyTries, isAttacked } from './reset-codes.ts'
 import { findOwners, type Owner } from './store/owners.ts'
 import { activeCodes, storeCode } from './store/reset-codes.ts'
 
-/** Codes that one address asks for within the window: a reading room behind one address, but no list of all numbers. */
+/** Codes per address and window: enough for a reading room behind one address, too few to try a list of user names. */
 const mostOfAddress = 50
 /** Seconds. */
 const [quarter, hour, day] = [900, 3600, 86_400]
 
 /**
- * Sends a code to whoever has this user name. Who does not exist is answered alike, after the same work: the same rows
- * are written, and nobody reads them.
+ * Mails a code to the owner of this user name. Unknown names get the same answer after the same work, including the
+ * rows written.
  */
 export const startPasswordReset: ReadingHandler<'recovery.start'> = async (db, request, ctx) => {
   const now = request.now.toInstant()
@@ -61,7 +61,7 @@ interface NewestCodes {
   digits: number
 }
 
-/** A code that strangers have used up is worth nothing to its owner: it is replaced at once. */
+/** A code that strangers have used up is useless to its owner and is replaced immediately. */
 async function isExhausted(
   db: Reader,
   { tokenKey }: AppContext,
@@ -73,7 +73,7 @@ async function isExhausted(
   return areExhausted(db, tokenKey, { codes, username, rules: settings, digits })
 }
 
-/** Somebody without accounts, who gets mails that are never sent. */
+/** An owner without accounts, whose mails are never sent. */
 interface UnknownOwner extends Omit<Owner, 'accounts'> {
   accounts: []
 }
@@ -83,12 +83,12 @@ function unknownOwner(language: Owner['language'], addresses: string[]): Unknown
 }
 
 interface ResetStart extends Subjects {
-  /** Of a browser that is known. */
+  /** The known browser's cookie. */
   device: string | undefined
   settings: Setting<'recovery.code'>
 }
 
-/** Who asks has so many: a browser that is known, or an address. @returns seconds to wait; 0: a code may go */
+/** Counts a request for a code by a known browser or an address. @returns seconds to wait; 0: a code may be sent */
 async function countStart(tx: Writer, start: ResetStart, now: Temporal.Instant): Promise<number> {
   const { account, address, device, settings } = start
   const who = `${account} ${device ?? address ?? ''}`
@@ -106,8 +106,8 @@ async function countStart(tx: Writer, start: ResetStart, now: Temporal.Instant):
 }
 
 /**
- * Where strangers from many addresses have asked for as many codes as one of them may, the account gets one only when the
- * last has run out: its owner always finds one in the mail that is good, and no more mails than that.
+ * After too many requests by strangers from many addresses, the account gets a new code only when the last has expired:
+ * its owner then always has a valid code in the mail, and not too many mails.
  */
 async function mayReplace(tx: Writer, { account, settings }: ResetStart, now: Temporal.Instant): Promise<boolean> {
   const anHour = await countWithin(tx, `recovery-all-hour:${account}`, hour, now)

@@ -1,4 +1,4 @@
-/** A session that is handed over to another site of the institution. */
+/** Hands a session over to another site of the institution. */
 
 import { knownAddress } from '@estante/domain/session/known-host'
 import type { Reader } from '../../database/database.ts'
@@ -21,8 +21,7 @@ export const showAreaAddress: ReadingHandler<'patron.area_address'> = async (db,
 
 export const setAreaBase: WritingHandler<'patron.set_area_base'> = async (tx, { body, caller }, ctx) => {
   const base = body.base.trim() === '' ? '' : await allowed(tx, ctx, body.base)
-  const redirect_base = base === '' ? null : base
-  await setRedirectBase(tx, caller.session, redirect_base)
+  await setRedirectBase(tx, caller.session, base === '' ? null : base)
   return { url: `${base}/meupergamum` }
 }
 
@@ -32,21 +31,21 @@ export const issueRedirectToken: WritingHandler<'patron.redirect_token'> = async
   const at = now.toInstant()
   const payload = { session: caller.session }
   const token = await issueOneTimeToken(tx, { kind, account: caller.account, payload, seconds }, at)
-  // Behind the number sign it reaches no server's log, and no other site by its referrer.
+  // A fragment reaches neither server logs nor, by the referrer, other sites.
   return { token, expira: at.add({ seconds }).toString(), url: `${base}/pergamum_redireciona#token=${token}` }
 }
 
-/** The session that the token was asked in must still be open: signing out takes its tokens along. */
+/** The session that requested the token must still be open: signing out revokes its tokens. */
 export const redirectSignIn: WritingHandler<'patron.redirect_sign_in'> = async (tx, request, ctx) => {
   const now = request.now.toInstant()
   const taken = await redeemOneTimeToken(tx, kind, request.body.token, now)
   const asked = taken && (await findSession(tx, String(taken.payload.session), now))
   if (!asked) refuse('patron.redirect_token_invalid')
   const opening = {
-    account_id: asked.account,
-    remembered: 0,
-    opened_by: 'redirect',
-    acting_account_id: asked.actingAccount ?? null,
+    account: asked.account,
+    isRemembered: false,
+    openedBy: 'redirect',
+    actingAccount: asked.actingAccount,
     device: describeDevice(request.userAgent),
   } as const
   return tokensOf(ctx, request, await openSession(tx, opening, now))

@@ -10,8 +10,8 @@ import { patronById, savePatron } from './store/patrons.ts'
 import { fromWire, presentProblem } from './wire-fields.ts'
 
 /**
- * Codes for a new password go to the e-mail address: whoever changes it shows once more that it is theirs, before the
- * transaction, as a wrong password has to be counted. What was decided is saved only over the row that was looked at.
+ * Password-reset codes go to the e-mail address, so changing it needs confirmation by the owner. That happens before
+ * the transaction, because wrong passwords are counted. The change is saved only over the row version that was checked.
  */
 export const changeData: ReadingHandler<'patron.change_data'> = async (db, request, ctx) => {
   const { body, caller, now } = request
@@ -28,7 +28,7 @@ export const changeData: ReadingHandler<'patron.change_data'> = async (db, reque
   if (isElsewhere) await confirmOwner(ctx, request)
   const at = now.toInstant()
   return ctx.database.transact(async (tx) => {
-    // To where the mails went so far: whoever has the new address knows.
+    // To the old addresses: whoever has the new one knows.
     if (isElsewhere) await notifyAccountOwner(tx, ctx, caller.account, 'emailChanged', now)
     const isSaved = await savePatron(tx, { id: caller.patron, data, receivesEmail }, before.version, at)
     if (!isSaved) refuse('patron.data_changed_meanwhile')
@@ -38,7 +38,7 @@ export const changeData: ReadingHandler<'patron.change_data'> = async (db, reque
   })
 }
 
-/** Their names alone: the log says that somebody moved, not where to. */
+/** Only field names: the log must not contain personal data. */
 function changedFields(before: PersonalData, after: PersonalData, receivesEmail: boolean): string[] {
   const changed: string[] = personalFields.filter((field) => before[field] !== after[field])
   return receivesEmail ? [...changed, 'receivesEmail'] : changed

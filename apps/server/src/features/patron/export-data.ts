@@ -1,4 +1,4 @@
-/** Everything that is stored about a person, one file for each table. */
+/** Exports everything stored about a patron, one file for each table. */
 import { type PersonalDataTable, personalDataMap } from '@estante/domain/patron/personal-data-map'
 import { strToU8, zipSync } from 'fflate'
 import type { Reader } from '../../database/database.ts'
@@ -6,7 +6,7 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
 import { auditOf, personalDataRows, titleNames } from './store/personal-data.ts'
 
-/** Columns that open something, or would if somebody broke them. Nobody's data: the person never had them. */
+/** Columns with secrets or hashes of secrets, which the patron never had. */
 const secrets: Partial<Record<PersonalDataTable, readonly string[]>> = {
   accounts: ['password_hash'],
   authenticators: ['sealed_secret', 'last_step'],
@@ -43,7 +43,7 @@ async function collect(db: Reader, patron: number): Promise<Record<string, Row[]
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-/** JSON within JSON is opened, and a title has its name beside its number. */
+/** Parses JSON columns, and adds the names of titles. */
 function present(row: Row, hidden: readonly string[], titles: ReadonlyMap<number, string>): Row {
   const shown = Object.entries(row).filter(([column]) => !hidden.includes(column))
   const name = isNumber(row.title_id) ? { title: titles.get(row.title_id) ?? '' } : {}

@@ -1,4 +1,4 @@
-/** The institution's app of layers: where it is, and a signed link that says who comes. */
+/** The institution's layers app: its address, and a signed link that identifies the patron. */
 import { webAddress } from '@estante/domain/common/web-address'
 import { SignJWT } from 'jose'
 import type { ReadingHandler } from '../../http/call-handler.ts'
@@ -16,7 +16,7 @@ export const showLayers: ReadingHandler<'patron.layers'> = async (db) => {
 }
 
 export const issueLayersLink: ReadingHandler<'patron.layers_link'> = async (db, { caller, now }, { database }) => {
-  // The link says who comes, and whoever acts for somebody is not them.
+  // The link identifies the patron, which an acting account is not.
   refuseActing(caller)
   const address = webAddress((await readSetting(db, 'app_layers.address')) ?? '')
   if (!URL.canParse(address)) refuse('patron.layers_not_offered')

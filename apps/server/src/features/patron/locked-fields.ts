@@ -4,8 +4,8 @@ import type { PatronCaller } from '../../http/caller.ts'
 import { readSetting } from '../institution/settings.ts'
 
 /**
- * The fields that whoever calls cannot change: those that the institution locks and, for whoever acts as another, the
- * addresses. Codes for a new password go there: the other's account would be theirs.
+ * The fields that the caller cannot change: those the institution locks and, for an acting account, the addresses,
+ * because password-reset codes go there.
  */
 export async function lockedFields(db: Reader, { actingAccount }: PatronCaller): Promise<PersonalField[]> {
   const locked = await readSetting(db, 'personal_data.locked')

@@ -15,7 +15,7 @@ eachDatabase((engine) => {
       return { ...who, headers, ask: () => app().get('/api/pessoas/renovar', { ...headers, lang: '5' }) }
     }
 
-    it('moves its last day, once, and says so in the audit log', async () => {
+    it('moves its last day, once, and says so in the audit log', { tags: ['C-123'] }, async () => {
       await setSettings(app().db, { 'registration.renewal_days': 180 })
       const { ask, account } = await renew({ valid_until: '2026-03-31' })
       expect((await ask()).json()).toEqual({ validade: '27/09/2026', validade_iso: '2026-09-27' })
@@ -59,7 +59,7 @@ eachDatabase((engine) => {
     const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
     const hosts = { 'redirect.hosts': ['biblioteca.example.br'] }
 
-    it('has its personal area here, until another base is stored', async () => {
+    it('has its personal area here, until another base is stored', { tags: ['C-121', 'C-122', 'C-138'] }, async () => {
       await setSettings(app().db, hosts)
       const { headers } = await signInAs(app())
       const area = '/api/pessoas/meu-pergamum/redirect'
@@ -74,7 +74,7 @@ eachDatabase((engine) => {
       expect((await app().put(`${area}-base`, { base: '' }, headers)).json()).toEqual({ url: '/meupergamum' })
     })
 
-    it('opens there with a token that works once, and stands in the list of devices', async () => {
+    it('opens there with a token that works once, and stands in the list of devices', { tags: ['C-133'] }, async () => {
       await setSettings(app().db, hosts)
       const { headers, account } = await signInAs(app())
       const asked = await app().get('/api/pessoas/token-redireciona?destino=https://biblioteca.example.br', headers)
@@ -139,7 +139,7 @@ eachDatabase((engine) => {
   describe('the app of layers', () => {
     const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
 
-    it('is not offered unless the institution has one', async () => {
+    it('is not offered unless the institution has one', { tags: ['C-098'] }, async () => {
       const { headers } = await signInAs(app())
       expect((await app().get('/api/parametros/app-layers')).json()).toEqual({ ativo: false, url: '' })
       const answer = await app().get('/api/pessoas/autenticar/app-layers', headers)
@@ -156,7 +156,7 @@ eachDatabase((engine) => {
       expect(answer.json()).toMatchObject({ code: 'second-factors.not_as_another' })
     })
 
-    it('gets a link that is signed for a minute', async () => {
+    it('gets a link that is signed for a minute', { tags: ['C-098', 'C-135'] }, async () => {
       await setSettings(app().db, { 'app_layers.address': 'https://layers.example.br/in?a=1' })
       const account = await addAccount(app().db, { username: '20240318' })
       const { headers } = await signInAs(app(), { account })
@@ -179,7 +179,9 @@ eachDatabase((engine) => {
   describe('self-service and departments', () => {
     const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
 
-    it('self-service is off unless the institution has it', async () => {
+    it('self-service is off unless the institution has it', {
+      tags: ['C-097', 'F-194', 'F-195', 'F-196', 'F-197'],
+    }, async () => {
       const asked = async () => (await app().get('/api/parametros/autoatendimento', { lang: '3' })).json()
       expect(await asked()).toEqual({ showAuto: false, codBibAuto: '', authAuto: '', idiomaAuto: '3' })
       await setSettings(app().db, {
@@ -190,7 +192,7 @@ eachDatabase((engine) => {
       expect(await asked()).toEqual({ showAuto: true, codBibAuto: '3', authAuto: 'L', idiomaAuto: '3' })
     })
 
-    it('departments are those of the reading lists, each once', async () => {
+    it('departments are those of the reading lists, each once', { tags: ['C-117'] }, async () => {
       const course_id = await addCourse(app().db, { kind: 'course' })
       for (const department of ['Letras', 'Física', 'Letras', '']) {
         await addReadingList(app().db, { course_id, department })

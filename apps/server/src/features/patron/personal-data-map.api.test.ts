@@ -23,12 +23,12 @@ const password = 'Ipe-Amarelo-1'
 const hash = await hashPassword(password)
 const path = '/api/pessoas/meu-pergamum/meus-dados'
 
-/** Words that stand in no row but Ana's. */
+/** Texts that only Ana's rows contain. */
 const own = { name: 'Ana Ribeiro Campos', email: 'ana@example.org', username: '', street: 'Rua das Acácias, 120' }
 
 let last = 0
 
-/** Ana with something in most tables: a returned loan, a fetched hold, a request, a passkey, an app. */
+/** Ana with rows in most tables: a returned loan, a fulfilled hold, a request, a passkey, an app. */
 async function addAna(app: TestApp): Promise<SignedIn & { username: string }> {
   const { db } = app
   const username = `ana-${++last}`

@@ -12,7 +12,7 @@ const path = '/api/pessoas/meu-pergamum/dados-pessoais'
 const password = 'Ipe-Amarelo-1'
 const hash = await hashPassword(password)
 
-/** Ana, with some data and others that nobody gave. */
+/** Ana, with some fields filled and others empty. */
 async function signInAna(app: TestApp, password_hash: string | null = null): Promise<SignedIn> {
   const stored = { street: 'Rua das Acácias, 120', cpf: '52998224725', education: 'Segundo grau', card: 'A-17' }
   const patron_id = await addPatron(app.db, {
@@ -30,7 +30,7 @@ eachDatabase((engine) => {
     const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
     const show = async ({ headers }: SignedIn) => (await app().get(path, headers)).json()
 
-    it('are shown to their owner, whole', async () => {
+    it('are shown to their owner, whole', { tags: ['A-038', 'C-125', 'S-082'] }, async () => {
       expect(await show(await signInAna(app()))).toEqual({
         nome: 'Ana Ribeiro Campos',
         email: 'ana@example.org',
@@ -77,14 +77,34 @@ eachDatabase((engine) => {
       expect(await show(ana)).toMatchObject({ email: 'ana@example.org', versao })
       const counted = await app().db.selectFrom('failures').select('failures').execute()
       expect(counted).toContainEqual({ failures: 1 })
-      // What is wrong with the fields is told first: nobody writes a password for nothing.
+      // Field problems come first, so that nobody types a password for nothing.
       expect(await change({ email: 'nova@' })).toBe('common.invalid_fields')
       expect(await change({ email: 'ana@example.org', cidade: 'Itajubá' })).toBe('ana@example.org')
       const { versao: next } = await show(ana)
       expect(await change({ senha: password, versao: next })).toBe('nova@example.org')
     })
 
-    it('are changed, all fields of them, and kept beside what else the row holds', async () => {
+    it('are changed, all fields of them, and kept beside what else the row holds', {
+      tags: [
+        'A-038',
+        'C-126',
+        'F-160',
+        'F-161',
+        'F-162',
+        'F-163',
+        'F-164',
+        'F-165',
+        'F-166',
+        'F-167',
+        'F-168',
+        'F-169',
+        'F-170',
+        'F-171',
+        'F-172',
+        'F-173',
+        'F-174',
+      ],
+    }, async () => {
       await setSettings(app().db, { 'personal_data.locked': [] })
       const ana = await signInAna(app())
       const changes = {
@@ -224,7 +244,7 @@ eachDatabase((engine) => {
       expect(lines).toEqual([])
     })
 
-    it('tell the e-mail addresses by themselves', async () => {
+    it('tell the e-mail addresses by themselves', { tags: ['C-136'] }, async () => {
       const ana = await signInAna(app())
       expect((await app().get('/api/pessoas/email-pessoa-logada', ana.headers)).json()).toEqual({
         email: 'ana@example.org',

@@ -13,8 +13,8 @@ export const renewRegistration: WritingHandler<'patron.renew'> = async (tx, { ca
   const registration = await registrationRules(tx)
   const account = await patronOfAccount(tx, caller.account)
   const facts = {
-    validUntil: account.valid_until === null ? undefined : Temporal.PlainDate.from(account.valid_until),
-    blocked: account.blocked === 1,
+    validUntil: account.validUntil === null ? undefined : Temporal.PlainDate.from(account.validUntil),
+    blocked: account.isBlocked,
     owed: await owedBy(tx, caller.patron),
     today: now.toPlainDate(),
   }
@@ -23,7 +23,7 @@ export const renewRegistration: WritingHandler<'patron.renew'> = async (tx, { ca
   const until = decision.until.toString()
   await setRegistrationEnd(tx, caller.account, until)
   const event = { action: 'accounts.registration_renewed', subject: 'account', subjectId: caller.account } as const
-  const details = { from: account.valid_until, until }
+  const details = { from: account.validUntil, until }
   await recordAudit(tx, { actor: actorOf(caller), ...event, details }, now.toInstant())
   return { validade: wireDay(until), validade_iso: until }
 }

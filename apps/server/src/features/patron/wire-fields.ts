@@ -1,4 +1,4 @@
-/** Personal data as the wire names them, and their problems in the words of errors. */
+/** Personal data in the names of the wire, and their field problems. */
 import type { FieldErrorCode } from '@estante/contract/errors'
 import type { WirePersonalData } from '@estante/contract/patron.shapes'
 import type { PersonalData, PersonalField, PersonalProblem } from '@estante/domain/patron/personal-data'
@@ -32,7 +32,7 @@ export function toWire(data: PersonalData): WirePersonalData {
   return Object.fromEntries(pairs.map(([field, name]) => [name, data[field]])) as WirePersonalData
 }
 
-/** What was sent, by the names of the code. */
+/** The sent values, in the code's names. */
 export function fromWire(sent: Partial<WirePersonalData>): Partial<PersonalData> {
   const known = pairs.filter(([, name]) => sent[name] !== undefined)
   return Object.fromEntries(known.map(([field, name]) => [field, sent[name]]))

@@ -16,7 +16,7 @@ eachDatabase((engine) => {
   const urlFor = async (headers: Record<string, string>, code: string) =>
     new URL((await app().get(`/api/vinculos/acesso/${code}`, headers)).json().url)
 
-  it('leads the reader to the provider, which learns no name', async () => {
+  it('leads the reader to the provider, which learns no name', { tags: ['C-137'] }, async () => {
     const account = await addAccount(app().db, {
       username: 'leitora',
       category_id: await addCategory(app().db, { code: '04' }),
@@ -28,7 +28,7 @@ eachDatabase((engine) => {
     expect(url.searchParams.get('leitor')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('calls a reader the same each time, and otherwise at every provider', async () => {
+  it('calls a reader the same each time, and otherwise at every provider', { tags: ['K-021'] }, async () => {
     const [one, other] = [await signInAs(app()), await signInAs(app())]
     const reader = async (headers: Record<string, string>, code: string) =>
       (await urlFor(headers, code)).searchParams.get('leitor')
@@ -55,7 +55,7 @@ eachDatabase((engine) => {
     ['with an address that runs a script', [provider('livros', { address: 'javascript:alert(1)' })]],
     ['reached in a way that nobody knows', [provider('livros', { adapter: 'magia' })]],
     ['beyond the fifteenth', [...Array.from({ length: 15 }, (_, i) => provider(`p${i}`)), provider('livros')]],
-  ])('refuses in words a provider %s', async (_what, providers) => {
+  ])('refuses in words a provider %s', { tags: ['E-040'] }, async (_what, providers) => {
     await setSettings(app().db, { providers })
     const { headers } = await signInAs(app())
     const answer = await app().get('/api/vinculos/acesso/livros', { ...headers, lang: '5' })

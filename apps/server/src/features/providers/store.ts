@@ -1,19 +1,21 @@
-/** The providers of e-books and databases that the institution has, at most fifteen. */
+/** The institution's providers of e-books and databases, at most fifteen. */
 import { webAddress } from '@estante/domain/common/web-address'
 import type { Reader } from '../../database/database.ts'
 import { storedSetting } from '../institution/store.ts'
 
 export interface StoredProvider {
-  /** Of the institution's choice: what stands in addresses. */
+  /** Chosen by the institution; part of addresses. */
   code: string
-  /** Name of an adapter. */
+  /** Adapter name. */
   adapter: string
   address: URL
 }
 
 const mostProviders = 15
 
-/** Setting `providers`: [{"code": "livros", "adapter": "link", "address": "https://…"}]; what is none is left out. */
+/**
+ * Setting `providers`: [{"code": "livros", "adapter": "link", "address": "https://…"}]; invalid entries are omitted.
+ */
 export async function providers(db: Reader): Promise<StoredProvider[]> {
   const setting = await storedSetting(db, 'providers')
   if (!Array.isArray(setting)) return []

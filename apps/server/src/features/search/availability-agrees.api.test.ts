@@ -1,4 +1,4 @@
-/** One rule says whether a copy can be had: the badge, the filter, the counts and the hold say the same of every state. */
+/** One rule decides about availability: badge, filter, counts and hold agree for every state. */
 import { describe, expect, it } from 'vitest'
 import {
   addCopy,
@@ -16,7 +16,7 @@ import type { Reader } from '../../database/database.ts'
 
 const states = ['quarantine', 'in-processing', 'in-repair', 'missing', 'lost'] as const
 
-/** The one copy of title n, what it is, and what that is on the page. */
+/** The only copy of title n, its state, and how the page shows it. */
 const titles: [number, string, (db: Reader, titleId: number) => Promise<unknown>][] = [
   [1, 'available', (db, title_id) => addCopy(db, { title_id })],
   [2, 'local', async (db, title_id) => addCopy(db, { title_id, loan_type_id: await addLoanType(db, { lendable: 0 }) })],
@@ -32,7 +32,7 @@ const titles: [number, string, (db: Reader, titleId: number) => Promise<unknown>
     async (db, title_id) => addHold(db, { title_id, copy_id: await addCopy(db, { title_id }), state: 'available' }),
   ],
   [6, 'transit', async (db, title_id) => send(db, await addCopy(db, { title_id }))],
-  // Promised to a loan request, which its library has not taken from the shelf yet.
+  // Promised to a loan request, and not pulled from the shelf yet.
   [7, 'reserved', async (db, title_id) => promise(db, title_id, await addCopy(db, { title_id }))],
   ...states.map((state, i): (typeof titles)[number] => [
     10 + i,

@@ -1,7 +1,7 @@
 /**
- * The rule for what a hit carries of its title: no text of more than 4,000 characters and no list of more than 100 entries.
- * A page has up to a hundred hits, and a faulty record may have 200 kB in its title. The title's own page and its export
- * have everything.
+ * Limits the title data of a hit: no text of more than 4,000 characters and no list of more than 100 entries. A page
+ * has up to a hundred hits, and a faulty record may have 200 kB in its title. The title page and its export are
+ * complete.
  */
 import type { TitleData } from '@estante/marc/title-data'
 
@@ -19,7 +19,7 @@ function bounded(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, bounded(one)]))
 }
 
-/** Half a character is no text that can be sent on. */
+/** Avoids splitting a surrogate pair. */
 function truncated(text: string): string {
   return `${text.slice(0, maxTextLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

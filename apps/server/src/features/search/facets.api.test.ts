@@ -1,4 +1,4 @@
-/** Filters beyond ticking a value: leaving one out, looking for one in a long list, years as a histogram needs them. */
+/** Filters: exclusion, search within long lists, years for the histogram. */
 import type { Facet, Hit } from '@estante/contract/search.shapes'
 import { describe, expect, it } from 'vitest'
 import { addAuthority, addCopy, addInstitution, addLibrary, addLoanType, addTitle } from '../../../test/factories.ts'
@@ -6,7 +6,7 @@ import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import type { Reader } from '../../database/database.ts'
 
-/** More than are looked at by their names alone; each is commoner than the two that are looked for. */
+/** More than the limit of values checked by name; each has more titles than the two searched for. */
 const manySubjects = 1_010
 const jealousy = 5_000
 const love = 5_001
@@ -50,7 +50,7 @@ async function fill(db: Reader): Promise<void> {
   await nameSubjects(db, [1, 2, 3], others)
 }
 
-/** A yearbook in more years than values of a filter are counted. */
+/** A yearbook with more years than the limit of values. */
 const manyYears = 310
 
 async function nameSubjects(db: Reader, titles: readonly number[], authorities: readonly number[]): Promise<void> {
@@ -105,7 +105,7 @@ eachDatabase((engine) => {
       ['q=contos&-T=999', [1, 2, 3, 4]],
       ['q=contos&-Z=1', [1, 2, 3, 4]],
       ['-T=1&-T=6', [2]],
-    ])('%s leaves out what has the value', async (query, expected) => {
+    ])('%s leaves out what has the value', { tags: ['C-172'] }, async (query, expected) => {
       expect(await found(query)).toEqual(expected)
       const answer = await app().get(`/api/consulta?${query}`)
       expect(answer.headers['x-total-count']).toBe(String(expected.length))
@@ -135,9 +135,13 @@ eachDatabase((engine) => {
       ['assunto 6007', { 6007: '3 of 3' }],
       ['nada', {}],
       ['iume', {}],
-    ])('looks for “%s” in the whole list of a filter, with the totals of the whole', async (text, expected) => {
-      expect(await totals(`q=contos&search_text=${encodeURIComponent(text)}`, 'S')).toEqual(expected)
-    })
+    ])(
+      'looks for “%s” in the whole list of a filter, with the totals of the whole',
+      { tags: ['C-173'] },
+      async (text, expected) => {
+        expect(await totals(`q=contos&search_text=${encodeURIComponent(text)}`, 'S')).toEqual(expected)
+      },
+    )
 
     it('counts what is looked for under the other filters, and for a search that was helped', async () => {
       expect(await totals('q=contos&-T=5&search_text=ciume', 'S')).toEqual({

@@ -1,10 +1,10 @@
 /**
- * Searching inside the list of a filter. The rule: a value is told that has, for each word asked for, a word beginning
- * with it, whatever the case and the accents; its totals are those that the whole list would tell.
+ * Search within the values of a filter: a value matches when each typed word begins one of its words, without case and
+ * accents; its totals are those of the complete list.
  *
- * A large result may have hundreds of thousands of authors, and only the database knows what they are called. So the
- * commonest values of the result are looked at, and those of its titles that have the words in the field the filter is
- * made of: whatever is called so is among the two.
+ * A large result may have hundreds of thousands of authors, whose names only the database knows. So two sets are
+ * checked: the most common values of the result, and the values of its titles that contain the words in the filter's
+ * field. Every match is in one of them.
  */
 import type { Filter, FilterLetter } from '@estante/domain/search/filters'
 import type { SearchLine, SearchState } from '@estante/domain/search/search-state'
@@ -17,13 +17,13 @@ import type { FacetValue, SearchResult } from '../../search/search-result.ts'
 import { inTurn } from './in-turn.ts'
 import { readLabels } from './labels.ts'
 
-/** Values looked at of the result, and of its titles that have the words. */
+/** Maximum of values checked from the result, and from its titles with the words. */
 const maxCommonValues = 1_000
 const maxNamedValues = 5_000
-/** Names read at a time: SQLite answers without ever waiting, so turns must be given away. */
+/** Names read in one batch: SQLite blocks the thread, so it yields between batches. */
 const labelBatch = 100
 
-/** What the words of a filter's values are searched by, for filters that have very many. */
+/** The search fields of filters with very many values. */
 const nameOf: Partial<Record<FilterLetter, string>> = { A: 'author', S: 'subject', U: 'series', E: 'publisher' }
 
 interface FacetContext {
@@ -34,8 +34,8 @@ interface FacetContext {
 }
 
 /**
- * @param words what the values are to be called, one at least, as `nameWords` gives them
- * @returns the whole findings, with those values of each filter alone, the commonest first
+ * @param words to match, at least one, from `nameWords`
+ * @returns the search result with only those values of each filter, the most common first
  */
 export async function findFacetValues(
   context: FacetContext,
@@ -56,7 +56,7 @@ export async function findFacetValues(
   return { ...result, filters }
 }
 
-/** Of these values those that are meant by the words. */
+/** The values that match the words. */
 async function valuesMatching(
   { db, language, searchClient }: FacetContext,
   letter: FilterLetter,
@@ -75,7 +75,7 @@ async function valuesMatching(
   return matching
 }
 
-/** Values of the titles, among those found, that have the words where the filter's values are made of. */
+/** Values of the found titles that have the words in the filter's field. */
 async function otherValues(
   { search, searchClient }: FacetContext,
   state: SearchState,
@@ -100,7 +100,7 @@ async function otherValues(
   return (filters.get(letter) ?? []).map(({ value }) => value)
 }
 
-/** With their totals, which do not change with what is chosen of the same filter: so the unknown ones are chosen. */
+/** Adds the totals, which do not depend on the same filter's choice: so values without totals are treated as chosen. */
 async function countedValues(
   { search, searchClient }: FacetContext,
   state: SearchState,

@@ -5,7 +5,7 @@ import { nameWords } from '@estante/marc/mapping/match-names'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { SearchEngine } from '../../search/engine.ts'
-import { searchCached } from '../../search/result-cache.ts'
+import { countFacetsCached } from '../../search/result-cache.ts'
 import type { SearchClient } from '../../search/search-client.ts'
 import { type FacetValue, maxFacetValues as mostCounted, type SearchResult } from '../../search/search-result.ts'
 import { findFacetValues } from './find-facet-values.ts'
@@ -13,12 +13,12 @@ import { setSearchHeaders } from './find-titles.ts'
 import { type Labels, readLabels } from './labels.ts'
 import { readQuery } from './read-query.ts'
 
-/** Most values told of a filter whose values are no years; chosen ones are always among them. */
+/** Maximum of values for filters other than years; chosen ones are always included. */
 const maxFacetValues = 100
 /** More years than any title can be of. */
 const maxYears = 10_000
 
-/** The values of the filters asked for with both totals, letter by letter. */
+/** The values of the requested filters with both totals, by letter. */
 export const findFacets: ReadingHandler<'search.filters'> = async (db, request, { search }) => {
   const { letras = '', limite = '', search_text = '' } = request.query
   const state = await readQuery(db, request.query)
@@ -47,14 +47,14 @@ export const findFacets: ReadingHandler<'search.filters'> = async (db, request, 
   )
 }
 
-/** The values of these filters; of years every one, since a picture of them must not have holes. */
+/** The values of these filters; all years, because a histogram must not have gaps. */
 async function findValues(
   search: SearchEngine,
   state: SearchState,
   letters: readonly FilterLetter[],
   searchClient: SearchClient,
 ): Promise<SearchResult> {
-  const result = await searchCached(search, state, letters, searchClient)
+  const result = await countFacetsCached(search, state, letters, searchClient)
   const cut = filters.filter(({ letter, range }) => range && (result.filters.get(letter)?.length ?? 0) >= mostCounted)
   if (cut.length === 0) return result
   const years = cut.map(({ letter }) => letter)
@@ -62,7 +62,7 @@ async function findValues(
   return { ...result, filters: new Map([...result.filters, ...whole.filters]) }
 }
 
-/** "TY" → the filters T and Y. What is no letter of ours is passed over; without any, all are meant. */
+/** "TY" → the filters T and Y. Unknown letters are ignored; an empty text means all. */
 function requestedFilters(letters: string): readonly Filter[] {
   const requested = filters.filter((filter) => letters.includes(filter.letter))
   return requested.length > 0 ? requested : filters

@@ -3,11 +3,11 @@ import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { headingRolesOf, subjectRoles, titlesWithHeading } from './store/titles.ts'
 
-/** The rarest headings of a title are looked at, and so many titles of each: the newest. */
+/** Number of the title's rarest headings, and of the newest titles of each. */
 const maxHeadings = 12
 const maxTitlesOfHeading = 300
 
-/** Active titles that share headings with this one, most alike first. */
+/** Active titles that share headings with this one, most similar first. */
 export async function findSimilar(db: Reader, search: SearchEngine, titleId: number, limit: number): Promise<number[]> {
   const rows = await headingRolesOf(db, titleId)
   const counted = await Promise.all([
@@ -39,9 +39,9 @@ interface CountedHeading {
 async function withCounts(
   search: SearchEngine,
   letter: 'S' | 'A',
-  rows: readonly { authority_id: number }[],
+  rows: readonly { authorityId: number }[],
 ): Promise<CountedHeading[]> {
-  const ids = [...new Set(rows.map((row) => row.authority_id))]
+  const ids = [...new Set(rows.map((row) => row.authorityId))]
   const totals = await search.query('valueTotals', [letter, ids.map(String)])
   return ids.map((id, at) => ({ id, isSubject: letter === 'S', uses: totals[at] ?? 0 }))
 }

@@ -1,9 +1,10 @@
 import type { Hit } from '@estante/contract/search.shapes'
-import { inGuide, type SearchState } from '@estante/domain/search/search-state'
+import { inGuide } from '@estante/domain/search/in-guide'
+import type { SearchState } from '@estante/domain/search/search-state'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SerializedJson } from '../../http/serialized-json.ts'
-import { searchCached } from '../../search/result-cache.ts'
+import { prepareFacets, searchCached } from '../../search/result-cache.ts'
 import type { SearchResult } from '../../search/search-result.ts'
 import { guideExists } from '../institution/store.ts'
 import { readQuery } from './read-query.ts'
@@ -24,12 +25,14 @@ export const findTitlesInGuide: ReadingHandler<'search.findInGuide'> = async (db
 }
 
 async function respond(request: SearchCall, ctx: AppContext, state: SearchState): Promise<SerializedJson<Hit[]>> {
-  const result = await searchCached(ctx.search, state, [], request.searchClient)
+  const found = searchCached(ctx.search, state, request.searchClient)
+  prepareFacets(ctx.search, state, request.searchClient)
+  const result = await found
   setSearchHeaders(request, result)
   return serializePage(ctx, result.ids, result.total, request)
 }
 
-/** What surrounds a bare array travels in headers. */
+/** Metadata of a bare array is sent in headers. */
 export function setSearchHeaders(
   request: Pick<SearchCall, 'setHeader'>,
   { total, corrected, ignored }: SearchResult,

@@ -1,4 +1,4 @@
-/** Hits are kept, and true all the same: whatever changes is seen by the next search, whoever changed it. */
+/** Cached hits stay correct: the next search shows every change, by any process. */
 import type { Hit } from '@estante/contract/search.shapes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ const comment = (db: Reader) =>
     .values({ patron_id: 900, title_id: 1, content: 'Bom.', state: 'approved', created_at: '' })
     .execute()
 
-/** In this order: what somebody does, where a hit shows it, and what is there afterwards. */
+/** Each row: the change, where a hit shows it, and the value afterwards. */
 const changes: [what: string, act: (db: Reader) => Promise<unknown>, of: (hit: Hit) => unknown, after: unknown][] = [
   [
     'the library is called otherwise',

@@ -1,17 +1,17 @@
 import type { Change } from '../../database/change-log.ts'
 import type { RecordIdentity } from '../../search/search-result.ts'
 
-/** A hit as JSON, to be finished with what changes from search to search. */
+/** A serialised hit, to which each search adds its own members. */
 export interface SerializedHit {
   id: number
-  /** UTF-8 of its members, the opening brace before them: `{"cod_acervo":"1"`. */
+  /** UTF-8 of its members after the opening brace: `{"cod_acervo":"1"`. */
   json: Uint8Array
   origin: RecordIdentity
-  /** Whose headings it shows. */
+  /** Authorities whose headings it shows. */
   authorities: readonly number[]
 }
 
-/** Bytes that a title takes besides its JSON. */
+/** Bytes of a title besides its JSON. */
 const overhead = 200
 
 interface CacheEntry {
@@ -20,17 +20,14 @@ interface CacheEntry {
   size: number
 }
 
-/**
- * Hits that were shown lately, for as long as the database says the same: whoever uses them tells of every change first.
- * Those asked for longest ago go when the space is used up.
- */
+/** Cache of hits; callers report database changes before each use. Evicts the least recently used when full. */
 export class HitCache {
-  /** Longest unused first. */
+  /** Least recently used first. */
   readonly #entries = new Map<number, CacheEntry>()
   readonly #maxBytes: number
   #size = 0
 
-  /** @param most bytes kept */
+  /** @param maxBytes of all entries */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
   }
@@ -45,10 +42,7 @@ export class HitCache {
     return hit
   }
 
-  /**
-   * To be called before a title is read.
-   * @returns keeps what was read, unless the title has changed since
-   */
+  /** Called before a title is read. @returns a function that caches the hit unless the title has changed since */
   reserve(id: number): (view: string, hit: SerializedHit) => void {
     const entry = this.#entries.get(id) ?? this.#add(id)
     return (view, hit) => {

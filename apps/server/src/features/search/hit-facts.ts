@@ -23,7 +23,7 @@ export interface HitFacts {
   courses: TitleCourse[]
 }
 
-/** Reads these titles with a handful of queries, however many they are; those that are gone are left out. */
+/** Reads these titles with a fixed number of queries; deleted ones are omitted. */
 export async function readHitFacts(db: Reader, ids: readonly number[]): Promise<HitFacts[]> {
   const [titles, copies, waiting, comments, headings, courses] = await Promise.all([
     titlesByIds(db, ids),

@@ -1,7 +1,4 @@
-/**
- * Every field of a hit, and every index and filter by which it is found: what programs written for such catalogues
- * read.
- */
+/** Every field of a hit, and the indexes and filters that find it: the interface for other programs. */
 import type { Hit } from '@estante/contract/search.shapes'
 import type { TitleData } from '@estante/marc/title-data'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +19,7 @@ import type { Reader } from '../../database/database.ts'
 
 const cover = '/imagens/capas/0a1b.jpg'
 
-/** A title that has a value for each field and each filter. */
+/** A title with a value for each field and each filter. */
 const anthology: Partial<TitleData> = {
   title: 'Uma antologia de contos',
   sortTitle: 'antologia de contos',
@@ -68,7 +65,7 @@ const anthology: Partial<TitleData> = {
   ],
 }
 
-/** The other titles: one that is away and a part of something, and more maps than a page holds. */
+/** The other titles: one on loan that is a part of another, and more maps than a page shows. */
 const maps = 21
 
 async function fill(db: Reader): Promise<void> {
@@ -118,7 +115,7 @@ async function addCourse(db: Reader): Promise<void> {
   await db.insertInto('course_titles').values({ course_id: 8, title_id: 1, kind: 'basic' }).execute()
 }
 
-/** One that everybody may read, and one that nobody has looked at yet. */
+/** One approved comment, and one that is not reviewed yet. */
 async function addComments(db: Reader): Promise<void> {
   const written = { patron_id: await addPatron(db), title_id: 1, created_at: '2026-03-01T12:00:00Z' }
   await db
@@ -136,7 +133,25 @@ eachDatabase((engine) => {
     const find = async (query: string): Promise<Hit[]> => (await app().get(`/api/consulta?${query}`)).json()
     const found = async (query: string) => (await find(query)).map((hit) => hit.cod_acervo)
 
-    it('says of its work what programs read', async () => {
+    it('says of its work what programs read', {
+      tags: [
+        'F-054',
+        'F-055',
+        'F-056',
+        'W-048',
+        'W-051',
+        'W-067',
+        'W-069',
+        'W-070',
+        'W-071',
+        'W-072',
+        'W-076',
+        'W-077',
+        'W-078',
+        'W-081',
+        'W-083',
+      ],
+    }, async () => {
       expect((await find('q=antologia'))[0]).toMatchObject({
         cod_empresa: '7',
         cod_acervo: '1',
@@ -163,7 +178,28 @@ eachDatabase((engine) => {
       })
     })
 
-    it('says of its copies and of what can be done with it what programs read', async () => {
+    it('says of its copies and of what can be done with it what programs read', {
+      tags: [
+        'F-057',
+        'F-058',
+        'W-053',
+        'W-054',
+        'W-058',
+        'W-059',
+        'W-060',
+        'W-061',
+        'W-062',
+        'W-063',
+        'W-064',
+        'W-065',
+        'W-066',
+        'W-068',
+        'W-074',
+        'W-075',
+        'W-079',
+        'W-082',
+      ],
+    }, async () => {
       expect((await find('q=antologia'))[0]).toMatchObject({
         gera_exemplar: 'S',
         tot_exemplares: '1',
@@ -195,7 +231,9 @@ eachDatabase((engine) => {
       })
     })
 
-    it('says its area of knowledge and the courses that read it', async () => {
+    it('says its area of knowledge and the courses that read it', {
+      tags: ['F-059', 'F-060', 'F-061', 'F-064', 'F-065'],
+    }, async () => {
       expect((await find('q=antologia'))[0]).toMatchObject({
         cod_tipo_area_conhec: '8',
         desc_tipo_area_conhec: 'Linguística, letras e artes',
@@ -243,9 +281,28 @@ eachDatabase((engine) => {
       'O=Obras raras',
       'U=52',
       'G=1970',
-    ])('is found by the filter %s', async (filter) => {
-      expect(await found(filter)).toEqual(['1'])
-    })
+    ])(
+      'is found by the filter %s',
+      {
+        tags: [
+          'T-066',
+          'W-133',
+          'W-134',
+          'W-137',
+          'W-139',
+          'W-141',
+          'W-142',
+          'W-143',
+          'W-144',
+          'W-147',
+          'W-148',
+          'W-149',
+        ],
+      },
+      async (filter) => {
+        expect(await found(filter)).toEqual(['1'])
+      },
+    )
 
     it.each([
       ['ASSUNTO', 'contos brasileiros'],
@@ -261,9 +318,13 @@ eachDatabase((engine) => {
       ['INDICE_3', 'poe, ed'],
       ['INDICE_2', 'contos bras'],
       ['INDICE_3', 'assis, mach'],
-    ])('is found in the index %s by “%s”', async (index, words) => {
-      expect(await found(`coluna_um=${index}&termo_pesquisa=${encodeURIComponent(words)}`)).toEqual(['1'])
-    })
+    ])(
+      'is found in the index %s by “%s”',
+      { tags: ['S-092', 'S-094', 'S-096', 'S-097', 'W-034', 'W-036', 'W-037'] },
+      async (index, words) => {
+        expect(await found(`coluna_um=${index}&termo_pesquisa=${encodeURIComponent(words)}`)).toEqual(['1'])
+      },
+    )
 
     it.each([
       ['INDICE_2', 'brasileiros'],
@@ -272,7 +333,9 @@ eachDatabase((engine) => {
       expect(await found(`coluna_um=${index}&termo_pesquisa=${words}&exato=1`)).toEqual([])
     })
 
-    it('is the same whatever number a program gives its search, and in every tab that is no guide of reading lists', async () => {
+    it('is the same whatever number a program gives its search, and in every tab that is no guide of reading lists', {
+      tags: ['W-038', 'W-039'],
+    }, async () => {
       const words = 'coluna_um=LIVRE&termo_pesquisa=antologia'
       const plain = await find(words)
       for (const more of ['search_id=1', 'search_id=77', 'search_tab=pesquisa_geral', 'search_tab=outra']) {
@@ -286,7 +349,7 @@ eachDatabase((engine) => {
       ['a word of the course and one of the record', 'letras antologia'],
       ['words of the record', 'contos brasileiros'],
       ['a misspelt course', 'licensiatura'],
-    ])('is found in the guide of reading lists by %s', async (_, words) => {
+    ])('is found in the guide of reading lists by %s', { tags: ['W-123'] }, async (_, words) => {
       const query = `termo_pesquisa=${encodeURIComponent(words)}`
       expect(await found(`search_tab=plano_ensino&${query}`)).toEqual(['1'])
       const inPath = await app().get(`/api/v2/consulta/plano_ensino/1?${query}`)
@@ -305,7 +368,17 @@ eachDatabase((engine) => {
       expect(T).toEqual([{ codigo: '1', descricao: 'Livro', total: '1', totalSemFiltro: '1' }])
     })
 
-    it('comes in a bare list, twenty to the first page', async () => {
+    it('is found in the guide of its material types alone, and counted within it', async () => {
+      expect(await found('search_tab=arquivo&q=folha')).toHaveLength(20)
+      expect(await found('search_tab=arquivo&q=antologia')).toEqual([])
+      expect(await found('search_tab=periodicos&q=folha&exato=1')).toEqual([])
+      const inPath = await app().get('/api/v2/consulta/arquivo/1?termo_pesquisa=folha')
+      expect(inPath.statusCode).toBe(404)
+      const { T } = (await app().get('/api/consulta/filtros?search_tab=arquivo&letras=T')).json()
+      expect(T).toEqual([{ codigo: '6', descricao: 'Mapa', total: String(maps), totalSemFiltro: String(maps) }])
+    })
+
+    it('comes in a bare list, twenty to the first page', { tags: ['W-043'] }, async () => {
       const answer = await find('q=folha')
       expect(answer).toHaveLength(20)
       expect(answer[0]!.total_titulos).toBe(String(maps))

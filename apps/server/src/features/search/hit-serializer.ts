@@ -1,7 +1,6 @@
 /**
- * Hits as they are now, written as JSON. Most of what a page of hits costs is reading and writing titles that nobody has
- * changed since they were shown last; so what was written is kept, and the change log is read before it is used again:
- * see docs/adr/0007-hit-cache.md.
+ * Current hits as JSON. Reading and serialising unchanged titles would be most of a page's cost, so serialised hits are
+ * cached, and the change log is read before each use: see docs/adr/0007-hit-cache.md.
  */
 import { setImmediate } from 'node:timers/promises'
 import { ChangeWatch } from '../../database/change-watch.ts'
@@ -15,14 +14,14 @@ import { labelsOf } from './labels.ts'
 import { PartsCache } from './parts-cache.ts'
 import { presentHit } from './present-hit.ts'
 
-/** Bytes: some twenty thousand hits. */
+/** Bytes: about 20,000 hits. */
 const cacheBytes = 64_000_000
 
 const encoder = new TextEncoder()
 
 interface InstitutionFacts {
   code: string
-  /** By number. */
+  /** Library names by id. */
   shortNames: ReadonlyMap<number, string>
   names: ReadonlyMap<string, string>
 }
@@ -50,7 +49,7 @@ export class HitSerializer {
     })
   }
 
-  /** In the order asked for; titles that are gone in the meantime are left out. */
+  /** In the given order; titles deleted meanwhile are omitted. */
   async write(ids: readonly number[], language: Language, today: string): Promise<SerializedHit[]> {
     await this.#watch.poll()
     const view = `${language} ${today}`
@@ -71,8 +70,8 @@ export class HitSerializer {
   }
 
   /**
-   * SQLite answers without ever waiting, so many pages found in the same moment would be read in one go. One at a time,
-   * and between two of them whatever else there is to do.
+   * SQLite blocks the thread, so concurrent pages would be read in one go. Serves one page at a time and yields in
+   * between.
    */
   #yieldBetweenPages(): Promise<void> {
     this.#lastYield = this.#lastYield.then(() => setImmediate())

@@ -20,7 +20,7 @@ describe('long work in short pieces', () => {
     const ends: number[] = []
     const piece = () => inTurn(() => setTimeout(20).then(() => ends.push(performance.now())))
     await Promise.all([piece(), piece()])
-    // Twenty of rest and twenty of work; timers may be some milliseconds early.
+    // Twenty of pause and twenty of work; timers may be some milliseconds early.
     expect(ends[1]! - ends[0]!).toBeGreaterThan(35)
   })
 

@@ -1,13 +1,13 @@
 /**
- * Long work of the thread that answers requests, in short pieces: one piece at a time of all requests together, and after
- * each the thread is left to others for as long as the piece took. So it never has more than half of the thread.
+ * Runs long work on the request thread in short pieces: one piece at a time of all requests together, each followed by
+ * a pause of equal length. It never uses more than half of the thread.
  */
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs it when those before it are through; settles as it does. */
+/** Runs the work after those before it; settles as it does. */
 export function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   let took = 0
   const done = last.then(async () => {

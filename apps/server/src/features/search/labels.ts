@@ -6,24 +6,24 @@ import type { Language } from '../../i18n/language.ts'
 import { type MessageKey, message } from '../../i18n/message.ts'
 import { namesOf } from './store/names.ts'
 
-/** Words for filter values: by letter and code. */
+/** Labels of filter values by letter and code. */
 export type Labels = (letter: FilterLetter, code: string) => string
 
-/** Filter values that have a message of their own. */
+/** Filter values with a message of their own. */
 const facetMessages: Readonly<Record<string, MessageKey>> = {
   'N S': 'search:facet_onShelf',
   'R livre': 'search:facet_openAccess',
   'R restrito': 'search:facet_restricted',
 }
 
-/** Names that the database gives, by number. */
+/** Names from the database, by id. */
 export interface Names {
   authorities: ReadonlyMap<string, string>
   libraries: ReadonlyMap<string, string>
   courses: ReadonlyMap<string, string>
 }
 
-/** Codes that nothing names stand for themselves. */
+/** A code without a name is its own label. */
 export function labelsOf({ authorities, libraries, courses }: Names, language: Language): Labels {
   return (letter, code) => {
     if (letter === 'A' || letter === 'S' || letter === 'U') return authorities.get(code) ?? code
@@ -33,7 +33,7 @@ export function labelsOf({ authorities, libraries, courses }: Names, language: L
   }
 }
 
-/** Reads the names of all these values at once. */
+/** Reads the names of all these values in one batch. */
 export async function readLabels(
   db: Reader,
   values: ReadonlyMap<FilterLetter, readonly string[]>,

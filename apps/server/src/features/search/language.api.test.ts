@@ -1,4 +1,4 @@
-/** The language of searches as programs and pages use it: every sentence of it, in Portuguese, Spanish and English. */
+/** The search language of programs and pages: each rule in Portuguese, Spanish and English. */
 import type { Hit } from '@estante/contract/search.shapes'
 import type { TitleData } from '@estante/marc/title-data'
 import { describe, expect, it } from 'vitest'
@@ -59,7 +59,7 @@ async function fill(db: Reader): Promise<void> {
 }
 
 eachDatabase((engine) => {
-  describe('the language of searches', () => {
+  describe('the language of searches', { tags: ['C-174'] }, () => {
     const app = useTestApp(engine, { fill })
     const ask = (words: string, more = '') =>
       app().get(`/api/consulta?exato=1&orderBy=obra&q=${encodeURIComponent(words)}${more}`)

@@ -45,13 +45,15 @@ eachDatabase((engine) => {
     const app = useTestApp(engine, { fill })
     const read = async (path: string) => (await app().get(`/api/acervo/${path}`)).json()
 
-    it('are those like it, most alike first, without itself and withdrawn ones', async () => {
+    it('are those like it, most alike first, without itself and withdrawn ones', { tags: ['C-170'] }, async () => {
       expect(codes(await read('1/semelhantes'))).toEqual(['3', '2', '4'])
       expect(codes(await read('1/semelhantes?limite=1'))).toEqual(['3'])
       expect(await read('9/semelhantes')).toEqual([])
     })
 
-    it('are those that stand before and behind it, each once, in the order of the shelf', async () => {
+    it('are those that stand before and behind it, each once, in the order of the shelf', {
+      tags: ['C-171'],
+    }, async () => {
       const around = await read('3/vizinhos')
       expect(around.numero_chamada).toBe('869.3 A2')
       expect([codes(around.antes), codes(around.depois)]).toEqual([

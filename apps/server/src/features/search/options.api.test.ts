@@ -42,6 +42,7 @@ eachDatabase((engine) => {
 
     it.each(['opcoes-arquivo', 'opcoes-atos-normativos', 'jurisprudencia-options'])(
       '%s names indexes and material types that there are, each once and worded in three languages',
+      { tags: ['C-017', 'C-018', 'C-020'] },
       async (path) => {
         const options = await read<Option[]>(path)
         for (const { parametro, value } of options) {
@@ -87,7 +88,9 @@ eachDatabase((engine) => {
       expect(hits.map(({ cod_acervo }) => cod_acervo)).toEqual(['4'])
     })
 
-    it('tells the other titles of titles, in the order asked for, without those that are gone', async () => {
+    it('tells the other titles of titles, in the order asked for, without those that are gone', {
+      tags: ['C-021'],
+    }, async () => {
       expect(await read('titulos-adicionais?acervos=2,1, 1,3,99,x,')).toEqual([
         { cod_acervo: '2', titulos: [] },
         { cod_acervo: '1', titulos: ['The devil to pay in the backlands', 'Veredas'] },
@@ -95,7 +98,7 @@ eachDatabase((engine) => {
       expect(await read('titulos-adicionais')).toEqual([])
     })
 
-    it('tells which titles searches find', async () => {
+    it('tells which titles searches find', { tags: ['C-022'] }, async () => {
       expect(await read('acervos-indexados?acervos=1,3,99')).toEqual([
         { cod_acervo: '1', indexado: 'S' },
         { cod_acervo: '3', indexado: 'N' },
@@ -112,7 +115,9 @@ eachDatabase((engine) => {
       })
     })
 
-    it('links to the other places that the institution names, with the words in the address', async () => {
+    it('links to the other places that the institution names, with the words in the address', {
+      tags: ['C-023'],
+    }, async () => {
       expect(await read('produtos-target?termoPesquisa=guimar%C3%A3es%20rosa')).toEqual([
         { codigo: 'scielo', descricao: 'SciELO', link: 'https://search.example.org/?q=guimar%C3%A3es%20rosa' },
         { codigo: 'teses', descricao: 'Teses', link: 'https://teses.example.org/guimar%C3%A3es%20rosa?lang=pt' },

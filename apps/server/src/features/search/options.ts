@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
 import { readSetting } from '../institution/settings.ts'
 
-/** Fields of the indexes that are offered. */
+/** Searchable fields that are offered. */
 type OfferedField = Exclude<SearchField, 'publisher' | 'readingLists'>
 
 export function listIndexes(language: Language) {
@@ -29,7 +29,7 @@ export async function listOrders(db: Reader, language: Language) {
   }))
 }
 
-/** Pictures that stand for a title without a cover: drawn by the server as the browser draws them. */
+/** Pictures for titles without a cover: the server draws them like the browser. */
 export function listDefaultImages() {
   return {
     imagem: '/imagens/capa/book.svg',

@@ -1,7 +1,7 @@
 import type { SearchEngine } from '../../search/engine.ts'
 import type { RecordIdentity } from '../../search/search-result.ts'
 
-/** Titles remembered at most. */
+/** Maximum of titles cached. */
 const maxTitles = 50_000
 
 interface Title {
@@ -9,7 +9,7 @@ interface Title {
   origin: RecordIdentity
 }
 
-/** Which titles others are parts of: what the index says, kept until the index changes. */
+/** Caches which titles have parts, until the index changes. */
 export class PartsCache {
   readonly #search: SearchEngine
   #known = new Map<number, boolean>()
@@ -19,7 +19,7 @@ export class PartsCache {
     this.#search = search
   }
 
-  /** @returns those of these titles that have parts */
+  /** @returns the ids of those titles that have parts */
   async among(titles: readonly Title[]): Promise<Set<number>> {
     if (this.#version !== this.#search.version() || this.#known.size > maxTitles) {
       this.#known = new Map()

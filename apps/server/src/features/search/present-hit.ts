@@ -16,7 +16,7 @@ import { boundedData } from './bounded-data.ts'
 import type { HitFacts } from './hit-facts.ts'
 import type { Labels } from './labels.ts'
 
-/** What a hit says whichever search found it, and whatever its parts are. */
+/** The members of a hit that do not depend on the search or on its parts. */
 export type CacheableHit = Omit<Hit, 'total_titulos' | 'tem_773_relacionado'>
 
 export interface HitContext {
@@ -24,15 +24,14 @@ export interface HitContext {
   institution: string
   language: Language
   today: string
-  /** Short ones. */
+  /** Short names. */
   libraryNames: ReadonlyMap<number, string>
   labels: Labels
 }
 
 /**
- * Fields that programs read and that say the same of every title, each for its reason. Files of a title's own text are
- * not kept, so there is none to index. Titles are open to everybody, and so is whether a link or a copy has a file:
- * levels and rights begin with signing in. Withdrawn titles are no hits, so a hit's situation is "active".
+ * Constant fields, expected by other programs. There are no full texts, so none is indexed. Titles, links and files are
+ * public: access levels begin with signing in. Withdrawn titles are not found, so a hit's status is "active".
  */
 const constants = {
   arquivo_indexar: '',

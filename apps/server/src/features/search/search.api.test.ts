@@ -74,17 +74,57 @@ eachDatabase((engine) => {
         'q=machado&q2=borba&condition=NOT&orderBy=ano_publicacao&direction=C',
         ['A mão e a luva', 'Memórias póstumas de Brás Cubas', 'Dom Casmurro'],
       ],
-    ])('%s finds %j', async (query, expected) => {
-      expect(await titles(query)).toEqual(expected)
-    })
+    ])(
+      '%s finds %j',
+      {
+        tags: [
+          'A-009',
+          'C-014',
+          'S-091',
+          'S-093',
+          'S-095',
+          'W-031',
+          'W-032',
+          'W-033',
+          'W-035',
+          'W-040',
+          'W-086',
+          'W-087',
+        ],
+      },
+      async (query, expected) => {
+        expect(await titles(query)).toEqual(expected)
+      },
+    )
 
-    it('puts the grand total on each hit and into the header', async () => {
+    it('puts the grand total on each hit and into the header', { tags: ['W-044', 'W-056'] }, async () => {
       const answer = await app().get('/api/consulta?q=machado&perPage=2')
       expect(answer.headers['x-total-count']).toBe('4')
       expect(answer.json().map((hit: Hit) => hit.total_titulos)).toEqual(['4', '4'])
     })
 
-    it('gives every value as a string, and the shapes that programs expect', async () => {
+    it('gives every value as a string, and the shapes that programs expect', {
+      tags: [
+        'F-050',
+        'F-051',
+        'F-052',
+        'F-053',
+        'F-056',
+        'F-062',
+        'F-063',
+        'W-001',
+        'W-045',
+        'W-046',
+        'W-047',
+        'W-049',
+        'W-050',
+        'W-052',
+        'W-055',
+        'W-073',
+        'W-080',
+        'W-084',
+      ],
+    }, async () => {
       const [hit] = await find('q=casmurro')
       expect(hit).toMatchObject({
         cod_empresa: '7',
@@ -119,7 +159,9 @@ eachDatabase((engine) => {
       })
     })
 
-    it('pages without gaps or repetitions, and answers an empty list beyond the end', async () => {
+    it('pages without gaps or repetitions, and answers an empty list beyond the end', {
+      tags: ['W-041', 'W-089', 'W-090'],
+    }, async () => {
       const page = (number: number) => titles(`q=machado&perPage=3&page=${number}&orderBy=obra`)
       expect([...(await page(1)), ...(await page(2))]).toEqual(await titles('q=machado&orderBy=obra'))
       expect(await page(3)).toEqual([])
@@ -129,14 +171,14 @@ eachDatabase((engine) => {
     it.each([
       ['obra&direction=C', ['A mão e a luva', 'Dom Casmurro', 'Memórias póstumas de Brás Cubas', 'Quincas Borba']],
       ['obra&direction=D', ['Quincas Borba', 'Memórias póstumas de Brás Cubas', 'Dom Casmurro', 'A mão e a luva']],
-      // Without a direction from the lowest to the highest, whatever the order.
+      // Without a direction, ascending in every order.
       ['obra', ['A mão e a luva', 'Dom Casmurro', 'Memórias póstumas de Brás Cubas', 'Quincas Borba']],
       ['ano_publicacao', ['A mão e a luva', 'Memórias póstumas de Brás Cubas', 'Quincas Borba', 'Dom Casmurro']],
       [
         'ano_publicacao&direction=D',
         ['Dom Casmurro', 'Quincas Borba', 'Memórias póstumas de Brás Cubas', 'A mão e a luva'],
       ],
-    ])('orders by %s', async (order, expected) => {
+    ])('orders by %s', { tags: ['W-091', 'W-092'] }, async (order, expected) => {
       expect(await titles(`q=machado&orderBy=${order}`)).toEqual(expected)
     })
 
@@ -148,12 +190,14 @@ eachDatabase((engine) => {
       },
     )
 
-    it('an empty term answers nothing, with filters their titles', async () => {
+    it('an empty term answers nothing, with filters their titles', { tags: ['W-042'] }, async () => {
       expect(await titles('q=')).toEqual([])
       expect(await titles('T=5')).toEqual(['Quincas Borba'])
     })
 
-    it('filters with AND across letters and OR within one', async () => {
+    it('filters with AND across letters and OR within one', {
+      tags: ['S-102', 'T-064', 'T-065', 'W-088', 'W-135', 'W-136', 'W-138', 'W-140', 'W-146'],
+    }, async () => {
       expect((await titles('q=machado&T=1&T=5')).length).toBe(4)
       expect(await titles('q=machado&T=1&T=5&I=spa')).toEqual(['A mão e a luva'])
       expect(await titles('q=machado&P=1880-1895&orderBy=obra')).toEqual([
@@ -183,19 +227,21 @@ eachDatabase((engine) => {
       )
     })
 
-    it('counts only the filters asked for, and tells no more values than asked for', async () => {
+    it('counts only the filters asked for, and tells no more values than asked for', { tags: ['C-016'] }, async () => {
       const all = await filters('q=machado&T=5')
       expect(await filters('q=machado&T=5&letras=TB')).toEqual({ T: all.T, B: all.B })
       expect(await filters('q=machado&letras=BT&limite=1')).toEqual({
         T: [{ codigo: '1', descricao: 'Livro', total: '3', totalSemFiltro: '3' }],
         B: [{ codigo: '1', descricao: 'Biblioteca Central', total: '2', totalSemFiltro: '2' }],
       })
-      // A chosen value is always told, or nobody could see and undo it.
+      // A chosen value is always listed, so that it can be removed.
       expect((await filters('q=machado&T=5&letras=T&limite=1')).T!.map((one) => one.codigo)).toEqual(['1', '5'])
       expect(await filters('q=machado&letras=?&limite=nada')).toEqual(await filters('q=machado'))
     })
 
-    it('counts each filter under the others and without any', async () => {
+    it('counts each filter under the others and without any', {
+      tags: ['C-016', 'F-069', 'F-070', 'F-071', 'F-072'],
+    }, async () => {
       const { T, I, B } = await filters('q=machado&T=5')
       expect(T).toEqual([
         { codigo: '1', descricao: 'Livro', total: '3', totalSemFiltro: '3' },
@@ -230,7 +276,7 @@ eachDatabase((engine) => {
       expect(await sees('q=exemplar:C-100006')).toEqual(['Dom Casmurro'])
       await barcode('1881')
       expect(await sees('q=c-100006')).toEqual([])
-      // A short number is a year or a volume where nothing says otherwise.
+      // Without a field, a short number is a year or a volume.
       expect(await sees('q=tombo:1881')).toEqual(['Dom Casmurro'])
       expect(await sees('q=1881')).not.toContain('Dom Casmurro')
       await barcode('100006')
@@ -281,7 +327,7 @@ eachDatabase((engine) => {
       }
     })
 
-    it('searches what was meant when what was typed finds nothing, and says so', async () => {
+    it('searches what was meant when what was typed finds nothing, and says so', { tags: ['W-189'] }, async () => {
       const answer = await app().get('/api/consulta?q=machado+dom+casmuro')
       expect(answer.json().map((hit: Hit) => hit.descricao)).toEqual(['Dom Casmurro'])
       expect(decodeURIComponent(String(answer.headers['x-corrected-term']))).toBe('machado dom casmurro')
@@ -291,7 +337,9 @@ eachDatabase((engine) => {
       expect(exactly.headers['x-corrected-term']).toBeUndefined()
     })
 
-    it('reads public calls without a token, from other origins, and uncompressed', async () => {
+    it('reads public calls without a token, from other origins, and uncompressed', {
+      tags: ['P-001', 'W-002', 'W-003', 'W-005'],
+    }, async () => {
       const answer = await app().get('/api/consulta?q=machado', {
         origin: 'https://elsewhere.example',
         'accept-encoding': 'gzip, br',
@@ -307,7 +355,7 @@ eachDatabase((engine) => {
       expect(answer.json()).toMatchObject({ code: 'session.token_invalid' })
     })
 
-    it('answers the same hits in a guide, and 404 in words for an unknown one', async () => {
+    it('answers the same hits in a guide, and 404 in words for an unknown one', { tags: ['W-085'] }, async () => {
       const inGuide = await app().get(
         '/api/v2/consulta/pesquisa_geral/1?termo_pesquisa=casmurro&coluna_um=LIVRE&indice=',
       )
@@ -337,7 +385,7 @@ eachDatabase((engine) => {
       expect((await app().get(`/api/consulta/novidades?${name}=1`)).statusCode).toBe(200)
     })
 
-    it('words its lists in the language asked for', async () => {
+    it('words its lists in the language asked for', { tags: ['C-015', 'C-019', 'W-093'] }, async () => {
       const orders = async (lang: string) =>
         (await app().get('/api/consulta/ordenacao', { lang })).json().map((one: { label: string }) => one.label)
       expect(await orders('1')).toContain('Título')
@@ -350,7 +398,7 @@ eachDatabase((engine) => {
       )
     })
 
-    it('tells which picture stands for a missing cover, and draws it', async () => {
+    it('tells which picture stands for a missing cover, and draws it', { tags: ['C-034'] }, async () => {
       const { imagem, por_tipo } = (await app().get('/api/consulta/imagem-padrao')).json()
       expect(por_tipo.length).toBe(17)
       const picture = await app().get(imagem)
@@ -359,7 +407,9 @@ eachDatabase((engine) => {
       expect((await app().get('/imagens/capa/nada.svg')).statusCode).toBe(404)
     })
 
-    it('orders by year where the institution says so and nothing else is asked', async () => {
+    it('orders by year where the institution says so and nothing else is asked', {
+      tags: ['K-009', 'K-010'],
+    }, async () => {
       await sql`insert into settings (name, value) values ('search.order', '"ano_publicacao"')`.execute(app().db)
       expect((await titles('q=machado'))[0]).toBe('Dom Casmurro')
       expect((await titles('q=machado&direction=C'))[0]).toBe('A mão e a luva')

@@ -13,8 +13,8 @@ const closing = encoder.encode(']')
 const serializers = new WeakMap<AppContext, HitSerializer>()
 
 /**
- * Titles by their numbers, as hits in the reader's language.
- * @param total titles found in all: every hit tells it
+ * Titles by id, as hits in the reader's language.
+ * @param total number of found titles, repeated in every hit
  */
 export async function serializePage(
   ctx: AppContext,
@@ -37,7 +37,7 @@ export async function serializePage(
   return new SerializedJson([...pieces, closing])
 }
 
-/** The same, to be gone on with. */
+/** Presents a page for further processing. */
 export async function presentPage(
   ctx: AppContext,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { findTitle } from '../titles/find-title.ts'
 import { presentPage } from './serialize-page.ts'
 import { findNeighbours, shelfPosition } from './store/neighbours.ts'
 
-/** The shelf around a title. */
+/** The titles beside this one on the shelf. */
 export const showNeighbours: ReadingHandler<'search.neighbours'> = async (db, request, ctx) => {
   const title = await findTitle(db, request.params.id)
   const position = await shelfPosition(db, title.id)

@@ -3,7 +3,7 @@ import { findTitle } from '../titles/find-title.ts'
 import { findSimilar } from './find-similar.ts'
 import { presentPage } from './serialize-page.ts'
 
-/** More like this. Withdrawn titles are left out by the page: some more are asked for. */
+/** Similar titles. The page omits withdrawn ones, so some more are read. */
 export const showSimilar: ReadingHandler<'search.similar'> = async (db, request, ctx) => {
   const { limite } = request.query
   const title = await findTitle(db, request.params.id)

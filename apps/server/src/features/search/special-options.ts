@@ -1,6 +1,6 @@
 /**
- * What the forms of three kinds of search offer: indexes under the names that archivists and lawyers give them, and the
- * material types that such things are. Decisions of courts are of no material type of their own.
+ * Forms of three special searches: fields under the names of archivists and lawyers, and their material types. Court
+ * decisions have no material type of their own.
  */
 import { materialCode } from '@estante/domain/titles/material-types'
 import { materialNames } from '../../i18n/code-labels.ts'
@@ -10,7 +10,7 @@ import { type MessageKey, message } from '../../i18n/message.ts'
 export type SpecialSearch = 'archive' | 'legislation' | 'caseLaw'
 
 interface Form {
-  /** Code of an index and what it is called here. */
+  /** The field's code and its label here. */
   indexes: readonly (readonly [code: string, label: MessageKey])[]
   materials: readonly string[]
 }
@@ -47,7 +47,7 @@ const forms: Record<SpecialSearch, Form> = {
   },
 }
 
-/** Rows for a form; `parametro` is the parameter of a search that takes the value. */
+/** Rows for a form; `parametro` is the search parameter that takes the value. */
 export function listSpecialOptions(kind: SpecialSearch, language: Language) {
   const { indexes, materials } = forms[kind]
   return [

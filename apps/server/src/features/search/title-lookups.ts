@@ -3,7 +3,7 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { storedSetting } from '../institution/store.ts'
 import { titlesByIds } from '../titles/store.ts'
 
-/** The other titles of each title asked for, as shown. */
+/** The other titles of each requested title, for display. */
 export const findOtherTitles: ReadingHandler<'search.otherTitles'> = async (db, { query }) => {
   const codes = codesIn(query.acervos)
   const titles = await titlesByIds(db, codes.map(Number))
@@ -21,7 +21,7 @@ export const findIndexedTitles: ReadingHandler<'search.indexedTitles'> = async (
   return codes.map((code) => ({ cod_acervo: code, indexado: titles.get(Number(code))?.state === 'active' ? 'S' : 'N' }))
 }
 
-/** Links to the other places that the institution names, with the words in them. */
+/** Links to the external searches that the institution configured, with the search words. */
 export const listExternalSearches: ReadingHandler<'search.outsideSearches'> = async (db, { query, language }) => {
   const places = await storedSetting(db, 'search.outside')
   return externalSearches(places, query.termoPesquisa ?? '', language).map(({ code, name, link }) => ({
@@ -31,7 +31,7 @@ export const listExternalSearches: ReadingHandler<'search.outsideSearches'> = as
   }))
 }
 
-/** "12, 15,x" → 12 and 15, each once. */
+/** "12, 15,x" → 12 and 15, without duplicates. */
 function codesIn(list = ''): string[] {
   const codes = list.split(',').map((code) => code.trim())
   return [...new Set(codes.filter((code) => /^[1-9]\d{0,8}$/.test(code)))]

@@ -15,7 +15,7 @@ const path = '/api/pessoas/fatores/aplicativo'
 interface Enrolled extends SignedIn {
   username: string
   codes: string[]
-  /** What the app shows some steps from the start of the test. */
+  /** The app's code some steps after the start of the test. */
   code(steps: number): string
 }
 
@@ -31,7 +31,7 @@ async function start(app: TestApp): Promise<Enrolled> {
   return { ...who, username, code, codes: [] }
 }
 
-/** With an app that is on: its first code, of the step before the test's, is used. */
+/** An enabled app whose first code, of the step before the test, is used. */
 async function enrol(app: TestApp): Promise<Enrolled> {
   const who = await start(app)
   const answer = await app.put(path, { codigo: who.code(-1) }, who.headers)

@@ -1,4 +1,4 @@
-/** The authenticator app of an account: its secret, its first code, its backup codes, its end. */
+/** Authenticator apps: enrolment, first code, backup codes, removal. */
 
 import type { Temporal } from 'temporal-polyfill'
 import type { AuditAction } from '../../database/audit-actions.ts'
@@ -12,9 +12,9 @@ import { seal, unseal } from '../../secrets/seal.ts'
 import { generateTotpSecret, totpUri } from '../../secrets/totp.ts'
 import { confirmOwner, refuseActing } from '../session/confirm-owner.ts'
 import { notifyAccountOwner } from '../session/notify-account-owner.ts'
+import { relyingParty } from '../session/relying-party.ts'
 import { sealPurpose } from '../session/second-factor.ts'
 import { usernameOf } from '../session/store/account-details.ts'
-import { relyingParty } from '../session/store/institution-name.ts'
 import {
   authenticatorOf,
   confirmAuthenticator,
@@ -45,8 +45,8 @@ export const confirmApp: WritingHandler<'second-factors.confirm_authenticator'> 
   const now = request.now.toInstant()
   const app = await authenticatorOf(tx, caller.account)
   if (!app) refuse('second-factors.authenticator_off')
-  if (app.confirmed_at !== null) refuse('second-factors.authenticator_on')
-  const secret = unseal(ctx.tokenKey, sealPurpose, app.sealed_secret)
+  if (app.confirmedAt !== null) refuse('second-factors.authenticator_on')
+  const secret = unseal(ctx.tokenKey, sealPurpose, app.sealedSecret)
   if (!(await takeCode(tx, caller.account, secret, body.codigo, now))) refuse('second-factors.code_wrong')
   await confirmAuthenticator(tx, caller.account, now)
   await auditChange(tx, caller, 'second_factors.authenticator_confirmed', now)
@@ -68,7 +68,7 @@ export const removeApp: ReadingHandler<'second-factors.remove_authenticator'> = 
 export const renewBackupCodes: ReadingHandler<'second-factors.new_backup_codes'> = async (db, request, ctx) => {
   await confirmOwner(ctx, request)
   const { caller } = request
-  if (!(await authenticatorOf(db, caller.account))?.confirmed_at) refuse('second-factors.authenticator_off')
+  if (!(await authenticatorOf(db, caller.account))?.confirmedAt) refuse('second-factors.authenticator_off')
   const codigos = await ctx.database.transact(async (tx) => {
     await auditChange(tx, caller, 'second_factors.backup_codes_created', request.now.toInstant())
     return issueBackupCodes(tx, caller.account)

@@ -3,7 +3,7 @@ import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { describeDevice } from '../session/describe-device.ts'
 import { tokensOf } from '../session/issue-tokens.ts'
-import { relyingParty } from '../session/store/institution-name.ts'
+import { relyingParty } from '../session/relying-party.ts'
 import { openSession } from '../session/store/sessions.ts'
 import { challengeSeconds, issueChallenge, verifyPasskey } from '../session/verify-passkey.ts'
 
@@ -16,16 +16,16 @@ export const issuePasskeyOptions: WritingHandler<'second-factors.passkey_options
   })),
 })
 
-/** A passkey is two factors by itself, the device and what unlocks it: no code of an app is asked beside it. */
+/** A passkey is two factors by itself, the device and its unlocking, so no app code is needed. */
 export const signInWithPasskey: ReadingHandler<'second-factors.passkey_sign_in'> = async (_db, request, ctx) => {
   const now = request.now.toInstant()
   const found = await verifyPasskey(ctx, request.body.resposta, now)
   if (!found) refuse('session.passkey_wrong')
   if (found.blocked) refuse('session.blocked')
   const opening = {
-    account_id: found.account,
-    remembered: request.body.lembrar ? 1 : 0,
-    opened_by: 'passkey',
+    account: found.account,
+    isRemembered: request.body.lembrar ?? false,
+    openedBy: 'passkey',
     device: describeDevice(request.userAgent),
   } as const
   return tokensOf(ctx, request, await ctx.database.transact((tx) => openSession(tx, opening, now)))

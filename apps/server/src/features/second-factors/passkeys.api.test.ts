@@ -44,7 +44,7 @@ eachDatabase((engine) => {
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         attestation: 'none',
       })
-      // It says nothing of the person: as long as a hash is, and not their number.
+      // It does not contain the patron's id: it is as long as a hash.
       const handle = Buffer.from(options.user.id, 'base64url')
       expect(handle).toHaveLength(32)
       expect(handle.toString()).not.toBe(String(ana.account))

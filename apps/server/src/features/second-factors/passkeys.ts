@@ -1,19 +1,17 @@
-/** The passkeys of an account: made, named, forgotten. */
+/** The passkeys of an account: registered, renamed, deleted. */
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { Selectable } from 'kysely'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { PasskeysTable } from '../../database/tables/second-factors.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { pseudonymise } from '../../secrets/random-secrets.ts'
 import { confirmOwner, refuseActing } from '../session/confirm-owner.ts'
 import { describeDevice } from '../session/describe-device.ts'
 import { notifyAccountOwner } from '../session/notify-account-owner.ts'
+import { relyingParty } from '../session/relying-party.ts'
 import { patronOfAccount } from '../session/store/account-details.ts'
-import { relyingParty } from '../session/store/institution-name.ts'
 import { redeemOneTimeToken } from '../session/store/one-time-tokens.ts'
-import { addPasskey, passkeysOf, removePasskey, renamePasskey } from '../session/store/second-factors.ts'
+import { addPasskey, type Passkey, passkeysOf, removePasskey, renamePasskey } from '../session/store/second-factors.ts'
 import { challengeSeconds, issueChallenge, originOf } from '../session/verify-passkey.ts'
 
 const most = 10
@@ -31,13 +29,13 @@ export const startPasskey: ReadingHandler<'second-factors.start_passkey'> = asyn
     rpID: party.id,
     userName: username,
     userDisplayName: name,
-    // Tells nobody who finds the authenticator whose account it opens.
+    // Does not reveal the account to a finder of the authenticator.
     userID: new Uint8Array(Buffer.from(pseudonymise(ctx.tokenKey, `passkey:${account}`), 'base64url')),
     challenge: await ctx.database.transact((tx) => issueChallenge(tx, 'passkey-make', now, account)),
     timeout: challengeSeconds * 1000,
     attestationType: 'none',
-    excludeCredentials: had.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] })),
-    // Opens the account by itself, so the device must know its owner (a finger, a face, a number) and keep the key.
+    excludeCredentials: had.map(({ id, transports }) => ({ id, transports })),
+    // It opens the account alone, so the device must verify its owner (fingerprint, face, PIN) and store the key.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { ...options }
@@ -63,13 +61,12 @@ export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (
   const { id, publicKey, counter } = registrationInfo.credential
   const passkey = {
     id,
-    account_id: caller.account,
+    accountId: caller.account,
     counter,
-    public_key: Buffer.from(publicKey).toString('base64url'),
-    transports: JSON.stringify(body.resposta.response.transports ?? []),
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    transports: body.resposta.response.transports ?? [],
     name: body.nome ?? describeDevice(request.userAgent),
-    created_at: momentOf(now),
-    used_at: null,
+    createdAt: momentOf(now),
   }
   await transact(async (tx) => {
     if (!(await addPasskey(tx, passkey))) refuse('second-factors.passkey_refused')
@@ -77,7 +74,7 @@ export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (
     await recordAudit(tx, { actor: actorOf(caller), ...event }, now)
     await notifyAccountOwner(tx, ctx, caller.account, 'passkeyAdded', request.now)
   })
-  return presentPasskey(passkey)
+  return presentPasskey({ ...passkey, usedAt: null })
 }
 
 export const namePasskey: WritingHandler<'second-factors.rename_passkey'> = async (tx, { caller, params, body }) => {
@@ -98,6 +95,6 @@ export const forgetPasskey: ReadingHandler<'second-factors.remove_passkey'> = as
   return { feito: true }
 }
 
-export function presentPasskey(passkey: Pick<Selectable<PasskeysTable>, 'id' | 'name' | 'created_at' | 'used_at'>) {
-  return { codigo: passkey.id, nome: passkey.name, criada: passkey.created_at, ultimo_uso: passkey.used_at ?? '' }
+export function presentPasskey(passkey: Passkey) {
+  return { codigo: passkey.id, nome: passkey.name, criada: passkey.createdAt, ultimo_uso: passkey.usedAt ?? '' }
 }

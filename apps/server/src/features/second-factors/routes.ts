@@ -7,7 +7,7 @@ import { issuePasskeyOptions, signInWithPasskey } from './passkey-sign-in.ts'
 import { forgetPasskey, keepPasskey, namePasskey, presentPasskey, startPasskey } from './passkeys.ts'
 
 const listFactors: ReadingHandler<'second-factors.list'> = async (db, { caller: { account } }) => {
-  const since = (await authenticatorOf(db, account))?.confirmed_at ?? ''
+  const since = (await authenticatorOf(db, account))?.confirmedAt ?? ''
   return {
     tem_senha: (await accountById(db, account)).passwordHash !== null,
     aplicativo: { ativo: since !== '', desde: since, codigos_restantes: await countBackupCodes(db, account) },

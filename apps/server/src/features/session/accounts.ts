@@ -1,4 +1,4 @@
-/** Accounts as signing in asks for them. */
+/** Accounts for signing in. */
 import type { TypedName } from '@estante/domain/session/user-name'
 import type { Reader } from '../../database/database.ts'
 import { accountsNamed, canBeSuffix, type StoredAccount } from './store/accounts.ts'
@@ -9,9 +9,9 @@ export interface FoundAccounts {
 }
 
 /**
- * The accounts of the first reading that anybody has, and their name as it is stored: databases fold letters in ways of
- * their own. Without any, none, and the name without what can be a suffix: with a wrong one it counts as with the right
- * one, or the difference would tell who has an account.
+ * The accounts of the first reading of the name that exists, and the stored name, because databases fold case
+ * differently. Otherwise none, and the name without a possible suffix: a wrong suffix counts like the right one, so
+ * that the difference does not reveal accounts.
  */
 export async function findAccounts(db: Reader, names: readonly TypedName[]): Promise<FoundAccounts> {
   for (const { username, suffix } of names) {

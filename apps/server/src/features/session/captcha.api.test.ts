@@ -29,7 +29,9 @@ eachDatabase((engine) => {
       return answer.statusCode === 200 ? 'signed in' : answer.json().code
     }
 
-    it('is asked of who signs in, once the institution wants it', async () => {
+    it('is asked of who signs in, once the institution wants it', {
+      tags: ['C-005', 'E-015', 'P-018', 'V-006', 'W-010'],
+    }, async () => {
       expect(await signIn()).toBe('session.captcha_missing')
       expect(await signIn('')).toBe('session.captcha_missing')
       expect(await signIn(await solve(app()))).toBe('signed in')
@@ -62,7 +64,7 @@ eachDatabase((engine) => {
       ['nonsense', 'x'],
       ['empty', Buffer.from('{}').toString('base64')],
       ['half', Buffer.from('{"challenge":{"parameters":null},"solution":null}').toString('base64')],
-    ])('refuses what is no solution: %s', async (_what, token) => {
+    ])('refuses what is no solution: %s', { tags: ['E-017'] }, async (_what, token) => {
       expect(await signIn(token)).toBe('session.captcha_invalid')
     })
 
@@ -80,7 +82,7 @@ eachDatabase((engine) => {
       expect(await signIn(token)).toBe('session.captcha_invalid')
     })
 
-    it('is over after five minutes', async () => {
+    it('is over after five minutes', { tags: ['E-016'] }, async () => {
       const token = await solve(app())
       app().moveTo('2026-03-10T15:05:01Z')
       expect(await signIn(token)).toBe('session.captcha_expired')

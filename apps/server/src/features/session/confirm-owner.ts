@@ -1,6 +1,6 @@
 /**
- * Before something that a borrowed device shall not do, its owner shows once more that it is them: with the password or
- * with a passkey of this login. Who has neither (an account of the institution's single sign-on) is let through.
+ * Confirms the account's owner before sensitive changes, with the password or a passkey of this account, so that a
+ * borrowed device is not enough. An account with neither (single sign-on) passes.
  */
 import type { WireAssertion } from '@estante/contract/second-factors.shapes'
 import type { Temporal } from 'temporal-polyfill'
@@ -19,7 +19,7 @@ export interface Confirming {
   now: Temporal.ZonedDateTime
 }
 
-/** Whoever acts as another manages nothing of how that other signs in. */
+/** An acting account cannot change how the patron signs in. */
 export function refuseActing({ actingAccount }: PatronCaller): void {
   if (actingAccount !== undefined) refuse('second-factors.not_as_another')
 }
@@ -42,7 +42,7 @@ export async function confirmOwner(ctx: AppContext, { caller, body, clientIp, no
     await confirmPassword(ctx, account, { password, address: clientIp, now: now.toInstant() })
   } catch (error) {
     const isWrong = error instanceof Refusal && ['session.wrong_credentials', 'session.blocked'].includes(error.code)
-    // Their 401 would tell the browser that its session is over.
+    // Their 401 would tell the browser that its session has ended.
     if (isWrong) refuse('second-factors.confirmation_wrong')
     throw error
   }

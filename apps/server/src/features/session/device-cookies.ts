@@ -1,8 +1,8 @@
-/** The mark that a browser bears from which somebody signed in. */
+/** The cookie that marks a browser after a sign-in. */
 import type { CallRequest } from '../../http/call-handler.ts'
 
 export type Browser = Pick<CallRequest<'session.token'>, 'cookies' | 'setCookie'>
-/** Under HTTPS the name itself makes browsers keep other hosts from setting it (RFC 6265bis, 4.1.3.2). */
+/** Under HTTPS the prefix keeps other hosts from setting it (RFC 6265bis, 4.1.3.2). */
 export const names = { secure: '__Host-estante-device', plain: 'estante-device' } as const
 
 export type Cookies = Browser['cookies']
@@ -13,7 +13,7 @@ export function deviceCookies(cookies: Cookies): string[] {
   ) as string[]
 }
 
-/** What a browser bears that somebody signed in from; it proves nothing. */
+/** The cookie of a browser with a previous sign-in; it proves nothing. */
 export function deviceCookieOf(cookies: Cookies): string | undefined {
   return deviceCookies(cookies)[0]
 }

@@ -4,7 +4,7 @@ import { refuseActing } from './confirm-owner.ts'
 import { revokeCalendar } from './store/revoke-calendar.ts'
 import { endActingSessions, endSessions } from './store/sessions.ts'
 
-/** One device of the caller's own; another's looks as if it did not exist. Whoever acts as another ends that alone. */
+/** Ends one of the caller's sessions; another account's looks missing. An acting account ends only its own. */
 export const endSession: WritingHandler<'session.end'> = async (tx, { params, caller, now }) => {
   const isThis = params.id === 'atual' || params.id === caller.session
   if (!isThis) refuseActing(caller)
@@ -14,7 +14,10 @@ export const endSession: WritingHandler<'session.end'> = async (tx, { params, ca
   return { encerradas: ended }
 }
 
-/** Those in which the caller acts as another and the address of the calendar too: whoever lost a device lost these as well. */
+/**
+ * Ends all sessions, those in which the caller acts as another included, and revokes the calendar address: a lost
+ * device had access to all of these.
+ */
 export const endAllSessions: WritingHandler<'session.end_all'> = async (tx, { caller, now }) => {
   refuseActing(caller)
   const { account } = caller

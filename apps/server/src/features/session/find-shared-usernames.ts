@@ -1,6 +1,6 @@
 /**
- * In some institutions a user name may belong to several people. The sign-in then asks who is meant, before anybody has
- * shown a password: what it learns must not tell who has an account.
+ * In some institutions several people share a user name. The sign-in form then asks which person it is before any
+ * password: the answer must not reveal who has an account.
  */
 import { initialsOf } from '@estante/domain/session/initials'
 import type { ReadingHandler } from '../../http/call-handler.ts'
@@ -10,7 +10,9 @@ import { countWithin } from './rate-limits.ts'
 import { subjectsOf } from './sign-in.ts'
 import { peopleNamed } from './store/accounts.ts'
 
-/** Questions of one address within the window: a reading room behind one address, but no list of all numbers. */
+/**
+ * Lookups per address and window: enough for a reading room behind one address, too few to try a list of user names.
+ */
 const windowLimit = 200
 /** Seconds. */
 const window = 900

@@ -19,8 +19,8 @@ type Request = CallRequest<'session.token'>
 type Body = BodyOf<'session.token'>
 
 /**
- * One call for three grants. It writes in transactions of its own: a refused refresh ends the session that its token was
- * stolen from, and a refused password is counted.
+ * One call for three grants. It has its own transactions: a refused refresh ends the session whose token was stolen,
+ * and a refused password is counted.
  */
 export const issueTokens: ReadingHandler<'session.token'> = async (db, request, ctx) => {
   const clients = await readSetting(db, 'login.clients')
@@ -35,7 +35,7 @@ const grants = new Map<string, (ctx: AppContext, request: Request, body: Body) =
   ['refresh_token', issueForRefresh],
 ])
 
-/** An anonymous token: it says that its bearer is a visitor, nothing else. */
+/** A token for visitors, without any identity. */
 async function issueAnonymousToken({ tokenKey }: AppContext, { now }: Request): Promise<Answer> {
   const at = now.toInstant()
   return {
@@ -52,14 +52,14 @@ async function issueForPassword(ctx: AppContext, request: Request, body: Body): 
   const now = request.now.toInstant()
   await checkCaptcha(ctx, body.recaptcha_token, now)
   const opening = {
-    remembered: body.lembrar ? 1 : 0,
-    opened_by: 'password',
+    isRemembered: body.lembrar ?? false,
+    openedBy: 'password',
     device: describeDevice(request.userAgent),
   } as const
   const { clientIp: address, cookies } = request
   const attempt = { username, password, code: body.codigo, address, cookies, now }
   const { session, mark } = await signIn(ctx, attempt, async (tx: Writer, { id }: StoredAccount) => ({
-    session: await openSession(tx, { account_id: id, ...opening }, now),
+    session: await openSession(tx, { account: id, ...opening }, now),
     mark: await rememberDevice(tx, cookies, [id], now),
   }))
   await setDeviceCookie(ctx, request, mark)
@@ -81,7 +81,7 @@ function clientOf({ cookies, clientIp: address, userAgent }: Request): string {
   return deviceCookieOf(cookies) ?? `${networkOf(address)} ${userAgent}`
 }
 
-/** What a session that was just opened or refreshed answers. */
+/** The answer for a session that was just opened or refreshed. */
 export async function tokensOf(
   { tokenKey }: AppContext,
   { now }: Pick<Request, 'now'>,

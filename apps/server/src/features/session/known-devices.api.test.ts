@@ -12,7 +12,7 @@ const ask = (app: TestApp, username: string, password: string, cookie = '') =>
   app.post('/oauth/token', { grant_type: 'password', client_id: '1', username, password }, { cookie })
 type Answer = Awaited<ReturnType<typeof ask>>
 
-/** What a browser sends along after this answer. */
+/** The cookies that a browser sends after this answer. */
 function markOf({ cookies }: Answer): string {
   const mark = cookies.find(({ name }) => name.endsWith('estante-device'))
   return mark === undefined ? '' : `${mark.name}=${mark.value}`
@@ -29,12 +29,12 @@ eachDatabase((engine) => {
   const withPassword = (username: string, row: object = {}) => addAccount(app().db, { username, password_hash, ...row })
   const devicesOf = (account: number) =>
     app().db.selectFrom('known_devices').selectAll().where('account_id', '=', account).execute()
-  /** Longer than each wait between wrong passwords. */
+  /** Advances the clock beyond each wait between wrong passwords. */
   const later = () => {
     minutes += 6
     app().moveTo(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
   }
-  /** As many wrong ones as block. @returns the last answer's code */
+  /** Enough wrong passwords to block. @returns the last answer's code */
   const tenWrong = async (username: string, cookie = '') => {
     let code = ''
     for (let time = 0; time < 10; time++) {

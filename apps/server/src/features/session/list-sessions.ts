@@ -8,8 +8,8 @@ export const listSessions: ReadingHandler<'session.list'> = async (db, { caller,
   return sessions.map((session) => ({
     codigo: session.id,
     dispositivo: session.device,
-    entrada: session.opened_at,
-    ultimo_uso: session.used_at,
+    entrada: session.openedAt,
+    ultimo_uso: session.usedAt,
     lembrar: session.remembered === 1,
     atual: session.id === caller.session,
   }))

@@ -1,4 +1,4 @@
-/** What mails about signing in say besides their sentences. */
+/** Values for mails about signing in. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../i18n/language.ts'
 import { locales } from '../../i18n/locales.ts'

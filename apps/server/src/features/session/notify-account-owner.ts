@@ -1,16 +1,16 @@
 import { splitEmails } from '@estante/domain/patron/contact'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
+import { institutionName } from '../../database/institution.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { mailMoment } from './mail-details.ts'
 import { patronOfAccount } from './store/account-details.ts'
-import { institutionName } from './store/institution-name.ts'
 
-/** Days after which nobody needs the news any more. */
+/** Days for which the notice is useful. */
 const newsDays = 3
 
-/** Whoever changes how an account is entered, its owner hears of it: a borrowed device stays no secret. */
+/** Notifies the owner of changes to how the account is entered, so that the use of a borrowed device is noticed. */
 export async function notifyAccountOwner(
   tx: Writer,
   { tokenKey }: Pick<AppContext, 'tokenKey'>,

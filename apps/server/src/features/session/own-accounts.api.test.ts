@@ -36,7 +36,7 @@ eachDatabase((engine) => {
       here = await signInAs(app(), { account: staff })
     })
 
-    it('are listed with their categories, without those that are blocked', async () => {
+    it('are listed with their categories, without those that are blocked', { tags: ['C-131', 'W-179'] }, async () => {
       expect((await app().get('/api/pessoas/login', { ...here.headers, lang: '5' })).json()).toEqual([
         { codigo: String(staff), nome: '1752356, Staff', atual: true },
         { codigo: String(student), nome: '20170009, Undergraduate', atual: false },
@@ -68,7 +68,9 @@ eachDatabase((engine) => {
       expect(answer.json()).toMatchObject({ code: 'session.login_not_found' })
     })
 
-    it('are gone between without a password: the old session ends, the new one outlives the browser as it did', async () => {
+    it('are gone between without a password: the old session ends, the new one outlives the browser as it did', {
+      tags: ['C-132'],
+    }, async () => {
       await app().db.updateTable('sessions').set({ remembered: 1 }).where('id', '=', here.session).execute()
       const answer = await app().put('/api/pessoas/troca-login', { codigo: student, base: '' }, here.headers)
       expect(answer.statusCode).toBe(200)
@@ -108,7 +110,9 @@ eachDatabase((engine) => {
       for (const right of [8, 13]) await grantPermission(db, reader, right)
     })
 
-    it('acts as a reader, tells who acts, is kept in the audit log, and ends the session before it', async () => {
+    it('acts as a reader, tells who acts, is kept in the audit log, and ends the session before it', {
+      tags: ['A-039', 'C-130', 'T-024'],
+    }, async () => {
       const here = await asLibrarian()
       const answer = await app().post(path, { usuario: ' ANA ' }, here.headers)
       expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
@@ -121,7 +125,7 @@ eachDatabase((engine) => {
         subject: 'account',
         subject_id: reader,
       })
-      // The way back is to sign out.
+      // Signing out leads back.
       expect((await app().delete('/api/pessoas/sessoes/atual', { authorization })).json()).toEqual({ encerradas: 1 })
       expect((await app().get('/api/pessoas', { authorization })).statusCode).toBe(401)
     })
@@ -186,7 +190,7 @@ eachDatabase((engine) => {
         'session.user_ambiguous',
         'Várias pessoas usam “dupla”. Acrescente # e o código da pessoa ou da categoria.',
       ],
-    ])('as “%s” is refused in words', async (usuario, code, message) => {
+    ])('as “%s” is refused in words', { tags: ['V-041'] }, async (usuario, code, message) => {
       const { db } = app()
       if (usuario === 'bloqueado') await addAccount(db, { username: usuario, blocked: 1, blocked_by: 'library' })
       if (usuario === 'dupla') for (const _ of [1, 2]) await addAccount(db, { username: usuario })
@@ -206,7 +210,7 @@ eachDatabase((engine) => {
   })
 
   describe('the name of a person', () => {
-    it('is told to that person and to the desk, and to nobody else', async () => {
+    it('is told to that person and to the desk, and to nobody else', { tags: ['C-129'] }, async () => {
       const reader = await signInAs(app())
       const desk = await signInAs(app(), { rights: [2002] })
       const nameOf = (id: number | string, { headers }: SignedIn) => app().get(`/api/pessoas/${id}/nome`, headers)

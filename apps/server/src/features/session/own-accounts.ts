@@ -1,4 +1,4 @@
-/** One person may have several accounts, and goes from one to another without a password. */
+/** A patron may have several accounts, and switches between them without a password. */
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { describeDevice } from './describe-device.ts'
@@ -11,7 +11,7 @@ export const listAccounts: ReadingHandler<'session.logins'> = async (db, { calle
   const accounts = await reachableAccounts(db, caller)
   return accounts.map((account) => ({
     codigo: String(account.id),
-    nome: `${account.username}, ${account[`name_${language}`]}`,
+    nome: `${account.username}, ${account.category[language]}`,
     atual: account.id === caller.account,
   }))
 }
@@ -20,14 +20,14 @@ export const switchAccount: WritingHandler<'session.switch_login'> = async (tx, 
   const { caller, body, userAgent } = request
   const accounts = await reachableAccounts(tx, caller)
   const account = accounts.find(({ id }) => String(id) === body.codigo) ?? refuse('session.login_not_found')
-  // What a code guards is not entered by a side door: one signs in to it.
+  // An account protected by a code is entered only by signing in.
   if (account.id !== caller.account && (await requiresCode(tx, account.id))) refuse('session.login_guarded')
   const now = request.now.toInstant()
   const opening = {
-    account_id: account.id,
-    remembered: await wasRemembered(tx, caller.session),
-    opened_by: 'switch',
-    acting_account_id: caller.actingAccount ?? null,
+    account: account.id,
+    isRemembered: await wasRemembered(tx, caller.session),
+    openedBy: 'switch',
+    actingAccount: caller.actingAccount,
     device: describeDevice(userAgent),
   } as const
   await endSessions(tx, { session: caller.session }, 'switched', now)

@@ -1,13 +1,12 @@
-/** Failures of sign-ins, shared by all processes: they live in the database. */
+/** Failed sign-ins, shared by all processes through the database. */
 import { type AttemptDecision, type AttemptLimits, decideAttempt } from '@estante/domain/session/attempts'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { addOne, addWithin, releaseAttempt, reserveOne, type Subjects, secondsSince } from './store/failures.ts'
 
 /**
- * Counts an attempt as a failure before its password is looked at, so that no more are looked at than may fail, however
- * many come at the same time to however many processes. `confirmFailure` or `releaseAttempt` follows. An attempt that is
- * not allowed is not counted.
+ * Counts an attempt as a failure before its password is checked, so that concurrent attempts in several processes
+ * cannot exceed the limit. `confirmFailure` or `releaseAttempt` follows. A refused attempt is not counted.
  */
 export async function reserveAttempt(
   tx: Writer,
@@ -20,9 +19,9 @@ export async function reserveAttempt(
   const decision = decideAttempt(
     {
       accountFailures: byAccount.failures - 1,
-      accountQuiet: secondsSince(byAccount.last_at, now),
+      accountQuiet: secondsSince(byAccount.lastAt, now),
       addressFailures: byAddress ? byAddress.failures - 1 : 0,
-      addressSince: byAddress ? secondsSince(byAddress.first_at, now) : 0,
+      addressSince: byAddress ? secondsSince(byAddress.firstAt, now) : 0,
     },
     limits,
   )
@@ -30,25 +29,28 @@ export async function reserveAttempt(
   return decision
 }
 
-/** How often something happened since its window began. */
+/** The count of an event in its current window. */
 export interface WindowCount {
   count: number
-  /** Seconds until the window ends, and nothing counts any more. */
+  /** Seconds until the window ends and the count restarts. */
   left: number
 }
 
-/** Counts one more within a window, which begins with the first. @param window seconds */
+/**
+ * Counts an event within a window, which begins with the first.
+ * @param window seconds
+ */
 export async function countWithin(
   tx: Writer,
   subject: string,
   window: number,
   now: Temporal.Instant,
 ): Promise<WindowCount> {
-  const { failures, first_at } = await addWithin(tx, subject, window, now)
-  return { count: failures, left: Math.ceil(window - secondsSince(first_at, now)) }
+  const { failures, firstAt } = await addWithin(tx, subject, window, now)
+  return { count: failures, left: Math.ceil(window - secondsSince(firstAt, now)) }
 }
 
-/** Counts one more. @returns how many there are now */
+/** Counts one event. @returns the new count */
 export async function countOne(tx: Writer, subject: string, now: Temporal.Instant): Promise<number> {
   return (await addOne(tx, subject, now)).failures
 }

@@ -1,5 +1,5 @@
 /**
- * What stands behind the password where an account has an authenticator app: a code of the app, each step once, or one of
+ * The second factor after the password, for accounts with an authenticator app: an app code, each step once, or one of
  * the backup codes, each once.
  */
 import type { Temporal } from 'temporal-polyfill'
@@ -8,7 +8,7 @@ import type { AppContext } from '../../http/call-handler.ts'
 import { unseal } from '../../secrets/seal.ts'
 import { authenticatorOf, takeBackupCode, takeCode } from './store/second-factors.ts'
 
-/** What the secrets of authenticator apps are sealed for. */
+/** The purpose for which app secrets are sealed. */
 export const sealPurpose = 'authenticator'
 
 type SecondFactorContext = Pick<AppContext, 'database' | 'tokenKey'>
@@ -21,17 +21,17 @@ export async function verifySecondFactor(
   now: Temporal.Instant,
 ): Promise<'passed' | 'needed' | 'wrong'> {
   const app = await authenticatorOf(database.db, account)
-  if (!app || app.confirmed_at === null) return 'passed'
+  if (!app || app.confirmedAt === null) return 'passed'
   if (code.trim() === '') return 'needed'
-  const secret = unseal(tokenKey, sealPurpose, app.sealed_secret)
+  const secret = unseal(tokenKey, sealPurpose, app.sealedSecret)
   const isTaken = await database.transact(
     async (tx) => (await takeCode(tx, account, secret, code, now)) || (await takeBackupCode(tx, account, code, now)),
   )
   return isTaken ? 'passed' : 'wrong'
 }
 
-/** Whether a right password alone does not open the account. */
+/** Reports whether the password alone does not open the account. */
 export async function requiresCode(db: Reader, account: number): Promise<boolean> {
   const app = await authenticatorOf(db, account)
-  return app !== undefined && app.confirmed_at !== null
+  return app !== undefined && app.confirmedAt !== null
 }

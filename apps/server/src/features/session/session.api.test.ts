@@ -9,23 +9,27 @@ eachDatabase((engine) => {
     const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
     const asked = { grant_type: 'client_credentials', client_id: '1', client_secret: '' }
 
-    it.each(['/oauth/token', '/api/oauth/token'])('is given at %s to whoever asks', async (path) => {
-      const answer = await app().post(path, asked)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })
-      expect(answer.headers['cache-control']).toBe('no-store')
-      const { access_token } = answer.json()
-      const call = await app().get('/api/consulta?q=a', { authorization: `Bearer ${access_token}` })
-      expect(call.statusCode).toBe(200)
-    })
+    it.each(['/oauth/token', '/api/oauth/token'])(
+      'is given at %s to whoever asks',
+      { tags: ['A-001', 'C-004', 'C-008', 'K-028', 'P-001', 'W-008', 'W-011'] },
+      async (path) => {
+        const answer = await app().post(path, asked)
+        expect(answer.statusCode).toBe(200)
+        expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })
+        expect(answer.headers['cache-control']).toBe('no-store')
+        const { access_token } = answer.json()
+        const call = await app().get('/api/consulta?q=a', { authorization: `Bearer ${access_token}` })
+        expect(call.statusCode).toBe(200)
+      },
+    )
 
-    it('is given for a form too', async () => {
+    it('is given for a form too', { tags: ['W-009'] }, async () => {
       const body = new URLSearchParams(asked).toString()
       const answer = await app().post('/oauth/token', body, { 'content-type': 'application/x-www-form-urlencoded' })
       expect(answer.statusCode).toBe(200)
     })
 
-    it('is refused with words where the kind is missing, or not offered', async () => {
+    it('is refused with words where the kind is missing, or not offered', { tags: ['W-012'] }, async () => {
       const missing = await app().post('/oauth/token', { client_id: '1' })
       expect(missing.statusCode).toBe(400)
       expect(missing.json()).toMatchObject({ code: 'common.malformed', errors: { grant_type: expect.any(Array) } })
@@ -68,7 +72,9 @@ eachDatabase((engine) => {
   describe('who is signed in', () => {
     const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
 
-    it('is told with what the login may do', async () => {
+    it('is told with what the login may do', {
+      tags: ['C-009', 'F-001', 'F-002', 'F-003', 'F-004', 'F-005', 'F-006', 'P-010', 'W-013'],
+    }, async () => {
       const patron_id = await addPatron(app().db, { name: 'Ana Ribeiro Campos' })
       const account = await addAccount(app().db, { patron_id, username: '20240318', valid_until: '2026-12-31' })
       await grantPermission(app().db, account, 8)

@@ -25,7 +25,7 @@ eachDatabase((engine) => {
       expect(await ask('20210550a')).toEqual(nobody)
     })
 
-    it('are told by initials where it may belong to several, each once', async () => {
+    it('are told by initials where it may belong to several, each once', { tags: ['C-134', 'F-027'] }, async () => {
       await app().db.insertInto('settings').values({ name: 'login.multi_person', value: 'true' }).execute()
       expect(await ask(' 20210550A ')).toEqual({
         result: true,

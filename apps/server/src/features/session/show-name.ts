@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts'
 import { hasPermission } from '../../http/store.ts'
 import { patronName } from './store/account-details.ts'
 
-/** Without the right, nobody learns whether there is such a person. */
+/** Without the permission, nobody learns whether the person exists. */
 export const showName: ReadingHandler<'session.person_name'> = async (db, { params, caller }) => {
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0
   if (id !== caller.patron && !(await hasPermission(db, caller.account, deskPermission)))

@@ -9,18 +9,18 @@ export const showUser: ReadingHandler<'session.user'> = async (db, { caller, lan
     user: {
       nome_pessoa: patron.name,
       login: patron.username,
-      cod_pessoa: String(patron.patron_id),
-      cod_categoria: patron.code,
-      categoria: patron[`category_${language}`],
-      tipo_categoria: patron.kind,
-      validade: patron.valid_until === null ? '' : wireDay(patron.valid_until),
+      cod_pessoa: String(patron.patronId),
+      cod_categoria: patron.category.code,
+      categoria: patron.category.name[language],
+      tipo_categoria: patron.category.kind,
+      validade: patron.validUntil === null ? '' : wireDay(patron.validUntil),
       usuario_original: caller.actingAccount === undefined ? '' : await usernameOf(db, caller.actingAccount),
     },
     authPermissions: permissions.map((permission) => ({
       cod_modulo: String(permission.module),
       cod_atividade: String(permission.id),
-      descricao: permission[`description_${language}`],
+      descricao: permission.description[language],
     })),
-    bloqueio: patron.blocked === 1,
+    bloqueio: patron.isBlocked,
   }
 }

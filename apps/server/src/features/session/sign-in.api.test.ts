@@ -11,7 +11,7 @@ const ask = (app: TestApp, username: string, password: string, more: object = {}
   app.post('/oauth/token', { grant_type: 'password', client_id: '1', username, password, ...more }, headers)
 const refresh = (app: TestApp, refresh_token: string, headers = {}) =>
   app.post('/oauth/token', { grant_type: 'refresh_token', refresh_token }, headers)
-/** Later than all before it: one file has one clock. */
+/** Advances over all previous tests: the file has one clock. */
 let minutes = 0
 const laterBy = (more: number) => {
   minutes += more
@@ -28,7 +28,7 @@ eachDatabase((engine) => {
   })
 
   describe('signing in with a password', () => {
-    it('opens a session on a device that its owner knows again', async () => {
+    it('opens a session on a device that its owner knows again', { tags: ['C-005', 'W-010'] }, async () => {
       await withPassword('20240318')
       const answer = await ask(app(), ' 20240318 ', 'Sabiá-1', { lembrar: '1' }, { 'user-agent': firefox })
       expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
@@ -59,7 +59,7 @@ eachDatabase((engine) => {
       expect(answer.json()).toMatchObject({ code })
     })
 
-    it('tells people of one name apart by the suffix, or by the password', async () => {
+    it('tells people of one name apart by the suffix, or by the password', { tags: ['C-006'] }, async () => {
       const [joana, jose] = [await addPatron(app().db, { name: 'Joana' }), await addPatron(app().db, { name: 'José' })]
       const graduate = await addCategory(app().db, { code: '03' })
       await withPassword('20210550', { patron_id: joana })
@@ -84,7 +84,7 @@ eachDatabase((engine) => {
       const username = `espera-${what}`
       const account = await withPassword(username)
       const { database, ctx } = app()
-      // What was tried is written after the hash was computed, and here the change comes between.
+      // The failure is written after the hash is computed; this changes the account in between.
       const transact: typeof database.transact = async (work) => {
         await app().db.updateTable('accounts').set(change).where('id', '=', account).execute()
         return database.transact(work)
@@ -94,7 +94,7 @@ eachDatabase((engine) => {
       await expect(opened).rejects.toMatchObject({ code: 'session.wrong_credentials' })
     })
 
-    it('does not let in whom the library blocked, and says so to the owner alone', async () => {
+    it('does not let in whom the library blocked, and says so to the owner alone', { tags: ['P-020'] }, async () => {
       await withPassword('bloqueada', { blocked: 1, blocked_by: 'library' })
       expect((await ask(app(), 'bloqueada', 'errada')).json()).toMatchObject({ code: 'session.wrong_credentials' })
       const answer = await ask(app(), 'bloqueada', 'Sabiá-1', {}, { lang: '5' })
@@ -233,7 +233,7 @@ eachDatabase((engine) => {
   })
 
   describe('refreshing', () => {
-    it('gives the next pair, and the old one no more', async () => {
+    it('gives the next pair, and the old one no more', { tags: ['C-007', 'F-007', 'W-010'] }, async () => {
       await withPassword('continua')
       const first = (await ask(app(), 'continua', 'Sabiá-1')).json()
       const second = (await refresh(app(), first.refresh_token)).json()

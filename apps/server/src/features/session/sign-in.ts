@@ -20,18 +20,17 @@ import { forgetDevice, knownDevice } from './store/known-devices.ts'
 export interface Attempt {
   username: string
   password: string
-  /** Of an authenticator app, where the account has one. */
+  /** The authenticator app's code, for accounts with one. */
   code?: string
   address: string
-  /** By which the browser may be known. */
+  /** Cookies that may identify a known browser. */
   cookies?: Cookies
   now: Temporal.Instant
 }
 
 /**
- * The login of a user name and a password. Who does not exist is answered after the same work and with the same words
- * as who typed a wrong password.
- * @param open what the account gets, in the transaction in which its password is still the one that was typed
+ * Signs in with a user name and a password. Unknown names get the same answer after the same work as a wrong password.
+ * @param open opens the result in the transaction in which the password is still current
  * @throws Refusal session.too_many_attempts, session.wrong_credentials, session.blocked, session.second_factor_needed,
  * session.second_factor_wrong
  */
@@ -54,10 +53,9 @@ export async function signIn<Opened>(
 }
 
 /**
- * The owner of a session types the password once more, before something that a borrowed device shall not do. Wrong ones
- * count apart from those of strangers who try to sign in, and as many of them block the account too.
- * @returns the account as it is stored now
- * @throws Refusal session.too_many_attempts, session.wrong_credentials, session.blocked
+ * Asks the session's owner for the password again before a sensitive change. Wrong ones count apart from strangers'
+ * failed sign-ins, and the same number blocks the account. @returns the account as currently stored @throws Refusal
+ * session.too_many_attempts, session.wrong_credentials, session.blocked
  */
 export async function confirmPassword(
   ctx: AppContext,
@@ -74,9 +72,15 @@ export async function confirmPassword(
   return queueAttempt(context, () => tryPassword(ctx, attempt, context, steps))
 }
 
-/** Guesses at one account wait for each other: the second of two at the same time would be told to wait for a failure. */
+/**
+ * Attempts at one account are queued: of two concurrent ones the second would be refused because of the first's
+ * reservation.
+ */
 const byAccount = new KeyedMutex({ concurrency: 1, queueLimit: 16 })
-/** A room behind one address signs in at the same time; more of its attempts would be refused for those under way. */
+/**
+ * A room behind one address signs in concurrently; without this queue, reservations in progress would refuse more of
+ * its attempts.
+ */
 const byAddress = new KeyedMutex({ concurrency: 8, queueLimit: 64 })
 
 /** @throws QueueFull */
@@ -93,21 +97,21 @@ interface SignInContext {
   limits: AttemptLimits
   accounts: readonly StoredAccount[]
   subjects: Subjects
-  /** Hash of the mark of a browser from which its people signed in before. */
+  /** Hash of the cookie of a browser with a previous sign-in. */
   device: string | undefined
-  /** Only who was let in before can have typed this: what strangers did does not count against them. */
+  /** Only a known browser can have sent this: failures of strangers do not count against it. */
   isKnownBrowser: boolean
 }
 
 interface SignInSteps<Opened> {
-  /** What is asked of the account once its password is right. @returns why it failed; undefined: it did not */
+  /** Checks the account after its password was right. @returns the reason of failure; otherwise undefined */
   checkSecondFactor(account: StoredAccount): Promise<SignInFailure | undefined>
   open(tx: Writer, account: StoredAccount): Promise<Opened>
 }
 
 type SignInFailure = 'session.wrong_credentials' | 'session.second_factor_wrong'
 
-/** The attempt is counted before the hash is computed, and taken back unless it failed. */
+/** Counts the attempt before the hash is computed, and releases it unless it failed. */
 async function tryPassword<Opened>(
   ctx: AppContext,
   attempt: Omit<Attempt, 'username'>,
@@ -130,7 +134,9 @@ async function tryPassword<Opened>(
   return fail(ctx, context, now, wrong!)
 }
 
-/** A wrong code is a failure like a wrong password, and the failures before it are not forgotten for the password. */
+/**
+ * A wrong code is a failure like a wrong password, and a right password alone does not clear the failures before it.
+ */
 async function askSecondFactor(ctx: AppContext, account: StoredAccount, { code = '', now }: Attempt) {
   const second = await verifySecondFactor(ctx, account.id, code, now)
   const missing = { field: 'codigo', code: 'field.missing', details: {} } as const
@@ -138,7 +144,7 @@ async function askSecondFactor(ctx: AppContext, account: StoredAccount, { code =
   return second === 'wrong' ? ('session.second_factor_wrong' as const) : undefined
 }
 
-/** Several people may share a user name: the password tells them apart. */
+/** Several people may share a user name: the password distinguishes them. */
 async function signInWithPassword(
   { accounts, isKnownBrowser }: SignInContext,
   password: string,
@@ -148,7 +154,7 @@ async function signInWithPassword(
   return undefined
 }
 
-/** Who may not try is told so by what stands in the database already, without a transaction that others wait for. */
+/** Refuses from a plain read, without a transaction that takes locks. */
 async function allowAttempt(ctx: AppContext, { limits, subjects }: SignInContext, now: Temporal.Instant) {
   const { db, transact } = ctx.database
   refuseUnlessAllowed(decideAttempt(await attemptFacts(db, subjects, limits.addressWindow, now), limits))
@@ -178,10 +184,13 @@ async function fail(
   refuse(blocked ? 'session.blocked' : code)
 }
 
-/** Hours for which failures of a name that several people have are kept from their successes. */
+/** Hours for which failures under a shared name survive a success. */
 const sharedNameHours = 24
 
-/** Whoever shares a name with another could guess at their password and forget it with the own one, again and again. */
+/**
+ * Otherwise a person who shares a name could guess at the other's password and clear the failures by signing in, again
+ * and again.
+ */
 async function succeed<Opened>(
   ctx: AppContext,
   { subjects, isKnownBrowser }: SignInContext,
@@ -195,7 +204,7 @@ async function succeed<Opened>(
     await releaseAttempt(tx, subjects)
     await clearFailures(tx, subjects.account, before)
     await clearFailures(tx, confirmationCounter(account.id))
-    // Only now: whoever fails holds both in this order too.
+    // Last, in the order of locks of a failure.
     if (!(await lockUnchanged(tx, account, isKnownBrowser))) refuse('session.wrong_credentials')
     if (renewed === undefined) return open(tx, account)
     await storePasswordHash(tx, account.id, renewed)
@@ -205,12 +214,12 @@ async function succeed<Opened>(
 
 const idsOf = (accounts: readonly StoredAccount[]) => accounts.map(({ id }) => id)
 
-/** Under which name wrong passwords count that are typed within a session. */
+/** The name under which wrong passwords within a session are counted. */
 export function confirmationCounter(account: number): string {
   return `inside:${account}`
 }
 
-/** Under which names an attempt for a user name counts. */
+/** The names under which an attempt is counted. */
 export function subjectsOf({ tokenKey }: Pick<AppContext, 'tokenKey'>, username: string, address: string): Subjects {
   const account = `account:${pseudonymise(tokenKey, username.toLowerCase())}`
   return isOwnMachine(address)

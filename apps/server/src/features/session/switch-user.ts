@@ -1,4 +1,4 @@
-/** A member of staff sees the catalogue as a reader does, to help: never more than they may themselves, and on record. */
+/** Staff act as a patron to help, never with more permissions than their own, and recorded in the audit log. */
 import { readTypedName } from '@estante/domain/session/user-name'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
@@ -13,14 +13,14 @@ import { endSessions, type OpenSession, openSession } from './store/sessions.ts'
 
 type Request = CallRequest<'session.switch_user'>
 
-/** It writes in a transaction of its own: an attempt that is refused for its rights is kept too. */
+/** It has its own transaction: a refused attempt is recorded too. */
 export const switchUser: ReadingHandler<'session.switch_user'> = async (db, request, ctx) => {
   const target = await findTarget(db, request.body.usuario.trim())
   const session = await ctx.database.transact((tx) => actAs(tx, target, request))
   return session ? tokensOf(ctx, request, session) : refuse('session.user_beyond_rights')
 }
 
-/** @throws Refusal for a name that is empty, nobody's, several people's, or of somebody whom the library blocked */
+/** @throws Refusal for an empty, unknown or shared name, or a blocked account */
 async function findTarget(db: Reader, typed: string): Promise<number> {
   if (typed === '') refuse('session.user_needed')
   const separator = await readSetting(db, 'login.separator')
@@ -32,7 +32,7 @@ async function findTarget(db: Reader, typed: string): Promise<number> {
   return account.id
 }
 
-/** @returns undefined where the other holds rights that whoever acts does not */
+/** @returns undefined when the patron has permissions that the staff account lacks */
 async function actAs(tx: Writer, target: number, request: Request): Promise<OpenSession | undefined> {
   const { caller, userAgent } = request
   const now = request.now.toInstant()
@@ -42,7 +42,12 @@ async function actAs(tx: Writer, target: number, request: Request): Promise<Open
   await recordAudit(tx, { actor: actorOf(caller), action, subject: 'account', subjectId: target }, now)
   if (isBeyond) return undefined
   await endSessions(tx, { session: caller.session }, 'switched', now)
-  const acting_account_id = actor === target ? null : actor
-  const device = describeDevice(userAgent)
-  return openSession(tx, { account_id: target, remembered: 0, opened_by: 'switch', acting_account_id, device }, now)
+  const opening = {
+    account: target,
+    isRemembered: false,
+    openedBy: 'switch',
+    actingAccount: actor === target ? undefined : actor,
+    device: describeDevice(userAgent),
+  } as const
+  return openSession(tx, opening, now)
 }

@@ -1,17 +1,17 @@
-/** Challenges, and what an authenticator signs of them. A challenge is a token of one use: an answer works once. */
+/** WebAuthn challenges and the verification of assertions. A challenge is a one-time token: an answer is valid once. */
 import type { WireAssertion } from '@estante/contract/second-factors.shapes'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import { relyingParty } from './store/institution-name.ts'
+import { relyingParty } from './relying-party.ts'
 import { issueOneTimeToken, redeemOneTimeToken } from './store/one-time-tokens.ts'
 import { notePasskeyUse, passkeyById } from './store/second-factors.ts'
 
-/** Whoever signs in may have to find the telephone first. */
+/** Long enough to fetch a phone. */
 export const challengeSeconds = 300
 
-/** `use`: of a passkey that is there; `make`: of a new one, by an account. */
+/** `use`: sign in with a passkey; `make`: register one for an account. */
 export type ChallengeKind = 'passkey-use' | 'passkey-make'
 
 export async function issueChallenge(
@@ -28,7 +28,7 @@ export async function issueChallenge(
   return new Uint8Array(Buffer.from(token, 'base64url'))
 }
 
-/** The login of the passkey that signed, with its state; undefined for an answer that opens nothing. */
+/** The account of the passkey that signed, with its state; undefined for an invalid answer. */
 export async function verifyPasskey(
   ctx: Pick<AppContext, 'database' | 'publicUrl'>,
   answer: WireAssertion,
@@ -47,17 +47,17 @@ export async function verifyPasskey(
     expectedRPID: party.id,
     credential: {
       id: passkey.id,
-      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
       counter: passkey.counter,
     },
     requireUserVerification: true,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   if (!verified || !authenticationInfo) return undefined
   const isNoted = await transact((tx) => notePasskeyUse(tx, passkey, authenticationInfo.newCounter, now))
-  return isNoted ? { account: passkey.account_id, blocked: passkey.blocked === 1 } : undefined
+  return isNoted ? { account: passkey.accountId, blocked: passkey.blocked === 1 } : undefined
 }
 
-/** What the browser says on which page it was; the signature covers it. Empty for what nobody can read. */
+/** The page's origin in the browser's data, which the signature covers. Empty for invalid data. */
 export function originOf(clientDataJSON: string): string {
   try {
     const { origin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as { origin?: unknown }

@@ -1,7 +1,7 @@
 /**
- * An *attempt* goes from leaving for a provider to coming back from it, a *handle* from there to the session. Both are
- * one-time tokens. What else an attempt must know of itself is derived from its token and the installation's key, so
- * that no secret stands in the database.
+ * An *attempt* goes from leaving for a provider to its callback, a *handle* from there to the session. Both are
+ * one-time tokens. The attempt's other secrets are derived from its token and the installation's key, so that none is
+ * stored.
  */
 import { sitePath } from '@estante/domain/session/site-path'
 import type { Temporal } from 'temporal-polyfill'
@@ -14,23 +14,23 @@ import { issueOneTimeToken, redeemOneTimeToken } from '../session/store/one-time
 import type { SsoProtocol } from './store.ts'
 
 export interface Attempt {
-  /** Path of this site to go on to. */
+  /** Path on this site to return to. */
   redirect: string
-  /** Of the browser that left: the hash of its mark. */
+  /** Hash of the cookie of the browser that left. */
   browser: string
 }
 
-/** Seconds in which somebody must have signed in at the provider, and in which the page must ask for the session. */
+/** Seconds for signing in at the provider, and for the page to ask for the session. */
 const attemptSeconds = 600
 const handleSeconds = 60
 
-/** @returns the token that comes back with the browser */
+/** @returns the token that returns with the browser */
 export function beginAttempt(ctx: AppContext, protocol: SsoProtocol, attempt: Attempt): Promise<string> {
   const one = { kind: `${protocol}-attempt`, payload: attempt, seconds: attemptSeconds }
   return ctx.database.transact((tx) => issueOneTimeToken(tx, one, ctx.clock()))
 }
 
-/** @returns undefined for an attempt that nobody began, that came back before, or took too long */
+/** @returns undefined for an attempt that is unknown, used or expired */
 export async function redeemAttempt(tx: Writer, protocol: SsoProtocol, token: string, now: Temporal.Instant) {
   const taken = await redeemOneTimeToken(tx, `${protocol}-attempt`, token, now)
   if (!taken) return undefined
@@ -47,7 +47,7 @@ export function oidcSecrets({ tokenKey }: AppContext, state: string): OidcSecret
 }
 
 export function samlRequestIds({ tokenKey }: AppContext, relay: string): SamlRequestIds {
-  // Names in XML begin with a letter or an underscore.
+  // XML names begin with a letter or an underscore.
   return { relay, request: `_${pseudonymise(tokenKey, `saml request ${relay}`)}` }
 }
 

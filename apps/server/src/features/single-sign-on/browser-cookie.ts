@@ -1,19 +1,19 @@
 /**
- * The cookie by which a browser that comes back from a provider is known to be the one that left. Without it somebody
- * could sign a reader in as somebody else, by giving away an address that they came back with themselves.
+ * The cookie that shows that the browser returning from a provider is the one that left. Without it, an attacker could
+ * sign a reader in as somebody else by passing on a callback address of their own.
  */
 import type { CallRequest } from '../../http/call-handler.ts'
 import { generateSecret, hashSecret } from '../../secrets/random-secrets.ts'
 
 type Cookies = CallRequest<'single-sign-on.oidc_authorize'>['cookies']
 
-/** Seconds: longer than signing in at a provider takes. */
+/** Seconds: longer than a sign-in at a provider takes. */
 const lifetime = 3600
 
-/** Where the address is encrypted the name itself makes browsers keep others from setting it (RFC 6265bis, 4.1.3.2). */
+/** Under HTTPS the prefix keeps other hosts from setting it (RFC 6265bis, 4.1.3.2). */
 const names = { secure: '__Host-estante-browser', plain: 'estante-browser' } as const
 
-/** Marks the browser, unless it is. @returns the hash of its mark */
+/** Marks the browser if it has no mark. @returns the hash of its mark */
 export function setBrowserCookie(
   { cookies, setCookie }: Pick<CallRequest<'single-sign-on.oidc_authorize'>, 'cookies' | 'setCookie'>,
   address: string,
@@ -26,7 +26,7 @@ export function setBrowserCookie(
   return hashSecret(mark)
 }
 
-/** The hashes of what a browser may be marked with: with a proxy, what is secure is not ours to see. */
+/** The hashes of all possible marks: behind a proxy the scheme is unknown. */
 export function isSameBrowser(cookies: Cookies, hash: unknown): boolean {
   return [names.secure, names.plain].some((name) => cookies[name] !== undefined && hashSecret(cookies[name]) === hash)
 }

@@ -1,4 +1,4 @@
-/** The session of somebody whom a provider let in. */
+/** Opens the session after a provider's callback. */
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { Writer } from '../../database/database.ts'
 import type { AppContext, CallRequest, WritingHandler } from '../../http/call-handler.ts'
@@ -20,7 +20,7 @@ type Request = Pick<CallRequest<'single-sign-on.oidc_validate'>, 'now' | 'cookie
   body: { lembrar?: boolean }
 }
 
-/** A handle in another browser stays what it is: refusing undoes that it was taken. */
+/** A handle presented by another browser stays valid: the refusal rolls its redemption back. */
 async function openFor(
   protocol: SsoProtocol,
   handle: string,
@@ -34,9 +34,9 @@ async function openFor(
     return refuse('single-sign-on.handle_invalid')
   }
   const opening = {
-    account_id: taken.account,
-    remembered: request.body.lembrar ? 1 : 0,
-    opened_by: protocol,
+    account: taken.account,
+    isRemembered: request.body.lembrar ?? false,
+    openedBy: protocol,
     device: describeDevice(request.userAgent),
   } as const
   return tokensOf(ctx, request, await openSession(tx, opening, now))

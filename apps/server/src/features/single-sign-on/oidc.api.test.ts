@@ -40,7 +40,7 @@ eachDatabase((engine) => {
 
   const browse = () => openTestBrowser(app(), site)
   const leave = async (browser: Browser, query = '') => (await browser.get(`/api/oidc/authorize${query}`)).json()
-  /** @returns the page that the browser is led to, with what its address says */
+  /** @returns the page that the browser is redirected to, with its parameters */
   const signIn = async (browser: Browser, choice: Choice, query = '', change = (link: string) => link) => {
     const { link } = await leave(browser, query)
     return pageOf(await browser.signInAt(change(link), choice))
@@ -53,7 +53,9 @@ eachDatabase((engine) => {
   }
   const validate = (browser: Browser, nonce = '') => browser.post('/api/oidc/validar', { nonce })
 
-  it('opens a session for whom the provider let in, and goes on to where the reader was', async () => {
+  it('opens a session for whom the provider let in, and goes on to where the reader was', {
+    tags: ['C-010', 'C-011'],
+  }, async () => {
     const browser = browse()
     const page = await signIn(browser, { user: 'ana.lista' }, '?redirect=/acervo/17%3Faba%3Dmarc')
     expect(page).toMatchObject({ path: '/oauth-response', redirect: '/acervo/17?aba=marc' })
@@ -67,7 +69,9 @@ eachDatabase((engine) => {
     expect(sessions).toContainEqual({ opened_by: 'oidc', remembered: 0 })
   })
 
-  it('leaves with state, nonce and a challenge, and marks the browser with a cookie that no script reads', async () => {
+  it('leaves with state, nonce and a challenge, and marks the browser with a cookie that no script reads', {
+    tags: ['C-010'],
+  }, async () => {
     const answer = await app().get('/api/oidc/authorize?login=ana%40example.org')
     const { nonce, link } = answer.json()
     const asked = Object.fromEntries(new URL(link).searchParams)
@@ -110,7 +114,7 @@ eachDatabase((engine) => {
       ['whom the library does not know', { user: 'ninguem' }, 'unknown'],
       ['whose name several people share', { user: 'silva' }, 'unknown'],
       ['whom the library blocked', { user: 'bloqueado' }, 'blocked'],
-    ] as const)('%s', async (_who, choice, erro) => {
+    ] as const)('%s', { tags: ['E-022', 'E-025'] }, async (_who, choice, erro) => {
       expect(await signIn(browse(), choice, '?redirect=/acervo/1')).toEqual({
         path: '/oauth-response',
         erro,

@@ -52,7 +52,9 @@ eachDatabase((engine) => {
     return (await app().get('/api/pessoas', { authorization: `Bearer ${access_token}` })).json().user.login as string
   }
 
-  it('opens a session for whom the provider let in, and goes on to where the reader was', async () => {
+  it('opens a session for whom the provider let in, and goes on to where the reader was', {
+    tags: ['C-012', 'C-013'],
+  }, async () => {
     const browser = browse()
     const page = await signIn(browser, ana, '?redirect=/acervo/17')
     expect(page).toMatchObject({ path: '/saml-response', redirect: '/acervo/17' })
@@ -141,7 +143,7 @@ eachDatabase((engine) => {
       ['answers another request', { inResponseTo: '_another' }],
       ['is not signed', { signAssertion: false }],
       ['is another provider’s', { issuer: 'https://provider.example' }],
-    ])('whose assertion %s', async (_what, options) => {
+    ])('whose assertion %s', { tags: ['E-024'] }, async (_what, options) => {
       provider.answerOtherwise(options)
       const page = await signIn(browse(), ana)
       provider.answerOtherwise({})

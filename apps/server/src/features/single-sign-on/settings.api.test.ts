@@ -38,10 +38,14 @@ eachDatabase((engine) => {
     [oidc, 'login.oidc', false],
     [saml, 'login.saml', undefined],
     ['/api/saml/metadata', 'login.saml', 'true'],
-  ])('a way of signing in that is not offered is not found: %s', async (path, name, setting) => {
-    await setSettings(app().db, { [name]: setting })
-    expect(await refusal(path)).toMatchObject({ status: 404, code: 'single-sign-on.not_offered' })
-  })
+  ])(
+    'a way of signing in that is not offered is not found: %s',
+    { tags: ['C-010', 'C-012'] },
+    async (path, name, setting) => {
+      await setSettings(app().db, { [name]: setting })
+      expect(await refusal(path)).toMatchObject({ status: 404, code: 'single-sign-on.not_offered' })
+    },
+  )
 
   it.each([
     [oidc, 'web.address'],
@@ -117,7 +121,7 @@ eachDatabase((engine) => {
     })
   })
 
-  it('a provider that does not answer, or is something else, is told in words', async () => {
+  it('a provider that does not answer, or is something else, is told in words', { tags: ['E-023'] }, async () => {
     const server = await listen()
     const ask = async (issuer: string) => {
       await setSettings(app().db, { 'login.oidc_issuer': issuer })

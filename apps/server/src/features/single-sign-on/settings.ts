@@ -1,4 +1,4 @@
-/** What the institution sets about its identity providers. A wrong setting is told when it is needed, in words. */
+/** The institution's settings of identity providers. An invalid setting is reported when it is used. */
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { knownSettings } from '@estante/contract/known-settings'
 import { webAddress } from '@estante/domain/common/web-address'
@@ -10,13 +10,12 @@ import type { SamlSettings } from '../../integrations/saml/saml-client.ts'
 import { storedSetting, storedSettings } from '../institution/store.ts'
 
 type Settings = ReadonlyMap<string, unknown>
-/** What of it the environment says. */
+/** The values from the environment. */
 export type SignOnContext = Pick<AppContext, 'publicUrl' | 'providerSecrets'>
 
 /**
- * The address at which readers have the pages: ESTANTE_ADDRESS, or the setting web.address. Never what a request calls
- * us: whoever writes the request writes that too.
- * @returns "https://catalogo.example.org"
+ * The public address of the pages: ESTANTE_ADDRESS, or the setting web.address. Never taken from the request, whose
+ * sender controls it. @returns "https://catalogo.example.org"
  */
 async function ownAddress(db: Reader, { publicUrl: address }: SignOnContext): Promise<string> {
   if (address !== undefined) return address
@@ -27,7 +26,7 @@ async function ownAddress(db: Reader, { publicUrl: address }: SignOnContext): Pr
   return URL.canParse(found) ? new URL(found).origin : invalidSetting('web.address')
 }
 
-/** @throws Refusal single-sign-on.not_offered, or naming the first setting that is missing or wrong */
+/** @throws Refusal single-sign-on.not_offered, or naming the first missing or invalid setting */
 export async function oidcSettings(db: Reader, ctx: SignOnContext): Promise<OidcSettings> {
   const settings = await storedSettings(db)
   if (settings.get('login.oidc') !== true) refuse('single-sign-on.not_offered')
@@ -41,7 +40,7 @@ export async function oidcSettings(db: Reader, ctx: SignOnContext): Promise<Oidc
   }
 }
 
-/** @throws Refusal as `oidcSettings` does */
+/** @throws Refusal like `oidcSettings` */
 export async function samlSettings(db: Reader, ctx: SignOnContext): Promise<SamlSettings> {
   const settings = await storedSettings(db)
   if (settings.get('login.saml') !== true) refuse('single-sign-on.not_offered')
@@ -66,7 +65,7 @@ function requiredSetting(settings: Settings, name: string): string {
   return text(settings, name) || refuse('single-sign-on.setting_missing', { setting: name })
 }
 
-/** Encrypted, or on this machine: what anybody on the way could change proves nothing. */
+/** HTTPS, or on this machine: an unencrypted answer proves nothing. */
 function safeAddress(settings: Settings, name: string): string {
   const value = requiredSetting(settings, name)
   if (!URL.canParse(value)) return invalidSetting(name)
@@ -75,12 +74,12 @@ function safeAddress(settings: Settings, name: string): string {
   return protocol === 'https:' || (protocol === 'http:' && isOwnMachine) ? value : invalidSetting(name)
 }
 
-/** Without "openid" the provider would say nothing about who it is. */
+/** Without "openid" the provider does not identify the user. */
 function scopeOf(scope: string): string {
   return scope.split(/\s+/).includes('openid') ? scope : invalidSetting('login.oidc_scope')
 }
 
-/** One certificate or several, in PEM or the Base64 within it. */
+/** One or several certificates, as PEM or as its Base64 content. */
 function certificates(value: unknown): string[] {
   const name = 'login.saml_certificates'
   const given = (Array.isArray(value) ? value : [value ?? '']).filter((one) => one !== '')

@@ -1,4 +1,4 @@
-/** Coming back from a provider: the browser is led to the page that asks for the session, or that says why there is none. */
+/** Callbacks of providers: redirect the browser to the page that asks for the session, or that explains the failure. */
 import type { AppContext } from '../../http/call-handler.ts'
 import type { BrowserCallback, CallbackRequest } from '../../http/callbacks.ts'
 import type { IdentityResult, VerifiedUser } from '../../integrations/identity-result.ts'
@@ -9,7 +9,7 @@ import { isSameBrowser } from './browser-cookie.ts'
 import { oidcSettings, samlSettings } from './settings.ts'
 import { findUser, isFirstTime, type SsoProtocol } from './store.ts'
 
-/** What the page words. */
+/** The page has a message for each. */
 type Failure = 'denied' | 'failed' | 'invalid' | 'unknown' | 'blocked'
 
 const pages = {
@@ -46,7 +46,7 @@ async function completeSso(
   const attempt = token && (await ctx.database.transact((tx) => redeemAttempt(tx, protocol, token, request.now)))
   if (!attempt) return pageOf(protocol, { erro: 'invalid' })
   const { redirect } = attempt
-  // A form of another site comes without cookies (SameSite); there the handle alone is held against the browser.
+  // A form from another site brings no cookies (SameSite); its handle alone is checked against the browser later.
   if (protocol === 'oidc' && !isSameBrowser(request.cookies, attempt.browser))
     return pageOf(protocol, { erro: 'invalid', redirect })
   try {

@@ -1,4 +1,4 @@
-/** Leaving for a provider. */
+/** Redirects to a provider. */
 import { sitePath } from '@estante/domain/session/site-path'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -8,7 +8,7 @@ import { beginAttempt, oidcSecrets, samlRequestIds } from './attempts.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
 import { oidcSettings, samlSettings } from './settings.ts'
 
-/** The provider is asked outside of any transaction: it may take its time. */
+/** Contacts the provider outside of any transaction, because it may be slow. */
 export const authorizeOidc: ReadingHandler<'single-sign-on.oidc_authorize'> = async (db, request, ctx) => {
   const { login, redirect } = request.query
   const settings = await oidcSettings(db, ctx)

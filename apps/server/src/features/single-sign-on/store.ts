@@ -6,8 +6,8 @@ import type { VerifiedUser } from '../../integrations/identity-result.ts'
 import { hashSecret } from '../../secrets/random-secrets.ts'
 
 /**
- * The login of a user whom a provider let in: the one of this user name; of several of one person the first that is not
- * blocked. A name that several people share says nothing about who of them came.
+ * The account of a user whom a provider authenticated, by user name; of several of one person the first that is not
+ * blocked. A name shared by several people identifies none of them.
  */
 export async function findUser(db: Reader, name: string): Promise<number | 'unknown' | 'blocked'> {
   const accounts = await db
@@ -21,7 +21,7 @@ export async function findUser(db: Reader, name: string): Promise<number | 'unkn
   return accounts.find(({ blocked }) => blocked === 0)?.id ?? 'blocked'
 }
 
-/** Keeps in mind that an answer was taken, until nobody would believe it any more. @returns false: it was taken before */
+/** Records an assertion as used until it expires. @returns false when it was used before */
 export async function isFirstTime(
   tx: Writer,
   protocol: SsoProtocol,

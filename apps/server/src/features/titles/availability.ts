@@ -5,7 +5,7 @@ import type { TitleData } from '@estante/marc/title-data'
 import { wireDay } from '../../i18n/wire-day.ts'
 import type { StoredCopy } from './store.ts'
 
-/** How a title can be had now, as hits and the title page show it. */
+/** The availability of a title in hits and on the title page. */
 export interface PresentedAvailability {
   estado: string
   disponiveis: string
@@ -16,7 +16,7 @@ export interface PresentedAvailability {
   localizacao: string
 }
 
-function availabilityOf(data: TitleData, copies: readonly StoredCopy[], today: string): Availability {
+export function availabilityOf(data: TitleData, copies: readonly StoredCopy[], today: string): Availability {
   const access = onlineAccess(data)
   return titleAvailability(
     {

@@ -1,2 +1,2 @@
-/** A title has one cover at most: the number by which a hit and the list of its pictures name it (seq_paragrafo). */
+/** A title has one cover at most; its number in hits and in the list of pictures (seq_paragrafo). */
 export const coverSequence = '1'

@@ -4,12 +4,12 @@ import { refuse } from '../../http/refusal.ts'
 import { establishedData } from '../../search/established-titles.ts'
 import { headingsOf, type StoredTitle, storedTitle, titleRows } from './store.ts'
 
-/** The title with this number as it stands in an address. Refuses unknown and withdrawn ones. */
+/** The title whose number is in the address. Refuses unknown and withdrawn ones. */
 export async function findTitle(db: Reader, id: string): Promise<StoredTitle> {
   return titleFrom(await run(db, titleQuery(db, id)), id)
 }
 
-/** The same with the headings that its authorities have now: for whatever shows, cites or exports it. */
+/** The same with the current headings of its authorities: for display, citation and export. */
 export async function findEstablishedTitle(db: Reader, id: string): Promise<StoredTitle> {
   const title = await findTitle(db, id)
   const headings = await headingsOf(db, [title.id])
@@ -17,12 +17,12 @@ export async function findEstablishedTitle(db: Reader, id: string): Promise<Stor
   return { ...title, data: established.get(title.id) ?? title.data }
 }
 
-/** For `runBatch`, and then for `titleFrom` with the same number. */
+/** For `runBatch`; `titleFrom` takes the rows, with the same id. */
 export function titleQuery(db: Reader, id: string): PreparedQuery<RowOf<typeof titleRows>> {
   return titleRows(db, { ids: [titleNumber(id)] })
 }
 
-/** 0, which no title has, where it is none that a title can have. */
+/** 0, which no title has, for an invalid number. */
 export function titleNumber(id: string): number {
   const number = /^\d{1,10}$/.test(id) ? Number(id) : 0
   return number > 2_147_483_647 ? 0 : number

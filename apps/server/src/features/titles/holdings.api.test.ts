@@ -1,4 +1,4 @@
-/** Holdings statements, from the codes of a record to the reader's words. */
+/** Holdings statements, from the record's codes to the displayed words. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addInstitution, addLibrary, addLoanType } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -6,7 +6,7 @@ import { eachDatabase } from '../../../test/test-database.ts'
 import { importMarc } from '../../import/import-records.ts'
 import { makeOptions, makeRecord } from '../../import/testing/records.ts'
 
-/** A journal catalogued in German, with a coded month and a statement in the library's own words. */
+/** A journal catalogued in German, with a coded month and a local holdings statement. */
 const journal = makeRecord(
   'title',
   '7',

@@ -4,15 +4,15 @@ import type { SearchEngine } from '../../search/engine.ts'
 import { bareNumber } from '../../search/keys.ts'
 import { type StoredTitle, titlesByControlNumber, titlesByIds } from './store.ts'
 
-/** Other titles of this catalogue that the record points to, or that point to it. */
+/** Titles of this catalogue that the record links to, or that link to it. */
 export interface LinkedTitles {
-  /** By control number: the title it is. */
+  /** Titles by control number. */
   byControlNumber: Map<string, number>
-  /** What is a part of this title (773 leads here). */
+  /** Parts of this title (by 773). */
   parts: StoredTitle[]
 }
 
-/** Most parts that a title page lists; the search has them all. */
+/** Maximum of parts on a title page; the search has them all. */
 const partLimit = 200
 
 export async function readLinkedTitles(

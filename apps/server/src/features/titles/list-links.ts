@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { TitleData } from '@estante/marc/title-data'
 
-/** Only addresses that a browser may follow: a record can hold anything, also "javascript:". */
+/** Only addresses that a browser may open: a record can contain anything, for example "javascript:". */
 const followable = /^(https?|ftp):\/\//i
 
 export function listLinks(data: TitleData): AnswerOf<'titles.links'> {

@@ -2,8 +2,8 @@ import { nameInDirectOrder } from '@estante/look/covers/cover-words'
 import type { Contributor } from '@estante/marc/title-data'
 
 /**
- * The name as one says it, without dates: "João Guimarães Rosa". Only persons under their surname are turned around;
- * empty where there is nobody.
+ * The name in natural order, without dates: "João Guimarães Rosa". Only persons entered under a surname are inverted;
+ * empty without a person.
  */
 export function naturalName(one: Pick<Contributor, 'kind' | 'name' | 'directOrder'> | undefined): string {
   if (one === undefined) return ''

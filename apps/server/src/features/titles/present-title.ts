@@ -1,4 +1,5 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
+import { contextObject } from '@estante/domain/citation/metadata/context-object'
 import { materialCode } from '@estante/domain/titles/material-types'
 import { coverInk } from '@estante/look/covers/cover'
 import { titleParts } from '@estante/marc/main-title'
@@ -8,6 +9,7 @@ import { labelFor, materialName } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { bareNumber } from '../../search/keys.ts'
 import { presentAvailability } from './availability.ts'
+import { describeTitle } from './describe-title.ts'
 import type { LinkedTitles } from './linked-titles.ts'
 import { naturalName } from './natural-name.ts'
 import { fullPublicationLine } from './publication-line.ts'
@@ -23,7 +25,7 @@ export interface TitleFacts {
   libraryNames: ReadonlyMap<number, string>
 }
 
-/** What the title page shows beside the fields, in the reader's language. */
+/** The title page's content besides the fields, in the reader's language. */
 export function presentTitle(facts: TitleFacts, language: Language, today: string): TitleSummary {
   const { title, copies, waiting, libraryNames } = facts
   return {
@@ -37,6 +39,7 @@ export function presentTitle(facts: TitleFacts, language: Language, today: strin
     disciplinas: facts.courses.map((course) => ({ codigo: String(course.id), descricao: course.name })),
     disponibilidade: presentAvailability(title.data, copies, waiting, libraryNames, today),
     qtde_exemplares: String(copies.length),
+    coins: contextObject(describeTitle(title.data)),
   }
 }
 
@@ -122,7 +125,7 @@ function presentHeadings({ title: { data }, headings }: TitleFacts, language: La
   }
 }
 
-/** The same heading from two vocabularies is one to readers; a form of the work is another thing than its subject. */
+/** The same heading from two vocabularies is shown once; the genre of the work differs from its subject. */
 function eachOnce(subjects: readonly SubjectHeading[]): SubjectHeading[] {
   const seen = new Set<string>()
   return subjects.filter(({ heading, kind }) => {

@@ -1,16 +1,16 @@
 import type { Publication, TitleData } from '@estante/marc/title-data'
 
-/** "São Paulo: Companhia das Letras, 2016": who published it, where and when. For lists. */
+/** "São Paulo: Companhia das Letras, 2016": place, publisher and year, for lists. */
 export function publicationLine(data: TitleData): string {
   const first = data.publication.find((one) => one.kind === '1') ?? data.publication[0]
   const published = data.publication.filter((one) => one.kind === first?.kind)
   const dates = new Set(published.map((one) => one.date))
-  // Several dates stand each beside its publisher; the title's own year says the same of all.
+  // With several dates each follows its publisher; otherwise the title's year applies to all.
   if (dates.size > 1) return statements(published, true)
   return joined([statements(published, false), data.yearShown ?? first?.date], ', ')
 }
 
-/** The same with what the record says besides: copyright, distributor, printer. For the page of the title. */
+/** With copyright, distributor and printer, for the title page. */
 export function fullPublicationLine(data: TitleData): string {
   const line = publicationLine(data)
   const lead = data.publication.some((one) => one.kind === '1') ? '1' : data.publication[0]?.kind

@@ -3,6 +3,7 @@ import { drawCover } from '@estante/look/covers/cover'
 import { dublinCore } from '@estante/marc/dublin-core'
 import { type Handlers, reads } from '../../http/call-handler.ts'
 import { libraries } from '../institution/store.ts'
+import { exportTitle } from './export-title.ts'
 import { findEstablishedTitle, findTitle } from './find-title.ts'
 import { listLinks } from './list-links.ts'
 import { showCopies } from './show-copies.ts'
@@ -17,6 +18,7 @@ export const titlesHandlers: Handlers<keyof typeof titlesCalls> = {
   'titles.marc': reads(showMarc),
   'titles.copies': reads(showCopies),
   'titles.permissions': reads(showPermissions),
+  'titles.export': reads(exportTitle),
   'titles.links': reads(async (db, { params }) => listLinks((await findTitle(db, params.id)).data)),
   'titles.reference': reads(showReference),
   'titles.dublinCore': reads(async (db, { params }) =>

@@ -8,7 +8,7 @@ import { libraries, type StoredLibrary } from '../institution/store.ts'
 import { findTitle } from './find-title.ts'
 import { copiesOf, holdingsOf, type StoredCopy, type StoredHolding, waitingHolds } from './store.ts'
 
-/** The copies as they are at this moment, library by library. */
+/** The copies with their current status, by library. */
 export const showCopies: ReadingHandler<'titles.copies'> = async (db, { params, query, language, now }) => {
   const title = await findTitle(db, params.id)
   const today = now.toPlainDate().toString()

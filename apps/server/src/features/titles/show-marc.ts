@@ -4,7 +4,7 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { findTitle } from './find-title.ts'
 import { titleRecord } from './store.ts'
 
-/** The record row by row; `liberacao=1` puts the leader in front as paragraph 000. */
+/** The record's rows; `liberacao=1` adds the leader as paragraph 000. */
 export const showMarc: ReadingHandler<'titles.marc'> = async (db, { params, query }) => {
   const title = await findTitle(db, params.id)
   const record = await titleRecord(db, title.id)

@@ -5,7 +5,7 @@ import { stackCopies } from '../closed-stacks/store.ts'
 import { findTitle } from './find-title.ts'
 import { copiesOf } from './store.ts'
 
-/** Which tabs the title has, and whether it can be held and asked for. */
+/** The title's tabs, and whether it can be held and requested. */
 export const showPermissions: ReadingHandler<'titles.permissions'> = async (db, { params }) => {
   const title = await findTitle(db, params.id)
   const copies = await copiesOf(db, [title.id])

@@ -6,7 +6,7 @@ import { readLinkedTitles } from './linked-titles.ts'
 import { presentTitle } from './present-title.ts'
 import { copiesOf, coursesOf, headingsOf, titleRecord, waitingHolds } from './store.ts'
 
-/** The title's fields, and beside them what its page shows. */
+/** The title's fields, and the further content of its page. */
 export const showTitle: ReadingHandler<'titles.show'> = async (db, { params, language, now }, { search }) => {
   const title = await findEstablishedTitle(db, params.id)
   const ids = [title.id]

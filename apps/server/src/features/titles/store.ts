@@ -1,4 +1,4 @@
-/** What the pages of a title read: its record, copies with their loans and holds, holdings, comments. */
+/** Queries for title pages: record, copies with loans and holds, holdings, comments. */
 
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { HoldingStatement } from '@estante/marc/holding-data'
@@ -7,14 +7,15 @@ import type { TitleData } from '@estante/marc/title-data'
 import { sql } from 'kysely'
 import { copyFacts, currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader } from '../../database/database.ts'
+import { type LocalisedText, localisedText } from '../../database/localised-text.ts'
 import { prepared, type RowOf, run } from '../../database/prepared/prepared.ts'
 import { parseTitleData } from '../../database/title-data.ts'
 import { establishedRecords } from '../../search/established-titles.ts'
 
-/** A title as its record tells it. */
+/** A title with its record. */
 export interface StoredTitle {
   id: number
-  /** With the control number: how other records of the same source name it. */
+  /** Identifies the title in its source, together with the control number. */
   source: string
   controlNumber: string
   data: TitleData
@@ -29,7 +30,7 @@ export async function titlesByIds(db: Reader, ids: readonly number[]): Promise<M
   return new Map(rows.map((row) => [row.id, storedTitle(row)]))
 }
 
-/** For `runBatch`, and then for `storedTitle`; at least one number. */
+/** For `runBatch`; `storedTitle` takes the rows; at least one id. */
 export const titleRows = prepared((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('titles')
@@ -49,7 +50,7 @@ export function storedTitle(row: RowOf<typeof titleRows>): StoredTitle {
   }
 }
 
-/** Active titles of a source, by how it numbers them. */
+/** Active titles of a source, by control number. */
 export async function titlesByControlNumber(
   db: Reader,
   source: string,
@@ -66,13 +67,19 @@ export async function titlesByControlNumber(
   return new Map(rows.map((row) => [row.control_number, row.id]))
 }
 
-/** Its record, with the headings that its authorities have now. */
+/** The record, with the current headings of its authorities. */
 export async function titleRecord(db: Reader, id: number): Promise<MarcRecord> {
   const row = await db.selectFrom('titles').select(['id', 'marc']).where('id', '=', id).executeTakeFirstOrThrow()
   return (await establishedRecords(db, [row])).get(id)!
 }
 
-/** A copy with everything that tells where it is now. */
+/** The same of several titles, by id. */
+export async function titleRecords(db: Reader, ids: readonly number[]): Promise<Map<number, MarcRecord>> {
+  const rows = await db.selectFrom('titles').select(['id', 'marc']).where('id', 'in', ids).execute()
+  return establishedRecords(db, rows)
+}
+
+/** A copy with the facts about its status. */
 export interface StoredCopy {
   id: number
   titleId: number
@@ -87,19 +94,19 @@ export interface StoredCopy {
   material: string | null
   copyNumber: string | null
   note: string | null
-  loanType: { pt: string; es: string; en: string }
+  loanType: LocalisedText
   facts: CopyFacts
   renewalsMade: number
   renewalLimit: number | null
 }
 
-/** Copies that the library still has, in the order of shelf and volume. */
+/** Copies that are not withdrawn, in order of shelf and volume. */
 export async function copiesOf(db: Reader, titleIds: readonly number[]): Promise<StoredCopy[]> {
   if (titleIds.length === 0) return []
   return (await run(db, copyRows(db, { titles: titleIds }))).map(storedCopy)
 }
 
-/** For `runBatch`, and then for `storedCopy`; at least one title. */
+/** For `runBatch`; `storedCopy` takes the rows; at least one title. */
 export const copyRows = prepared((db, { titles }: { titles: readonly number[] }) =>
   currentCopies(db)
     .leftJoin('policies', 'policies.id', 'loans.policy_id')
@@ -130,14 +137,14 @@ export function storedCopy(row: RowOf<typeof copyRows>): StoredCopy {
     material: row.material,
     copyNumber: row.copy_number,
     note: row.note,
-    loanType: { pt: row.name_pt, es: row.name_es, en: row.name_en },
+    loanType: localisedText(row, 'name'),
     facts: copyFacts(row),
     renewalsMade: row.renewals_made ?? 0,
     renewalLimit: row.renewal_limit,
   }
 }
 
-/** How many people wait for each title. */
+/** The number of waiting holds of each title. */
 export async function waitingHolds(db: Reader, titleIds: readonly number[]): Promise<Map<number, number>> {
   if (titleIds.length === 0) return new Map()
   const rows = await run(db, waitingCounts(db, { titles: titleIds }))
@@ -180,7 +187,7 @@ export interface TitleHeading {
   established: boolean
 }
 
-/** In the order of the record. */
+/** In the record's order. */
 export async function headingsOf(db: Reader, titleIds: readonly number[]): Promise<TitleHeading[]> {
   if (titleIds.length === 0) return []
   const rows = await run(db, headingRows(db, { titles: titleIds }))

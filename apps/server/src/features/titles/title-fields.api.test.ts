@@ -1,4 +1,4 @@
-/** What a title and its copies say of themselves, field by field. */
+/** The fields of titles and copies, one by one. */
 import type { LibraryCopies } from '@estante/contract/titles.shapes'
 import type { SubjectHeading } from '@estante/marc/title-data'
 import { describe, expect, it } from 'vitest'
@@ -63,7 +63,9 @@ eachDatabase((engine) => {
       ])
     })
 
-    it('says its edition, publisher, year, extent, languages, numbers and call number', async () => {
+    it('says its edition, publisher, year, extent, languages, numbers and call number', {
+      tags: ['F-041', 'F-042', 'F-044', 'F-045', 'F-047'],
+    }, async () => {
       const { resumo } = await read('/api/acervo/17')
       expect(resumo).toMatchObject({
         edicao: '3. ed. rev.',
@@ -79,14 +81,16 @@ eachDatabase((engine) => {
       })
     })
 
-    it('says of each copy which volume, tome, part and material it is, and its collection', async () => {
+    it('says of each copy which volume, tome, part and material it is, and its collection', {
+      tags: ['F-049', 'F-075'],
+    }, async () => {
       const { bibliotecas }: { bibliotecas: LibraryCopies[] } = await read('/api/acervo/17/exemplares')
       expect(bibliotecas[0]!.exemplares).toMatchObject([
         { volume: '2', tomo: 'I', parte: 'B', material: 'CD-ROM', numero_exemplar: '4', colecao: 'Referência' },
       ])
     })
 
-    it('gives the picture of its cover, or none where none is wanted', async () => {
+    it('gives the picture of its cover, or none where none is wanted', { tags: ['C-160'] }, async () => {
       expect(await read('/api/vinculos/imagem?cod_acervo=17&limite=1')).toEqual([
         { seq_paragrafo: '1', url: cover, descricao: 'Atlas histórico' },
       ])

@@ -102,7 +102,9 @@ eachDatabase((engine) => {
     const app = useTestApp(engine, { fill })
     const read = async (path: string, headers = {}) => (await app().get(path, headers)).json()
 
-    it('shows its fields with tags without leading zeros and parallel lists', async () => {
+    it('shows its fields with tags without leading zeros and parallel lists', {
+      tags: ['C-035', 'F-039', 'W-094', 'W-095', 'W-096', 'W-097', 'W-098', 'W-099'],
+    }, async () => {
       const { campos } = await read('/api/acervo/17')
       const of = (tag: string) => campos.find((one: { ordem: string }) => one.ordem === tag)?.detalhes[0]
       expect(of('20')).toMatchObject({ _secao: ['a'], descricao: ['9788535931983'], link_acesso: null })
@@ -112,7 +114,7 @@ eachDatabase((engine) => {
       expect(of('100').cod_autoridade).toContain('60')
     })
 
-    it('shows beside them what its page needs', async () => {
+    it('shows beside them what its page needs', { tags: ['F-039', 'F-046'] }, async () => {
       const { resumo } = await read('/api/acervo/17', { lang: '5' })
       expect(resumo).toMatchObject({
         cod_acervo: '17',
@@ -140,7 +142,9 @@ eachDatabase((engine) => {
       expect(resumo.faz_parte_de).toEqual([{ titulo: 'Grande sertão', parte: '', cod_acervo: '17' }])
     })
 
-    it('lists its copies library by library as they are at this moment', async () => {
+    it('lists its copies library by library as they are at this moment', {
+      tags: ['A-012', 'C-038', 'F-048', 'F-073', 'F-074', 'F-076', 'F-077', 'F-078', 'F-079', 'F-081'],
+    }, async () => {
       const answer = await read('/api/acervo/17/exemplares')
       expect(answer).toMatchObject({ total: '4', disponiveis: '1', reservas: '1' })
       const copies = answer.bibliotecas.flatMap((one: { exemplares: object[] }) => one.exemplares)
@@ -182,7 +186,9 @@ eachDatabase((engine) => {
       expect(await read('/api/acervo/17/exemplares')).toMatchObject({ disponiveis: '1' })
     })
 
-    it('shows its MARC record, one row a subfield, without the leader unless it is asked for', async () => {
+    it('shows its MARC record, one row a subfield, without the leader unless it is asked for', {
+      tags: ['C-037', 'W-113'],
+    }, async () => {
       const rows = await read('/api/acervo/17/marc')
       const fixed = rows.find((row: { paragrafo: string }) => row.paragrafo === '8')
       expect(fixed.descricao).toBe('990101s1956####bl############000#1#por#d')
@@ -197,7 +203,7 @@ eachDatabase((engine) => {
       expect(released[0].paragrafo).toBe('000')
     })
 
-    it('gives its reference with and without markup', async () => {
+    it('gives its reference with and without markup', { tags: ['C-036', 'F-043'] }, async () => {
       expect(await read('/api/acervo/17/referencia')).toEqual({
         referencia: expect.stringContaining('<strong>Grande sertão</strong>: veredas'),
         referencia_sem_tag: expect.stringMatching(/^ROSA, João Guimarães\. Grande sertão: veredas\./),
@@ -209,7 +215,9 @@ eachDatabase((engine) => {
       })
     })
 
-    it('gives Dublin Core, its libraries, its ink, and what can be done with it', async () => {
+    it('gives Dublin Core, its libraries, its ink, and what can be done with it', {
+      tags: ['C-039', 'C-041', 'C-042', 'C-044', 'F-026'],
+    }, async () => {
       expect(await read('/api/acervo/17/dublin-core')).toContainEqual({
         elemento: 'title',
         valor: expect.stringContaining('Grande sertão'),
@@ -223,28 +231,32 @@ eachDatabase((engine) => {
       expect(await read('/api/vinculos/imagem?cod_acervo=17&limite=1')).toEqual([])
     })
 
-    it('offers only links that a browser may follow', async () => {
+    it('offers only links that a browser may follow', { tags: ['C-040'] }, async () => {
       const links = await read('/api/acervo/17/links')
       expect(links.map((one: { url: string }) => one.url)).toEqual(['https://example.org/livro'])
     })
 
-    it.each(['99', '18', 'abc', '0', '-1', '99999999999999', '17;drop'])('answers 404 in words for %s', async (id) => {
-      for (const call of [
-        '',
-        '/marc',
-        '/exemplares',
-        '/referencia',
-        '/dublin-core',
-        '/links',
-        '/cor',
-        '/bibliotecas',
-        '/permissoes',
-      ]) {
-        const answer = await app().get(`/api/acervo/${id}${call}`)
-        expect(answer.statusCode).toBe(404)
-        expect(answer.json().message).toContain('não encontrado')
-      }
-    })
+    it.each(['99', '18', 'abc', '0', '-1', '99999999999999', '17;drop'])(
+      'answers 404 in words for %s',
+      { tags: ['W-007'] },
+      async (id) => {
+        for (const call of [
+          '',
+          '/marc',
+          '/exemplares',
+          '/referencia',
+          '/dublin-core',
+          '/links',
+          '/cor',
+          '/bibliotecas',
+          '/permissoes',
+        ]) {
+          const answer = await app().get(`/api/acervo/${id}${call}`)
+          expect(answer.statusCode).toBe(404)
+          expect(answer.json().message).toContain('não encontrado')
+        }
+      },
+    )
 
     it('tells a withdrawn title from one that never was', async () => {
       expect((await read('/api/acervo/18')).code).toBe('titles.withdrawn')

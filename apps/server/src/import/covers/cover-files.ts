@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { FileError, openingFailed } from '../open-file.ts'
 
 /** What systems leave in every folder. */
-const SYSTEM_FILES = /^(\.|thumbs\.db$|desktop\.ini$|__macosx$)/i
+const systemFiles = /^(\.|thumbs\.db$|desktop\.ini$|__macosx$)/i
 
 /**
  * The files that these names lead to: a folder stands for everything in it and in its folders, in the order of the
@@ -23,7 +23,7 @@ export async function coverFilesOf(path: string): Promise<string[]> {
 
 async function filesIn(folder: string): Promise<string[]> {
   const found: string[] = []
-  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !SYSTEM_FILES.test(name))
+  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !systemFiles.test(name))
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const path = join(folder, entry.name)
     found.push(...(entry.isDirectory() ? await filesIn(path) : [path]))

@@ -58,7 +58,7 @@ eachDatabase((engine) => {
       ['vtls0001.png', '11'],
       ['12.png', '12'],
       ['by number/deeper/11.png', '11'],
-    ])('named %s are those of title %s', async (name, id) => {
+    ])('named %s are those of title %s', { tags: ['W-187'] }, async (name, id) => {
       put(name, makePng(120, 180))
       expect(await load()).toMatchObject({ loaded: 1, refused: 0, problems: [] })
       expect(await covers()).toEqual({ [id]: expect.stringMatching(/^\/imagens\/capas\/[0-9a-f]{32}-120x180\.png$/) })
@@ -75,7 +75,7 @@ eachDatabase((engine) => {
       expect(kept()).toEqual([expect.stringContaining(ending)])
     })
 
-    it('are loaded, found unchanged, and updated', async () => {
+    it('are loaded, found unchanged, and updated', { tags: ['W-057', 'W-187'] }, async () => {
       put('12.png', makePng(120, 180))
       expect(await load()).toMatchObject({ loaded: 1, updated: 0, unchanged: 0 })
       expect(await load()).toMatchObject({ loaded: 0, updated: 0, unchanged: 1 })

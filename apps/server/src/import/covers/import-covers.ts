@@ -21,7 +21,7 @@ import { storeCover } from './store-cover.ts'
 import { coverName, titlesOfCover } from './titles-of-cover.ts'
 
 /** Titles written in one transaction. */
-const BATCH = 200
+const batch = 200
 
 /** Absolute; what of ESTANTE_DATA an import of covers uses. */
 export interface CoverFolders {
@@ -106,7 +106,7 @@ async function importCover(run: CoverRun, file: string, name: string): Promise<O
   if (!options.dryRun) {
     await storeCover(run.folder, cover)
     run.writes.push({ ids: titles.filter((title) => title.coverUrl !== coverUrl).map(({ id }) => id), coverUrl })
-    if (run.writes.length >= BATCH) await writeAll(run)
+    if (run.writes.length >= batch) await writeAll(run)
   }
   return outcomeOf(titles, coverUrl)
 }

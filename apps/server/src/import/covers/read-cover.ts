@@ -9,10 +9,10 @@ import { disableTypes, imageSize, types } from 'image-size'
 import { FileError, openingFailed } from '../open-file.ts'
 
 /** A photograph of 1,200 × 1,800 points has a tenth of that. */
-const MAX_BYTES = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 /** Shops answer with a picture of 1 × 1 where they have none. */
-const MIN_SIDE = 60
-const MAX_SIDE = 6000
+const minSide = 60
+const maxSide = 6000
 
 // The library reads twenty kinds; those that no cover may be are not even looked into.
 disableTypes(types.filter((type) => !(type in coverTypes)))
@@ -29,8 +29,8 @@ export async function readCover(path: string): Promise<Cover> {
   const { type, ...size } = measure(bytes)
   if (!isWhole(type, bytes)) throw new FileError('cover-cut-short')
   const sides = [size.width, size.height]
-  if (Math.min(...sides) < MIN_SIDE) throw new FileError('cover-too-small', { ...size, least: MIN_SIDE })
-  if (Math.max(...sides) > MAX_SIDE) throw new FileError('cover-too-large', { ...size, most: MAX_SIDE })
+  if (Math.min(...sides) < minSide) throw new FileError('cover-too-small', { ...size, least: minSide })
+  if (Math.max(...sides) > maxSide) throw new FileError('cover-too-large', { ...size, most: maxSide })
   return { bytes, fileName: coverFileName(createHash('sha256').update(bytes).digest('hex'), size, type) }
 }
 
@@ -38,7 +38,7 @@ async function readBytes(path: string): Promise<Buffer> {
   try {
     const { size } = await stat(path)
     if (size === 0) throw new FileError('empty')
-    if (size > MAX_BYTES) throw new FileError('cover-too-heavy', { megabytes: MAX_BYTES / 1024 / 1024 })
+    if (size > maxBytes) throw new FileError('cover-too-heavy', { megabytes: maxBytes / 1024 / 1024 })
     return await readFile(path)
   } catch (error) {
     throw error instanceof FileError ? error : openingFailed(error)

@@ -9,12 +9,12 @@ import { isIsbn10, isIsbn13 } from '@estante/marc/mapping/check-digits'
 import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { FileError } from '../open-file.ts'
-import { MAX_ID } from '../record-ids.ts'
+import { maxId } from '../record-ids.ts'
 import { activeTitles, type CoveredTitle, titlesByControlNumber } from './store.ts'
 
 /** What the names of the files are; `auto`: whatever there is a title for. */
-export const COVER_NAMES = ['auto', 'isbn', 'control', 'title'] as const
-export type CoverNames = (typeof COVER_NAMES)[number]
+export const coverNames = ['auto', 'isbn', 'control', 'title'] as const
+export type CoverNames = (typeof coverNames)[number]
 
 /** "covers/978-85-359-3198-3.jpg" → "978-85-359-3198-3" */
 export function coverName(file: string): string {
@@ -52,7 +52,7 @@ async function titlesByIsbn(search: SearchEngine, name: string): Promise<number[
 
 function titleNumber(name: string): number[] {
   const number = Number(name)
-  return /^\d+$/.test(name) && number > 0 && number <= MAX_ID ? [number] : []
+  return /^\d+$/.test(name) && number > 0 && number <= maxId ? [number] : []
 }
 
 function isSame(one: readonly CoveredTitle[], other: readonly CoveredTitle[]): boolean {

@@ -1,9 +1,9 @@
 /** Values of CSV cells; one that cannot be read names its line and column. */
-import { MAX_ID } from '../record-ids.ts'
+import { maxId } from '../record-ids.ts'
 import { type CsvRow, RowError } from './read-csv.ts'
 
 /** Characters of a cell: more than any note has, and what has lost its closing quotation mark is longer. */
-const MAX_CELL_LENGTH = 10_000
+const maxCellLength = 10_000
 
 /** Reads the cells of one row. */
 export class Cells<Name extends string> {
@@ -15,12 +15,12 @@ export class Cells<Name extends string> {
 
   text(column: Name): string | undefined {
     const value = this.#row.values[column]
-    if (value === undefined || value.length <= MAX_CELL_LENGTH) return value
+    if (value === undefined || value.length <= maxCellLength) return value
     throw new RowError('csv-value-too-long', {
       line: this.#row.line,
       column,
       characters: value.length,
-      most: MAX_CELL_LENGTH,
+      most: maxCellLength,
     })
   }
 
@@ -70,7 +70,7 @@ export class Cells<Name extends string> {
     if (value === undefined) return undefined
     const [, whole, cents = ''] = /^(?:[^\d-]{0,4})(\d{1,3}(?:[.,]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(value) ?? []
     const price = Number(whole?.replaceAll(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
-    if (price <= MAX_ID) return price
+    if (price <= maxId) return price
     throw this.wrong(column, '12,50')
   }
 

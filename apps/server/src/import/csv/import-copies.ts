@@ -3,29 +3,25 @@
  * number here (title_id) or by the control number it was loaded with. Empty cells leave things as they are.
  */
 import type { Classification } from '@estante/marc/title-data'
-import type { Insertable, Selectable } from 'kysely'
-import { callNumberColumns } from '../../database/call-number-columns.ts'
+import { callNumberKey } from '../../database/call-number-columns.ts'
 import type { Database, Writer } from '../../database/database.ts'
-import type { CopiesTable, CopyState } from '../../database/tables/catalogue.ts'
+import type { CopyState } from '../../database/tables/catalogue.ts'
 import { CopyRemovals } from '../copy-removals.ts'
-import { csvCopies } from '../copy-shapes.ts'
 import type { ImportContext } from '../import-context.ts'
 import type { ImportProgress } from '../import-records.ts'
 import type { ImportOptions } from '../options.ts'
 import { assignIds } from '../record-ids.ts'
 import type { ReportBuilder } from '../report.ts'
 import { barcodesElsewhere } from '../store/copies.ts'
+import { type CsvCopy, insertCsvCopies } from '../store/copy-rows.ts'
 import { readClasses } from '../store/titles.ts'
-import { CHECKED_OUT_STATE, reportCheckedOut } from '../write-copies.ts'
+import { checkedOutState, reportCheckedOut } from '../write-copies.ts'
 import { Cells } from './cells.ts'
 import { type CopiesColumn, copiesColumns, copyStates } from './copies-columns.ts'
 import { type CsvImport, importRows, type ReportOutcome } from './import-rows.ts'
 import { type CsvRow, RowError } from './read-csv.ts'
 import { copiesByBarcode } from './store/copies.ts'
 import { noTitle, readTitlesOf, type TitlesOfRows, titleOf } from './titles-of-rows.ts'
-
-/** A copy as it will be written; `created_at` and the like are kept where it is there already. */
-type CopyRow = Insertable<CopiesTable> & Selectable<CopiesTable>
 
 const copies: CsvImport<CopiesColumn> = {
   columns: copiesColumns,
@@ -36,12 +32,8 @@ const copies: CsvImport<CopiesColumn> = {
     const known = await copiesByBarcode(context, tx, barcodes)
     const elsewhere = await barcodesElsewhere(tx, context.bulk, context.options.source, barcodes)
     const removed = rows.flatMap((row) => removedCopy(row, titles, known) ?? [])
-    const removals = await CopyRemovals.read(
-      context,
-      tx,
-      removed.map(({ id, title_id }) => ({ id, titleId: title_id })),
-    )
-    const written = new Map<string, CopyRow>()
+    const removals = await CopyRemovals.read(context, tx, removed)
+    const written = new Map<string, CsvCopy>()
     for (const row of rows) {
       try {
         await takeRow(context, tx, row, { titles, known, elsewhere, removals }, written, reportOutcome)
@@ -58,7 +50,7 @@ const copies: CsvImport<CopiesColumn> = {
       fresh.map(() => undefined),
     )
     for (const [at, copy] of fresh.entries()) copy.id = ids[at]!
-    await context.bulk.insertRows(tx, csvCopies, [...written.values()])
+    await insertCsvCopies(tx, context.bulk, [...written.values()])
   },
 }
 
@@ -89,7 +81,7 @@ async function readClassedTitles(
 /** What a file says about copies that are here already. */
 interface StoredRows {
   titles: ClassedTitles
-  known: Map<string, CopyRow>
+  known: Map<string, CsvCopy>
   /** The other sources of copies that have the barcodes of rows. */
   elsewhere: ReadonlyMap<string, string>
   /** Of the copies that rows withdraw or move. */
@@ -100,8 +92,8 @@ interface StoredRows {
 function removedCopy(
   row: CsvRow<CopiesColumn>,
   titles: TitlesOfRows,
-  known: ReadonlyMap<string, CopyRow>,
-): CopyRow | undefined {
+  known: ReadonlyMap<string, CsvCopy>,
+): CsvCopy | undefined {
   const before = known.get(row.values.barcode ?? '')
   if (!before) return undefined
   try {
@@ -112,8 +104,8 @@ function removedCopy(
   }
 }
 
-function isRemoved(before: CopyRow, title: number | undefined, state: CopyState | undefined): boolean {
-  if (title !== undefined && title !== before.title_id) return true
+function isRemoved(before: CsvCopy, title: number | undefined, state: CopyState | undefined): boolean {
+  if (title !== undefined && title !== before.titleId) return true
   return state === 'withdrawn' && before.state !== 'withdrawn'
 }
 
@@ -124,16 +116,16 @@ function isRemoved(before: CopyRow, title: number | undefined, state: CopyState 
  */
 async function refuseInCirculation(
   { file, offset, line }: CsvRow<CopiesColumn>,
-  before: CopyRow,
-  { title_id, state }: Partial<CopyRow>,
+  before: CsvCopy,
+  { titleId, state }: Partial<CsvCopy>,
   removals: CopyRemovals,
 ): Promise<void> {
-  if (!isRemoved(before, title_id, state)) return
-  const copy = before.source_key
+  if (!isRemoved(before, titleId, state)) return
+  const copy = before.key
   const block = await removals.decide(before.id, { position: { file, offset }, controlNumber: copy })
   if (block?.reason === 'awaited') throw new RowError('copy-awaited', { line, copy, holds: block.holds })
   if (!block) return
-  throw new RowError(title_id === before.title_id ? 'copy-busy-withdrawn' : 'copy-busy-moved', { line, copy })
+  throw new RowError(titleId === before.titleId ? 'copy-busy-withdrawn' : 'copy-busy-moved', { line, copy })
 }
 
 /**
@@ -144,10 +136,10 @@ function refuseOtherTitle(
   { now }: ImportContext,
   { line }: CsvRow<CopiesColumn>,
   title: number,
-  before: CopyRow | undefined,
+  before: CsvCopy | undefined,
 ): void {
-  if (before?.updated_at !== now || before.title_id === title) return
-  throw new RowError('csv-contradiction', { line, column: 'title_id', value: title, other: before.title_id })
+  if (before?.updatedAt !== now || before.titleId === title) return
+  throw new RowError('csv-contradiction', { line, column: 'title_id', value: title, other: before.titleId })
 }
 
 /**
@@ -157,7 +149,7 @@ function refuseOtherTitle(
 function refuseTaken(
   { line, values }: CsvRow<CopiesColumn>,
   state: CopyState | undefined,
-  before: CopyRow | undefined,
+  before: CsvCopy | undefined,
   elsewhere: ReadonlyMap<string, string>,
 ): void {
   const copy = values.barcode!
@@ -173,25 +165,25 @@ async function takeRow(
   tx: Writer,
   row: CsvRow<CopiesColumn>,
   { titles, known, elsewhere, removals }: StoredRows,
-  written: Map<string, CopyRow>,
+  written: Map<string, CsvCopy>,
   reportOutcome: ReportOutcome<CopiesColumn>,
 ): Promise<void> {
   const cells = new Cells(row)
   const barcode = cells.required('barcode')
   const title = titleOf(row, titles)
   if (title === undefined) throw noTitle(row)
-  const values = { title_id: title, barcode, ...ownValues(cells, titles.classes.get(title)) }
+  const values = { titleId: title, barcode, ...ownValues(cells, titles.classes.get(title)) }
   const before = known.get(barcode)
   refuseOtherTitle(context, row, title, before)
   refuseTaken(row, values.state, before, elsewhere)
   const locations = await locationsOf(context, tx, row, cells, before)
   const changes = Object.entries({ ...values, ...locations }).filter(([, value]) => value !== undefined)
-  if (before && changes.every(([name, value]) => before[name as keyof CopyRow] === value))
+  if (before && changes.every(([name, value]) => before[name as keyof CsvCopy] === value))
     return reportOutcome(row, 'unchanged')
   if (before) await refuseInCirculation(row, before, values, removals)
   const { now, options } = context
-  const empty = { id: 0, source: options.source, source_key: barcode, state: 'available', created_at: now }
-  const copy = { ...empty, ...before, ...Object.fromEntries(changes), updated_at: now } as CopyRow
+  const empty = { id: 0, source: options.source, key: barcode, state: 'available', createdAt: now }
+  const copy = { ...empty, ...before, ...Object.fromEntries(changes), updatedAt: now } as CsvCopy
   known.set(barcode, copy)
   written.set(barcode, copy)
   if (cells.choice('state', copyStates) === 'lent') reportCheckedOut(context.report, row, barcode, barcode, undefined)
@@ -199,20 +191,20 @@ async function takeRow(
 }
 
 /** The cells that go into the copy's row as they are. */
-function ownValues(cells: Cells<CopiesColumn>, classes: readonly Classification[] = []): Partial<CopyRow> {
+function ownValues(cells: Cells<CopiesColumn>, classes: readonly Classification[] = []): Partial<CsvCopy> {
   const callNumber = callNumberOf(cells)
   return {
-    ...(callNumber !== undefined && callNumberColumns(callNumber, classes)),
-    shelf_location: cells.text('location'),
+    ...(callNumber !== undefined && { callNumber, callNumberKey: callNumberKey(callNumber, classes) }),
+    shelfLocation: cells.text('location'),
     volume: cells.text('volume'),
     tome: cells.text('tome'),
     part: cells.text('part'),
     material: cells.text('material'),
-    copy_number: cells.text('copy_number'),
+    copyNumber: cells.text('copy_number'),
     state: stateOf(cells),
     note: cells.text('note'),
-    price_cents: cells.cents('price'),
-    acquired_on: cells.day('acquired_on'),
+    priceCents: cells.cents('price'),
+    acquiredOn: cells.day('acquired_on'),
   }
 }
 
@@ -227,7 +219,7 @@ function callNumberOf(cells: Cells<CopiesColumn>): string | undefined {
 /** A copy that is lent at the source is not ready to be had: loans are no part of the file. */
 function stateOf(cells: Cells<CopiesColumn>): CopyState | undefined {
   const said = cells.choice('state', copyStates)
-  return said === 'lent' ? CHECKED_OUT_STATE : said
+  return said === 'lent' ? checkedOutState : said
 }
 
 /**
@@ -239,8 +231,8 @@ async function locationsOf(
   tx: Writer,
   row: CsvRow<CopiesColumn>,
   cells: Cells<CopiesColumn>,
-  before: CopyRow | undefined,
-): Promise<Partial<CopyRow>> {
+  before: CsvCopy | undefined,
+): Promise<Partial<CsvCopy>> {
   const library = cells.text('library') ?? (before ? undefined : options.library)
   const collection = cells.text('collection')
   const loanType = cells.text('loan_type')
@@ -250,8 +242,8 @@ async function locationsOf(
     throw (await codes.libraries(tx)).unknown(row.line, 'library', library)
   }
   return {
-    library_id: named ?? (before ? undefined : await codes.library(tx, undefined, of)),
+    libraryId: named ?? (before ? undefined : await codes.library(tx, undefined, of)),
     collection: collection === undefined ? undefined : codes.collection(collection),
-    loan_type_id: loanType || !before ? await codes.loanType(tx, loanType, false) : undefined,
+    loanTypeId: loanType || !before ? await codes.loanType(tx, loanType, false) : undefined,
   }
 }

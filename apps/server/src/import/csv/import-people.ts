@@ -7,9 +7,7 @@
 import { isEmail, splitEmails } from '@estante/domain/patron/contact'
 import { isCpf } from '@estante/domain/patron/cpf'
 import { headingKey } from '@estante/marc/mapping/headings'
-import type { Insertable, Updateable } from 'kysely'
 import type { Database, Writer } from '../../database/database.ts'
-import type { AccountsTable, PatronsTable } from '../../database/tables/patrons.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { erasedNumber } from '../../secrets/erased-number.ts'
 import type { ImportContext } from '../import-context.ts'
@@ -24,10 +22,13 @@ import { type CsvImport, importRows } from './import-rows.ts'
 import { type PeopleColumn, peopleColumns, personalColumns } from './people-columns.ts'
 import { type CsvRow, RowError } from './read-csv.ts'
 import {
+  type AccountDetails,
   accountsByUsername,
   addAccount,
   addPatron,
   isErasedNumber,
+  type KnownAccount,
+  type PatronDetails,
   updateAccount,
   updatePatron,
 } from './store/patrons.ts'
@@ -73,10 +74,8 @@ interface PeopleRun {
 
 /** What a row says; absent where its cell is empty. */
 interface PatronRow {
-  account: Pick<Insertable<AccountsTable>, 'username' | 'category_id' | 'valid_until' | 'blocked' | 'blocked_by'>
-  patron: Pick<Updateable<PatronsTable>, 'email' | 'phone' | 'home_library_id' | 'receives_email' | 'language'> & {
-    name: string
-  }
+  account: AccountDetails & { username: string }
+  patron: PatronDetails
   personalData: Record<string, string>
 }
 
@@ -87,23 +86,22 @@ async function readPatron(
   categories: NamedRows,
 ): Promise<PatronRow> {
   const cells = new Cells(row)
-  const receives = cells.flag('receives_email')
   const category = mapped(context.options.map, 'category', cells.required('category'))
-  const category_id = categories.find(category)
-  if (category_id === undefined) throw categories.unknown(row.line, 'category', category)
+  const categoryId = categories.find(category)
+  if (categoryId === undefined) throw categories.unknown(row.line, 'category', category)
   return {
     account: {
       username: cells.required('username'),
-      category_id,
-      valid_until: cells.day('valid_until'),
+      categoryId,
+      validUntil: cells.day('valid_until'),
       ...readBlocked(cells.flag('blocked')),
     },
     patron: {
       name: cells.required('name'),
       email: checked(context, row, 'email', cells.text('email')),
       phone: checked(context, row, 'phone', cells.text('phone')),
-      home_library_id: await homeLibrary(context, tx, row, cells),
-      receives_email: receives === undefined ? undefined : Number(receives),
+      homeLibraryId: await homeLibrary(context, tx, row, cells),
+      receivesEmail: cells.flag('receives_email'),
       language: cells.choice('language', { pt: ['pt-br', 'por'], es: ['spa'], en: ['eng'] }),
     },
     personalData: readPersonalData(context, row, cells),
@@ -125,9 +123,9 @@ async function homeLibrary(
 }
 
 /** Whom the library's list blocks, a recovered password does not let in again. */
-function readBlocked(blocked: boolean | undefined): Pick<PatronRow['account'], 'blocked' | 'blocked_by'> {
+function readBlocked(blocked: boolean | undefined): Pick<AccountDetails, 'isBlocked' | 'blockedBy'> {
   if (blocked === undefined) return {}
-  return blocked ? { blocked: 1, blocked_by: 'library' } : { blocked: 0, blocked_by: null }
+  return blocked ? { isBlocked: true, blockedBy: 'library' } : { isBlocked: false, blockedBy: null }
 }
 
 function readPersonalData(
@@ -176,27 +174,27 @@ async function writePatron(context: ImportContext, tx: Writer, row: PatronRow, r
   const accounts = await accountsByUsername(tx, row.account.username)
   if (accounts.length === 0) await refuseErased(tx, row, run)
   const isSame = ({ name }: { name: string }) => headingKey(name) === headingKey(row.patron.name)
-  const ofCategory = accounts.filter((account) => account.category_id === row.account.category_id)
+  const ofCategory = accounts.filter((account) => account.categoryId === row.account.categoryId)
   const own = ofCategory.find(isSame) ?? ofCategory[0]
   if (own && !isSame(own) && !context.options.rename) throw conflict(run.row, own.name)
   const theirs = accounts.filter(isSame)
   // A category that changed: the one account of this person, which no other row of the file is about.
   const moved =
-    own === undefined && theirs.length === 1 && !seenAccounts.has(theirs[0]!.account_id) ? theirs[0] : undefined
+    own === undefined && theirs.length === 1 && !seenAccounts.has(theirs[0]!.accountId) ? theirs[0] : undefined
   const same = own ?? theirs[0]
-  const patronId = same ? same.id : await makePatron(context, tx, row)
+  const patronId = same ? same.patronId : await makePatron(context, tx, row)
   const isChanged = same ? await changePatron(context, tx, row, same) : false
   const kept = own ?? moved
   if (!kept) {
-    seenAccounts.add(await addAccount(tx, { ...row.account, patron_id: patronId }))
+    seenAccounts.add(await addAccount(tx, { ...row.account, patronId }))
     return 'loaded'
   }
-  seenAccounts.add(kept.account_id)
-  const { category_id, valid_until, blocked, blocked_by } = row.account
+  seenAccounts.add(kept.accountId)
+  const { categoryId, validUntil, isBlocked, blockedBy } = row.account
   // Whom wrong passwords blocked, a list that does not block them leaves so: it would free every guesser each night.
-  const block = kept.blocked_by === 'attempts' && blocked === 0 ? {} : { blocked, blocked_by }
-  const changes = differences({ category_id, valid_until, ...block }, kept)
-  if (changes) await updateAccount(tx, kept.account_id, changes)
+  const block = kept.blockedBy === 'attempts' && isBlocked === false ? {} : { isBlocked, blockedBy }
+  const changes = differences({ categoryId, validUntil, ...block }, kept)
+  if (changes) await updateAccount(tx, kept.accountId, changes)
   return isChanged || changes ? 'updated' : 'unchanged'
 }
 
@@ -213,22 +211,19 @@ async function refuseErased(tx: Writer, { account }: PatronRow, { key, row }: Pe
 }
 
 function makePatron({ now }: ImportContext, tx: Writer, { patron, personalData }: PatronRow): Promise<number> {
-  const values = { language: 'pt' as const, ...present(patron), personal_data: JSON.stringify(personalData) }
-  return addPatron(tx, { ...values, name: patron.name, created_at: now, updated_at: now })
+  return addPatron(tx, patron, personalData, now)
 }
 
 async function changePatron(
   { now }: ImportContext,
   tx: Writer,
   { patron, personalData }: PatronRow,
-  known: { id: number; personal_data: string },
+  known: KnownAccount,
 ): Promise<boolean> {
-  const before = JSON.parse(known.personal_data) as Record<string, unknown>
-  const data = differences(personalData, before)
+  const data = differences(personalData, known.personalData)
   const changes = differences(patron, known)
   if (!data && !changes) return false
-  const merged = JSON.stringify({ ...before, ...personalData })
-  await updatePatron(tx, known.id, { ...changes, personal_data: merged, updated_at: now })
+  await updatePatron(tx, known.patronId, changes ?? {}, { ...known.personalData, ...personalData }, now)
   return true
 }
 
@@ -237,8 +232,4 @@ function differences<Values extends object>(values: Values, known: object): Part
   const before = known as Record<string, unknown>
   const changed = Object.entries(values).filter(([name, value]) => value !== undefined && value !== before[name])
   return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<Values>)
-}
-
-function present<Values extends object>(values: Values): Partial<Values> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>
 }

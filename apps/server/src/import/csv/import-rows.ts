@@ -8,7 +8,7 @@ import { type Outcome, ReportBuilder } from '../report.ts'
 import { beginImport, finishImport } from '../store/import-log.ts'
 import { type CsvColumn, type CsvRow, RowError, readCsv } from './read-csv.ts'
 
-const BATCH_ROWS = 500
+const batchRows = 500
 
 /** What one kind of CSV file is. */
 export interface CsvImport<Name extends string> {
@@ -80,8 +80,8 @@ interface CsvBatch<Name extends string> {
 }
 
 function batchesOf<Name extends string>(file: string, rows: readonly CsvRow<Name>[]): CsvBatch<Name>[] {
-  const count = Math.ceil(rows.length / BATCH_ROWS)
-  return Array.from({ length: count }, (_, at) => ({ file, rows: rows.slice(at * BATCH_ROWS, (at + 1) * BATCH_ROWS) }))
+  const count = Math.ceil(rows.length / batchRows)
+  return Array.from({ length: count }, (_, at) => ({ file, rows: rows.slice(at * batchRows, (at + 1) * batchRows) }))
 }
 
 async function writeBatch<Name extends string>(

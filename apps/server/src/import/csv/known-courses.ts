@@ -1,7 +1,6 @@
 /** The programmes, courses and course reserves that are there, and the writing of one of them. */
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { Writer } from '../../database/database.ts'
-import type { CourseTitlesTable } from '../../database/tables/catalogue.ts'
 import type { ImportContext } from '../import-context.ts'
 import { NamedRows } from '../named-rows.ts'
 import type { Outcome } from '../report.ts'
@@ -10,9 +9,12 @@ import type { CsvRow } from './read-csv.ts'
 import type { CoursesColumn } from './reading-list-columns.ts'
 import {
   addCourse,
+  type CourseDetails,
+  type CourseReserve,
   courseReservesOf,
   readCourses,
   removeCourseReserve,
+  type StoredCourse,
   setCourseReserve,
   updateCourse,
 } from './store/courses.ts'
@@ -26,18 +28,12 @@ export interface CourseInput {
   campusId?: number
 }
 
-interface StoredCourse {
-  id: number
-  name: string
-  campus_id: number | null
-  programme_id: number | null
-}
-
-type Bibliography = CourseTitlesTable['kind']
+type KnownCourse = Pick<StoredCourse, 'id' | keyof CourseDetails>
+type Bibliography = CourseReserve['kind']
 
 export interface KnownCourses {
   /** By kind and code: "course CCO110". */
-  courses: Map<string, StoredCourse>
+  courses: Map<string, KnownCourse>
   campuses: readonly Campus[]
   /** By programme or course and title: "12 345". */
   links: Map<string, Bibliography>
@@ -57,7 +53,7 @@ export async function readKnownCourses(
     titles,
     courses: new Map(courses.map((course) => [`${course.kind} ${course.code}`, course])),
     campuses: await readCampuses(tx),
-    links: new Map(links.map(({ course_id, title_id, kind }) => [`${course_id} ${title_id}`, kind])),
+    links: new Map(links.map(({ courseId, titleId, kind }) => [`${courseId} ${titleId}`, kind])),
   }
 }
 
@@ -110,11 +106,11 @@ export async function writeCourse(
   if (!before) return makeCourse(tx, known, key, wanted, programmeId)
   const after = {
     name: wanted.name ?? before.name,
-    campus_id: wanted.campusId ?? before.campus_id,
-    programme_id: programmeId ?? before.programme_id,
+    campusId: wanted.campusId ?? before.campusId,
+    programmeId: programmeId ?? before.programmeId,
   }
   const isSame =
-    after.name === before.name && after.campus_id === before.campus_id && after.programme_id === before.programme_id
+    after.name === before.name && after.campusId === before.campusId && after.programmeId === before.programmeId
   if (isSame) return { id: before.id, outcome: 'unchanged' }
   await updateCourse(tx, before.id, after)
   known.courses.set(key, { id: before.id, ...after })
@@ -129,9 +125,9 @@ async function makeCourse(
   programmeId: number | undefined,
 ): Promise<{ id: number; outcome: Outcome }> {
   const programme = [...known.courses.values()].find(({ id }) => id === programmeId)
-  const row = { name, campus_id: campusId ?? programme?.campus_id ?? null, programme_id: programmeId ?? null }
-  const id = await addCourse(tx, { kind, code, ...row })
-  known.courses.set(key, { id, ...row })
+  const details = { name, campusId: campusId ?? programme?.campusId ?? null, programmeId: programmeId ?? null }
+  const id = await addCourse(tx, { kind, code, ...details })
+  known.courses.set(key, { id, ...details })
   return { id, outcome: 'loaded' }
 }
 
@@ -154,6 +150,6 @@ export async function writeLink(
   const kind = wanted ?? before ?? 'basic'
   if (kind === before) return 'unchanged'
   links.set(key, kind)
-  await setCourseReserve(tx, { course_id: courseId, title_id: titleId, kind })
+  await setCourseReserve(tx, { courseId, titleId, kind })
   return before === undefined ? 'loaded' : 'updated'
 }

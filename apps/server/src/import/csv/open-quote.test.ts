@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { findOpenQuote, MAX_VALUE_LENGTH } from './open-quote.ts'
+import { findOpenQuote, maxValueLength } from './open-quote.ts'
 
-const long = 'x,y\n'.repeat(MAX_VALUE_LENGTH)
+const long = 'x,y\n'.repeat(maxValueLength)
 
 it.each([
   ['a file without quotation marks', 'a,b\n1,2\n', undefined],

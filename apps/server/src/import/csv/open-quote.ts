@@ -4,12 +4,12 @@
  */
 
 /** No value of a catalogue is longer; where one is, its closing mark is missing and a later mark has closed it. */
-export const MAX_VALUE_LENGTH = 64 * 1024
+export const maxValueLength = 64 * 1024
 
-const QUOTE = 0x22
-const LINE_FEED = 0x0a
-const CARRIAGE_RETURN = 0x0d
-const MARK = [0xef, 0xbb, 0xbf]
+const quote = 0x22
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+const mark = [0xef, 0xbb, 0xbf]
 
 export interface OpenQuote {
   /** From 1. */
@@ -18,20 +18,20 @@ export interface OpenQuote {
   offset: number
 }
 
-/** The first quotation mark that opens a value and does not close it within `MAX_VALUE_LENGTH` bytes. */
+/** The first quotation mark that opens a value and does not close it within `maxValueLength` bytes. */
 export function findOpenQuote(bytes: Buffer, separator: string): OpenQuote | undefined {
-  const betweenValues = new Set([separator.charCodeAt(0), LINE_FEED, CARRIAGE_RETURN])
+  const betweenValues = new Set([separator.charCodeAt(0), lineFeed, carriageReturn])
   let line = 1
-  let at = MARK.every((byte, index) => bytes[index] === byte) ? MARK.length : 0
+  let at = mark.every((byte, index) => bytes[index] === byte) ? mark.length : 0
   let isValueStart = true
   while (at < bytes.length) {
     const byte = bytes[at]!
-    if (byte === QUOTE && isValueStart) {
+    if (byte === quote && isValueStart) {
       const close = closingQuote(bytes, at)
-      if (close - at > MAX_VALUE_LENGTH) return { line, offset: at }
+      if (close - at > maxValueLength) return { line, offset: at }
       line += countLines(bytes, at, close)
       at = close
-    } else if (byte === LINE_FEED) line++
+    } else if (byte === lineFeed) line++
     isValueStart = betweenValues.has(byte)
     at++
   }
@@ -40,13 +40,13 @@ export function findOpenQuote(bytes: Buffer, separator: string): OpenQuote | und
 
 /** The next mark that is not doubled; what may not follow it is the parser's to refuse. */
 function closingQuote(bytes: Buffer, open: number): number {
-  let at = bytes.indexOf(QUOTE, open + 1)
-  while (at >= 0 && bytes[at + 1] === QUOTE) at = bytes.indexOf(QUOTE, at + 2)
+  let at = bytes.indexOf(quote, open + 1)
+  while (at >= 0 && bytes[at + 1] === quote) at = bytes.indexOf(quote, at + 2)
   return at < 0 ? Number.POSITIVE_INFINITY : at
 }
 
 function countLines(bytes: Buffer, from: number, to: number): number {
   let lines = 0
-  for (let at = bytes.indexOf(LINE_FEED, from); at >= 0 && at < to; at = bytes.indexOf(LINE_FEED, at + 1)) lines++
+  for (let at = bytes.indexOf(lineFeed, from); at >= 0 && at < to; at = bytes.indexOf(lineFeed, at + 1)) lines++
   return lines
 }

@@ -93,7 +93,7 @@ interface Parsed {
   info: { bytes: number; lines: number }
 }
 
-const SYNTAX: Partial<Record<string, ReasonCode>> = {
+const syntax: Partial<Record<string, ReasonCode>> = {
   CSV_QUOTE_NOT_CLOSED: 'csv-quote-open',
   CSV_INVALID_CLOSING_QUOTE: 'csv-quote-inside',
   INVALID_OPENING_QUOTE: 'csv-quote-inside',
@@ -116,7 +116,7 @@ function parseRecords(bytes: Buffer, encoding: 'utf8' | 'latin1'): Parsed[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { code, lines = 0, bytes: offset = 0 } = error as CsvError & { lines?: number; bytes?: number }
-    throw new FileError(SYNTAX[code] ?? 'csv-syntax', { line: lines }, offset)
+    throw new FileError(syntax[code] ?? 'csv-syntax', { line: lines }, offset)
   }
 }
 
@@ -172,14 +172,14 @@ function valuesOf<Name extends string>(
   return values
 }
 
-const WINDOWS = new TextDecoder('windows-1252')
+const windows = new TextDecoder('windows-1252')
 
 /**
  * What calls itself Latin-1 mostly comes from Windows, which has quotation marks and the euro where Latin-1 has
  * nothing.
  */
 function fromWindows(value: string): string {
-  return /[\u0080-\u009f]/.test(value) ? WINDOWS.decode(Buffer.from(value, 'latin1')) : value
+  return /[\u0080-\u009f]/.test(value) ? windows.decode(Buffer.from(value, 'latin1')) : value
 }
 
 /** Line breaks inside quoted values: the parser counts lines at the end of a row. */

@@ -41,7 +41,7 @@ eachDatabase((engine) => {
       return (facets as { descricao: string; total: string }[]).map(({ descricao, total }) => `${descricao} ${total}`)
     }
 
-    it('finds its titles in the guide of reading lists and in filter C', async () => {
+    it('finds its titles in the guide of reading lists and in filter C', { tags: ['W-134'] }, async () => {
       await load('CCO,Informática,CCO110,Algoritmos,1,\nCCO,,CCO110,,2,\n')
       expect(await found('informatica')).toEqual(['1', '2'])
       expect(await filterC()).toEqual(['Algoritmos 2'])

@@ -1,7 +1,7 @@
 /** Which title a CSV row means: by its number here (title_id), or by the control number it was loaded with. */
 import type { Writer } from '../../database/database.ts'
 import type { ImportContext } from '../import-context.ts'
-import { MAX_ID } from '../record-ids.ts'
+import { maxId } from '../record-ids.ts'
 import { usedIds } from '../store/record-ids.ts'
 import { titlesByControlNumbers } from '../store/titles.ts'
 import { type CsvColumn, type CsvRow, RowError } from './read-csv.ts'
@@ -27,7 +27,7 @@ export async function readTitlesOf(
   tx: Writer,
   rows: readonly CsvRow<TitleColumn>[],
 ): Promise<TitlesOfRows> {
-  const numbers = rows.map(({ values }) => Number(values.title_id)).filter((id) => id > 0 && id <= MAX_ID)
+  const numbers = rows.map(({ values }) => Number(values.title_id)).filter((id) => id > 0 && id <= maxId)
   const controls = rows.flatMap(({ values }) => values.control_number ?? [])
   const byControlNumber = await titlesByControlNumbers(tx, bulk, options.source, controls)
   return {

@@ -1,8 +1,10 @@
 /** Authorities, and the links of titles to them. */
-import { type Selectable, sql } from 'kysely'
+import type { AuthorityData } from '@estante/marc/authority-data'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Bulk } from '../../database/bulk.ts'
+import type { InsertShape } from '../../database/bulk-shape.ts'
 import type { Reader, Writer } from '../../database/database.ts'
-import type { AuthoritiesTable } from '../../database/tables/catalogue.ts'
+import type { AuthoritiesTable, AuthorityReferencesTable, HeadingRole } from '../../database/tables/catalogue.ts'
 import { markChanged } from './titles.ts'
 
 type AuthorityRow = Selectable<AuthoritiesTable>
@@ -62,6 +64,119 @@ export async function authoritiesByKeys(
   return rows.map(toFoundAuthority)
 }
 
+/** An authority as a record brings it. */
+export interface NewAuthority {
+  id: number
+  data: AuthorityData
+  /** headingKey of the heading, or one that only this record has where another holds the heading. */
+  key: string
+  sortKey: string
+  source: string
+  agency: string
+  controlNumber: string
+  contentHash: string
+  /** The record, as JSON. */
+  marc: string
+  state: AuthorityRow['state']
+}
+
+const authorityShape: InsertShape<'authorities'> = {
+  table: 'authorities',
+  columns: {
+    id: 'integer',
+    type: 'text',
+    heading: 'text',
+    heading_key: 'text',
+    sort_key: 'text',
+    source: 'text',
+    agency: 'text',
+    control_number: 'text',
+    content_hash: 'text',
+    marc: 'text',
+    data: 'text',
+    state: 'text',
+    created_at: 'text',
+    updated_at: 'text',
+  },
+  conflict: {
+    on: ['id'],
+    overwrite: [
+      'type',
+      'heading',
+      'heading_key',
+      'sort_key',
+      'source',
+      'agency',
+      'control_number',
+      'content_hash',
+      'marc',
+      'data',
+      'state',
+      'updated_at',
+    ],
+  },
+}
+
+/** Those that are there already are overwritten, except for when they came. */
+export async function insertAuthorities(
+  tx: Writer,
+  bulk: Bulk,
+  authorities: readonly NewAuthority[],
+  now: string,
+): Promise<void> {
+  const rows = authorities.map((authority) => ({
+    id: authority.id,
+    type: authority.data.type,
+    heading: authority.data.heading,
+    heading_key: authority.key,
+    sort_key: authority.sortKey,
+    source: authority.source,
+    agency: authority.agency,
+    control_number: authority.controlNumber,
+    content_hash: authority.contentHash,
+    marc: authority.marc,
+    data: JSON.stringify(authority.data),
+    state: authority.state,
+    created_at: now,
+    updated_at: now,
+  }))
+  await bulk.insertRows(tx, authorityShape, rows)
+}
+
+const madeShape: InsertShape<'authorities'> = {
+  table: 'authorities',
+  columns: {
+    id: 'integer',
+    type: 'text',
+    heading: 'text',
+    heading_key: 'text',
+    sort_key: 'text',
+    state: 'text',
+    created_at: 'text',
+    updated_at: 'text',
+  },
+}
+
+/** Authorities without a record, made from the headings of titles. */
+export async function insertMadeAuthorities(
+  tx: Writer,
+  bulk: Bulk,
+  made: readonly (Pick<FoundAuthority, 'id' | 'type' | 'key'> & { heading: string })[],
+  now: string,
+): Promise<void> {
+  const rows = made.map(({ id, type, heading, key }) => ({
+    id,
+    type,
+    heading,
+    heading_key: key,
+    sort_key: key,
+    state: 'active' as const,
+    created_at: now,
+    updated_at: now,
+  }))
+  await bulk.insertRows(tx, madeShape, rows)
+}
+
 /** Authorities that are withdrawn no longer. */
 export async function reactivateAuthorities(
   tx: Writer,
@@ -110,6 +225,31 @@ export async function mergeAuthority(
   await markChanged(tx, bulk, [...new Set(titles.map(({ title_id }) => title_id))], now)
 }
 
+/** The place of an authority in a title. */
+export interface TitleLink {
+  title: number
+  authority: number
+  /** The field's position in the record. */
+  field: number
+  role: HeadingRole
+}
+
+const linkShape: InsertShape<'title_headings'> = {
+  table: 'title_headings',
+  columns: { title_id: 'integer', authority_id: 'integer', field: 'integer', role: 'text' },
+  conflict: { on: ['title_id', 'field', 'role'], overwrite: [] },
+}
+
+export async function insertLinks(tx: Writer, bulk: Bulk, links: readonly TitleLink[]): Promise<void> {
+  const rows = links.map(({ title, authority, field, role }) => ({
+    title_id: title,
+    authority_id: authority,
+    field,
+    role,
+  }))
+  await bulk.insertRows(tx, linkShape, rows)
+}
+
 /** Takes the links of the titles away. @returns the authorities they led to */
 export async function unlinkTitles(tx: Writer, bulk: Bulk, titles: readonly number[]): Promise<number[]> {
   if (titles.length === 0) return []
@@ -142,6 +282,35 @@ export async function deleteUnusedAuthorities(
 export async function hasReferences(db: Reader): Promise<boolean> {
   const rows = await db.selectFrom('authority_references').select('authority_id').limit(1).execute()
   return rows.length > 0
+}
+
+/** A see or see-also reference of an authority. */
+export interface NewReference
+  extends Pick<Insertable<AuthorityReferencesTable>, 'kind' | 'relation' | 'type' | 'heading'> {
+  authority: number
+  /** headingKey of the heading. */
+  key: string
+}
+
+const referenceShape: InsertShape<'authority_references'> = {
+  table: 'authority_references',
+  columns: {
+    authority_id: 'integer',
+    kind: 'text',
+    relation: 'text',
+    type: 'text',
+    heading: 'text',
+    heading_key: 'text',
+  },
+}
+
+export async function insertReferences(tx: Writer, bulk: Bulk, references: readonly NewReference[]): Promise<void> {
+  const rows = references.map(({ authority, key, ...reference }) => ({
+    ...reference,
+    authority_id: authority,
+    heading_key: key,
+  }))
+  await bulk.insertRows(tx, referenceShape, rows)
 }
 
 export async function deleteReferences(tx: Writer, bulk: Bulk, authorities: readonly number[]): Promise<void> {

@@ -1,5 +1,7 @@
 /** Holdings statements, and the records of holdings that wait for their titles. */
+import type { HoldingData } from '@estante/marc/holding-data'
 import type { Bulk } from '../../database/bulk.ts'
+import type { InsertShape } from '../../database/bulk-shape.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 
 /** What the database holds of a holdings record. */
@@ -49,6 +51,55 @@ export async function knownHoldings(
   return known
 }
 
+/** Holdings as a record brings them. */
+export interface NewHolding {
+  titleId: number
+  libraryId: number | null
+  source: string
+  key: string
+  contentHash: string
+  data: HoldingData
+  /** Of a record of its own, as JSON. */
+  marc: string | null
+}
+
+const holdingShape: InsertShape<'holdings'> = {
+  table: 'holdings',
+  columns: {
+    title_id: 'integer',
+    library_id: 'integer',
+    source: 'text',
+    source_key: 'text',
+    content_hash: 'text',
+    location: 'text',
+    call_number: 'text',
+    statements: 'text',
+    notes: 'text',
+    marc: 'text',
+  },
+  conflict: {
+    on: ['source', 'source_key'],
+    overwrite: ['title_id', 'library_id', 'content_hash', 'location', 'call_number', 'statements', 'notes', 'marc'],
+  },
+}
+
+/** Those that are there already are overwritten. */
+export async function insertHoldings(tx: Writer, bulk: Bulk, holdings: readonly NewHolding[]): Promise<void> {
+  const rows = holdings.map(({ titleId, libraryId, source, key, contentHash, data, marc }) => ({
+    title_id: titleId,
+    library_id: libraryId,
+    source,
+    source_key: key,
+    content_hash: contentHash,
+    location: data.location ?? null,
+    call_number: data.callNumber ?? null,
+    statements: JSON.stringify(data.statements),
+    notes: JSON.stringify(data.notes),
+    marc,
+  }))
+  await bulk.insertRows(tx, holdingShape, rows)
+}
+
 export async function deleteHoldings(tx: Writer, bulk: Bulk, source: string, keys: readonly string[]): Promise<void> {
   await tx.deleteFrom('holdings').where('source', '=', source).where('source_key', 'in', bulk.texts(keys)).execute()
 }
@@ -78,6 +129,41 @@ export async function waitingHoldingsOf(
     contentHash: row.content_hash,
     marc: row.marc,
   }))
+}
+
+const waitingShape: InsertShape<'waiting_holdings'> = {
+  table: 'waiting_holdings',
+  columns: {
+    source: 'text',
+    source_key: 'text',
+    agency: 'text',
+    control_number: 'text',
+    title_control_number: 'text',
+    content_hash: 'text',
+    marc: 'text',
+  },
+  conflict: {
+    on: ['source', 'source_key'],
+    overwrite: ['title_control_number', 'content_hash', 'marc'],
+  },
+}
+
+export async function insertWaitingHoldings(
+  tx: Writer,
+  bulk: Bulk,
+  source: string,
+  waiting: readonly WaitingHolding[],
+): Promise<void> {
+  const rows = waiting.map(({ key, agency, controlNumber, titleNumber, contentHash, marc }) => ({
+    source,
+    source_key: key,
+    agency,
+    control_number: controlNumber,
+    title_control_number: titleNumber,
+    content_hash: contentHash,
+    marc,
+  }))
+  await bulk.insertRows(tx, waitingShape, rows)
 }
 
 export async function deleteWaitingHoldings(

@@ -5,7 +5,7 @@ import type { ImportOptions } from '../options.ts'
 import type { ReportBuilder } from '../report.ts'
 
 /** Problems kept with an import; `--report` writes all of them. */
-const MAX_STORED_PROBLEMS = 1000
+const maxStoredProblems = 1000
 
 /** @returns the import's number; undefined for a trial, which leaves no trace */
 export async function beginImport({ db }: Database, options: ImportOptions): Promise<number | undefined> {
@@ -22,7 +22,7 @@ export async function finishImport(
 ): Promise<void> {
   if (number === undefined) return
   const whole = report.report('en')
-  const kept = { ...whole, problems: whole.problems.slice(0, MAX_STORED_PROBLEMS) }
+  const kept = { ...whole, problems: whole.problems.slice(0, maxStoredProblems) }
   await db
     .updateTable('imports')
     .set({ finished_at: momentOf(options.clock()), report: JSON.stringify(kept) })

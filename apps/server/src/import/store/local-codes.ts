@@ -1,10 +1,11 @@
 /** Libraries, loan types and patron categories, which files name by their codes or names. */
 import type { Reader, Writer } from '../../database/database.ts'
+import type { LocalisedText } from '../../database/localised-text.ts'
 import type { NamedRow } from '../named-rows.ts'
 import { addCampus } from './campuses.ts'
 
 /** Of libraries that were made from a code alone. */
-const UNKNOWN_CAMPUS = '—'
+const unknownCampus = '—'
 
 export interface LocalCode {
   id: number
@@ -35,8 +36,8 @@ export function firstLibrary(db: Reader): Promise<LocalCode | undefined> {
 
 /** Makes a library of which no more than its code is known: the last one, of no campus. */
 export async function addLibrary(tx: Writer, code: string): Promise<number> {
-  const campus = await tx.selectFrom('campuses').select('id').where('name', '=', UNKNOWN_CAMPUS).executeTakeFirst()
-  const campusId = campus?.id ?? (await addCampus(tx, UNKNOWN_CAMPUS))
+  const campus = await tx.selectFrom('campuses').select('id').where('name', '=', unknownCampus).executeTakeFirst()
+  const campusId = campus?.id ?? (await addCampus(tx, unknownCampus))
   const last = await tx
     .selectFrom('libraries')
     .select(({ fn }) => fn.max('position').as('position'))
@@ -49,12 +50,7 @@ export function readLoanTypes(db: Reader): Promise<LocalCode[]> {
   return db.selectFrom('loan_types').select(['id', 'code']).orderBy('id').execute()
 }
 
-export async function addLoanType(
-  tx: Writer,
-  code: string,
-  names: { name_pt: string; name_es: string; name_en: string },
-  isLendable: boolean,
-): Promise<number> {
-  const row = { code, ...names, lendable: isLendable ? 1 : 0 }
+export async function addLoanType(tx: Writer, code: string, name: LocalisedText, isLendable: boolean): Promise<number> {
+  const row = { code, name_pt: name.pt, name_es: name.es, name_en: name.en, lendable: isLendable ? 1 : 0 }
   return (await tx.insertInto('loan_types').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

@@ -1,7 +1,9 @@
+import { headingKey } from '@estante/marc/mapping/headings'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import type { MarcRecord } from '@estante/marc/record'
 import type { Classification, TitleData } from '@estante/marc/title-data'
 import type { Bulk } from '../../database/bulk.ts'
+import type { InsertShape } from '../../database/bulk-shape.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { parseTitleData } from '../../database/title-data.ts'
 
@@ -79,6 +81,66 @@ export async function storedTitles(tx: Writer, bulk: Bulk, ids: readonly number[
       { data: parseTitleData(data), record: fromMarcJson(marc), state, contentHash: content_hash ?? '' },
     ]),
   )
+}
+
+/** A title as a record brings it. */
+export interface NewTitle {
+  id: number
+  source: string
+  agency: string
+  controlNumber: string
+  contentHash: string
+  /** The record, as JSON. */
+  marc: string
+  data: TitleData
+  state: 'active' | 'withdrawn'
+  /** "2026-11-24" */
+  firstSeenOn: string
+}
+
+const titles: InsertShape<'titles'> = {
+  table: 'titles',
+  columns: {
+    id: 'integer',
+    source: 'text',
+    agency: 'text',
+    control_number: 'text',
+    content_hash: 'text',
+    marc: 'text',
+    data: 'text',
+    material_type: 'text',
+    sort_title: 'text',
+    year: 'integer',
+    state: 'text',
+    first_seen_on: 'text',
+    created_at: 'text',
+    updated_at: 'text',
+  },
+  conflict: {
+    on: ['id'],
+    overwrite: ['content_hash', 'marc', 'data', 'material_type', 'sort_title', 'year', 'state', 'updated_at'],
+  },
+}
+
+/** Those that are there already are overwritten, except for when they came. */
+export async function insertTitles(tx: Writer, bulk: Bulk, written: readonly NewTitle[], now: string): Promise<void> {
+  const rows = written.map((title) => ({
+    id: title.id,
+    source: title.source,
+    agency: title.agency,
+    control_number: title.controlNumber,
+    content_hash: title.contentHash,
+    marc: title.marc,
+    data: JSON.stringify(title.data),
+    material_type: title.data.materialType,
+    sort_title: headingKey(title.data.sortTitle),
+    year: title.data.year ?? null,
+    state: title.state,
+    first_seen_on: title.firstSeenOn,
+    created_at: now,
+    updated_at: now,
+  }))
+  await bulk.insertRows(tx, titles, rows)
 }
 
 /** What the titles remember of their records' content. */

@@ -9,16 +9,16 @@ import type { ImportOptions } from '../options.ts'
 /** "245 10" or "245" and subfields, each with its code first; a control field has one value. */
 export type FieldRow = [place: string, ...values: string[]]
 
-const LEADERS = {
+const leaders = {
   title: '00000nam a2200000 a 4500',
   authority: '00000nz  a2200000n  4500',
   holding: '00000ny  a2200000zn 4500',
 }
 
 /** A record of this kind with 001 (none when empty) and these fields. */
-export function makeRecord(kind: keyof typeof LEADERS, controlNumber: string, ...rows: FieldRow[]): MarcRecord {
+export function makeRecord(kind: keyof typeof leaders, controlNumber: string, ...rows: FieldRow[]): MarcRecord {
   const number: Field[] = controlNumber === '' ? [] : [{ tag: '001', value: controlNumber }]
-  return { leader: LEADERS[kind], fields: [...number, ...rows.map(field)] }
+  return { leader: leaders[kind], fields: [...number, ...rows.map(field)] }
 }
 
 /** The same record with the status that says it was deleted. */

@@ -4,7 +4,14 @@ import { workerData } from 'node:worker_threads'
 import type { IndexView } from '@estante/search-index/index-view'
 import { SearchStopped } from '@estante/search-index/search/budget'
 import { ViewSearcher } from '@estante/search-index/view-searcher'
-import { type LaneLimits, type QueryArgs, type QueryName, runQuery, searchQuickly } from '../index-queries.ts'
+import {
+  type LaneLimits,
+  lightBounds,
+  type QueryArgs,
+  type QueryName,
+  runQuery,
+  searchQuickly,
+} from '../index-queries.ts'
 import type { Stopped } from '../search-client.ts'
 import type { SearchResult } from '../search-result.ts'
 import { titleSchema } from '../title-schema.ts'
@@ -36,7 +43,7 @@ const calls = {
     }
   },
   /** @returns nothing where the search takes long: another thread has more time for it */
-  searchQuickly: ([state, facets, facetLimit]: QueryArgs<'search'>) => searchQuickly(index, state, facets, facetLimit),
+  searchQuickly: (args: QueryArgs<'search'>) => searchQuickly(index, args, lightBounds),
   query: (name: QueryName, args: QueryArgs<QueryName>): unknown => runQuery(index, name, args),
 }
 

@@ -3,11 +3,15 @@ import type { SearchCalls } from './search-thread.ts'
 import { type SearchPool, SearchThreads } from './search-threads.ts'
 import type { Thread } from './thread.ts'
 
-/** A thread for each lane that answers with its name. */
-function lanes() {
-  const threads = new SearchThreads()
-  for (const pool of ['quick', 'broad', 'costly'] as const)
-    threads.add(pool, { name: pool, waiting: 0 } as unknown as Thread<SearchCalls>)
+/** A thread for each lane that answers with its name; the costly one is started when it is needed. */
+function lanes(onCostly = () => {}) {
+  const start = (pool: SearchPool) => threads.add(pool, { name: pool, waiting: 0 } as unknown as Thread<SearchCalls>)
+  const threads = new SearchThreads(() => {
+    start('costly')
+    onCostly()
+  })
+  start('quick')
+  start('broad')
   return threads
 }
 
@@ -23,6 +27,16 @@ function askCostly(threads: SearchThreads, client: string) {
 describe('the threads that search', () => {
   it('begin a search again in the costly lane that takes longer than a broad one', async () => {
     expect(await askCostly(lanes(), 'a')).toBe('costly')
+  })
+
+  it('are joined by the one for costly searches with the first of these, once', async () => {
+    let started = 0
+    const threads = lanes(() => started++)
+    await threads.search({ client: 'a' }, async () => 'found')
+    expect(started).toBe(0)
+    await askCostly(threads, 'a')
+    await askCostly(threads, 'b')
+    expect(started).toBe(1)
   })
 
   it('tell only a search that begins again so', async () => {

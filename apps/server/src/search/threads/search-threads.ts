@@ -28,6 +28,12 @@ export class SearchThreads {
   readonly #costly = new SearchQueue(() => this.#pools.costly, { max: 64, maxPerClient: 8 })
   /** By client: until when, in milliseconds of the process. The longest known first. */
   readonly #costlyClients = new Map<string, number>()
+  readonly #startCostly: () => void
+
+  /** @param startCostly starts the thread for costly searches, of which most days have none */
+  constructor(startCostly: () => void) {
+    this.#startCostly = startCostly
+  }
 
   get all(): readonly Thread<SearchCalls>[] {
     return [...this.#pools.quick, ...this.#pools.broad, ...this.#pools.costly]
@@ -54,6 +60,16 @@ export class SearchThreads {
     return (quick?.waiting === 0 ? quick : (idle ?? quick)) ?? this.all[0]!
   }
 
+  /** Whether there are two threads that have nothing to do: one is left to whoever asks next. */
+  get areIdle(): boolean {
+    return this.#pools.quick.some(({ waiting }) => waiting === 0) && this.#broad.isIdle
+  }
+
+  /** Whether this client's searches take long, as one of them lately did. */
+  isCostly({ client }: SearchClient): boolean {
+    return (this.#costlyClients.get(client) ?? 0) > performance.now()
+  }
+
   /**
    * The first try of a search, which may turn out to be none of the light ones. Those of a client with costly searches
    * have their turns among the broad ones: in the light lane they would hold up everybody's.
@@ -62,7 +78,7 @@ export class SearchThreads {
     searchClient: SearchClient,
     ask: (thread: Thread<SearchCalls>) => Promise<Answer>,
   ): Promise<Answer> {
-    return this.#isCostly(searchClient.client) ? this.#broad.run(searchClient, ask) : ask(this.light)
+    return this.isCostly(searchClient) ? this.#broad.run(searchClient, ask) : ask(this.light)
   }
 
   /** @throws SearchRefusal where it takes too long, too many wait, or nobody waits for it any more */
@@ -70,7 +86,7 @@ export class SearchThreads {
     searchClient: SearchClient,
     ask: (thread: Thread<SearchCalls>, limits: Limits) => Promise<Answer | Stopped>,
   ): Promise<Answer> {
-    if (!this.#isCostly(searchClient.client)) {
+    if (!this.isCostly(searchClient)) {
       const found = await this.#broad.run(searchClient, (thread, cancelled) =>
         ask(thread, { milliseconds: broadTimeout, cancelled, beginsAgain: true }),
       )
@@ -78,6 +94,7 @@ export class SearchThreads {
       if (found.stopped === 'cancelled') throw new SearchRefusal('abandoned')
       this.#rememberCostly(searchClient.client)
     }
+    if (!this.has('costly')) this.#startCostly()
     const found = await this.#costly.run(searchClient, (thread, cancelled) =>
       ask(thread, { milliseconds: costlyTimeout, cancelled }),
     )
@@ -88,10 +105,6 @@ export class SearchThreads {
   /** For what takes long and must be whole. */
   runBroad<Answer>(searchClient: SearchClient, ask: (thread: Thread<SearchCalls>) => Promise<Answer>): Promise<Answer> {
     return this.#broad.run(searchClient, ask)
-  }
-
-  #isCostly(client: string): boolean {
-    return (this.#costlyClients.get(client) ?? 0) > performance.now()
   }
 
   #rememberCostly(client: string): void {

@@ -22,6 +22,8 @@ interface Waiting {
 export interface ThreadOptions {
   /** Handed over at the start, as `workerData`. */
   data: unknown
+  /** Megabytes for what it has just made: more is collected less often. Node's own choice when absent. */
+  youngMegabytes?: number
   /** What the thread tells of its own accord. */
   onNotice?: (notice: never) => void
   /** The thread has ended without being stopped; the calls that waited have failed. */
@@ -38,8 +40,12 @@ export class Thread<Offered extends Calls> {
   #ended: Error | undefined
 
   /** @param file the thread's program, which calls `serveCalls` */
-  constructor(file: URL, { data, onNotice, onEnd }: ThreadOptions) {
-    this.#worker = new Worker(file, { workerData: data, execArgv: ['--disable-warning=ExperimentalWarning'] })
+  constructor(file: URL, { data, youngMegabytes, onNotice, onEnd }: ThreadOptions) {
+    this.#worker = new Worker(file, {
+      workerData: data,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      resourceLimits: { ...(youngMegabytes !== undefined && { maxYoungGenerationSizeMb: youngMegabytes }) },
+    })
     this.#worker.on('message', (message: Reply | Notice) => {
       if ('notice' in message) onNotice?.(message.notice as never)
       else this.#settle(message)

@@ -1,13 +1,25 @@
 /**
  * The search engine of a large collection: one thread keeps the index, others search it, all in one copy of shared
- * memory. The thread that answers requests only passes questions on, so that a broad search holds nobody up.
+ * memory. The thread that answers requests finds what takes less time than the way to another thread and back, and passes
+ * everything else on, so that a broad search holds nobody up.
  */
 import { availableParallelism } from 'node:os'
 import type { IndexView } from '@estante/search-index/index-view'
+import { ViewSearcher } from '@estante/search-index/view-searcher'
 import type { SearchEngine, SearchHealth } from '../engine.ts'
-import { indexQueries, type QueryAnswer, type QueryArgs, type QueryName } from '../index-queries.ts'
+import {
+  indexQueries,
+  isBroad,
+  type QueryAnswer,
+  type QueryArgs,
+  type QueryName,
+  runQuery,
+  searchQuickly,
+  tinyBounds,
+} from '../index-queries.ts'
 import { internalClient, type SearchClient } from '../search-client.ts'
 import type { SearchResult } from '../search-result.ts'
+import { titleSchema } from '../title-schema.ts'
 import type { IndexCalls, IndexNotice, IndexThreadData } from './index-thread.ts'
 import type { SearchCalls, SearchThreadData } from './search-thread.ts'
 import { type SearchPool, SearchThreads } from './search-threads.ts'
@@ -21,6 +33,8 @@ const searchProgram = new URL('./search-thread.ts', import.meta.url)
  * broad one those of another client. Costly ones have one besides.
  */
 const searchThreads = Math.min(8, Math.max(3, availableParallelism() - 1))
+/** Of a thread that searches: it works in columns of its own, and what it answers is small. */
+const searcherYoungMegabytes = 12
 /** A thread that ended is started again after so many milliseconds: not at once, lest it ends for the same reason. */
 const restartDelay = 1_000
 
@@ -42,8 +56,12 @@ export async function openThreadedEngine(
 class ThreadedEngine implements SearchEngine {
   readonly #data: IndexThreadData
   #keeper!: Thread<IndexCalls>
-  readonly #searchers = new SearchThreads()
+  readonly #searchers = new SearchThreads(() => this.#startSearcher('costly'))
   #view: IndexView | undefined
+  /** In this thread. */
+  #searcher!: ViewSearcher
+  /** Until a thread that keeps the index has shown its first view. */
+  #isAnotherIndex = true
   /** Views shown so far. */
   #views = 0
   #health: SearchHealth = { state: 'building', titles: 0 }
@@ -59,7 +77,6 @@ class ThreadedEngine implements SearchEngine {
       this.#startKeeper(resolve, reject)
     })
     this.#startSearcher('quick')
-    this.#startSearcher('costly')
     for (let one = 1; one < Math.max(2, threads); one++) this.#startSearcher('broad')
   }
 
@@ -71,6 +88,8 @@ class ThreadedEngine implements SearchEngine {
   catchUp: SearchEngine['catchUp'] = () => this.#keeper.call('catchUp')
   health: SearchEngine['health'] = () => this.#health
   version: SearchEngine['version'] = () => this.#views
+  isWorthPreparing: SearchEngine['isWorthPreparing'] = (state) =>
+    this.#searchers.areIdle && isBroad(this.#searcher, state, [], tinyBounds)
 
   follow(onError: (error: unknown) => void): void {
     this.#onError = onError
@@ -88,20 +107,24 @@ class ThreadedEngine implements SearchEngine {
     await Promise.all([this.#keeper, ...this.#searchers.all].map((thread) => thread.stop()))
   }
 
-  #ask(name: QueryName, args: QueryArgs<QueryName>, searchClient: SearchClient): Promise<unknown> {
+  async #ask(name: QueryName, args: QueryArgs<QueryName>, searchClient: SearchClient): Promise<unknown> {
     const { lane } = indexQueries[name]
     if (lane === 'search') return this.#search(args as QueryArgs<'search'>, searchClient)
+    if (lane === 'at-once') return runQuery(this.#searcher, name, args)
     if (lane === 'light') return this.#searchers.light.call('query', name, args)
     return this.#searchers.runBroad(searchClient, (thread) => thread.call('query', name, args))
   }
 
   async #search(args: QueryArgs<'search'>, searchClient: SearchClient): Promise<SearchResult> {
+    const atOnce = this.#searchers.isCostly(searchClient) ? undefined : searchQuickly(this.#searcher, args, tinyBounds)
+    if (atOnce) return atOnce
     const found = await this.#searchers.tryQuickly(searchClient, (thread) => thread.call('searchQuickly', args))
     if (found) return found
     return this.#searchers.search<SearchResult>(searchClient, (thread, limits) => thread.call('search', args, limits))
   }
 
   #startKeeper(onFirst: () => void = () => {}, onEnd: (error: Error) => void = () => {}): void {
+    this.#isAnotherIndex = true
     this.#keeper = new Thread<IndexCalls>(indexProgram, {
       data: this.#data,
       onNotice: (notice: IndexNotice) => {
@@ -127,6 +150,9 @@ class ThreadedEngine implements SearchEngine {
     }
     this.#health = notice.health
     if (!notice.view) return
+    if (this.#isAnotherIndex) this.#searcher = new ViewSearcher(titleSchema, notice.view)
+    else this.#searcher.refresh(notice.view)
+    this.#isAnotherIndex = false
     this.#view = notice.view
     this.#views++
     for (const searcher of this.#searchers.all)
@@ -136,6 +162,7 @@ class ThreadedEngine implements SearchEngine {
   #startSearcher(pool: SearchPool): void {
     const thread: Thread<SearchCalls> = new Thread<SearchCalls>(searchProgram, {
       data: { view: this.#view!, givesWay: pool === 'costly' } satisfies SearchThreadData,
+      youngMegabytes: searcherYoungMegabytes,
       onEnd: (error) => {
         this.#searchers.remove(pool, thread)
         // Somebody must answer meanwhile: the last one is replaced at once.

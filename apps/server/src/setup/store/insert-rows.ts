@@ -4,7 +4,7 @@ import type { Database, Writer } from '../../database/database.ts'
 import type { Tables } from '../../database/tables/tables.ts'
 
 /** SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535. */
-const PARAMETERS = 30_000
+const parameters = 30_000
 
 /** All rows must name the same columns. */
 export async function insertAll<Table extends keyof Tables>(
@@ -13,7 +13,7 @@ export async function insertAll<Table extends keyof Tables>(
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const size = Math.floor(PARAMETERS / Object.keys(rows[0]!).length)
+  const size = Math.floor(parameters / Object.keys(rows[0]!).length)
   for (let at = 0; at < rows.length; at += size) {
     // Kysely cannot follow a table that is a type parameter; the rows' own type is checked above.
     await tx

@@ -9,11 +9,11 @@ const bottomBarSections: readonly AccountPageLink['name'][] = ['start', 'loans',
 interface AccountBottomBarProps {
   sections: readonly AccountPageLink[]
   counts: AccountCounts
-  /** The `href` of the section that is shown. */
+  /** The `href` of the current section. */
   current: string
 }
 
-/** The four sections used most, at the bottom edge of a phone, where the thumb is. */
+/** The four most used sections, at the bottom edge of a phone. */
 export function AccountBottomBar({ sections, counts, current }: AccountBottomBarProps) {
   const { t } = useTranslation('patron')
   return (

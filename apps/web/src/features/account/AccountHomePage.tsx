@@ -15,7 +15,7 @@ import { AccountLayout } from './AccountLayout.tsx'
 import { ProfessorSuggestion } from './ProfessorSuggestion.tsx'
 import { Registration } from './Registration.tsx'
 
-/** The personal area's first page: what needs somebody today, numbers, the next dates, and who is signed in. */
+/** The account area's first page: urgent items, counts, next dates, registration. */
 export function AccountHomePage() {
   const { t } = useTranslation('patron')
   return (
@@ -46,7 +46,7 @@ function Start() {
       {result.isError && (
         <FetchFailed words={t('start.failed')} error={result.error} onRetry={() => void result.refetch()} />
       )}
-      {start && <AttentionList start={start} registration={registration} onChanged={() => result.refetch()} />}
+      {start && <AttentionList start={start} registration={registration} />}
       {start && <AccountNumbers start={start} />}
       {start && <NextDates dates={start.datas} />}
       {user && (

@@ -12,29 +12,29 @@ import { accountSections, shownSection } from './account-sections.ts'
 import { useAccountCounts } from './use-account-counts.ts'
 import { useAccountSettings } from './use-account-settings.ts'
 
-/** The form is a fifth of such a page's scripts, and few sessions end in it. */
+/** Lazy: the form is a fifth of the page's scripts, and few sessions end here. */
 const InlineLogin = lazy(
   loadChunk(() =>
     withTranslations(['session'], async () => ({ default: (await import('../sign-in/InlineLogin.tsx')).InlineLogin })),
   ),
 )
 
-/** Few people act for another. */
+/** Lazy: few accounts act for another. */
 const ActingNotice = lazy(loadChunk(async () => ({ default: (await import('./ActingNotice.tsx')).ActingNotice })))
-/** Stands at the bottom edge of a phone: nothing moves when it comes. */
+/** Lazy: fixed at a phone's bottom edge, so loading it shifts nothing. */
 const AccountBottomBar = lazy(
   loadChunk(async () => ({ default: (await import('./AccountBottomBar.tsx')).AccountBottomBar })),
 )
 
 interface AccountLayoutProps {
-  /** The title of the section, for the tab of the browser. */
+  /** The section's title in the browser tab. */
   title: string
   children: ReactNode
 }
 
 /**
- * What stands around every section of the personal area: its menu at the side (theme "neo"), or tabs on a phone. A
- * session that ended while one was here is opened again in the same place.
+ * The layout of every account section: side menu (theme "neo"), or tabs on a phone. An ended session is reopened in
+ * place.
  */
 export function AccountLayout({ title, children }: AccountLayoutProps) {
   const { t } = useTranslation('patron')

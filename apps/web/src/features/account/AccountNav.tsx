@@ -9,13 +9,13 @@ import type { AccountCounts } from './use-account-counts.ts'
 interface AccountNavProps {
   sections: readonly AccountPageLink[]
   counts: AccountCounts
-  /** The `href` of the section that is shown. */
+  /** The `href` of the current section. */
   current: string
   isOpen: boolean
   onToggle: () => void
 }
 
-/** The sections of the personal area at the side of a desk screen, behind a button that closes and opens them. */
+/** The account area's collapsible side menu on a desktop. */
 export function AccountNav({ sections, counts, current, isOpen, onToggle }: AccountNavProps) {
   const { t } = useTranslation('patron')
   const listId = useId()

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface AccountSectionProps {
-  /** Names the part within the page. */
+  /** Id of the part within the page. */
   id: string
   title: ReactNode
-  /** What it is for, in a sentence. */
+  /** Its purpose in a sentence. */
   text?: ReactNode
   children: ReactNode
 }
 
-/** A part of a section of the personal area, under a heading of its own. */
+/** A part of an account section, with its own heading. */
 export function AccountSection({ id, title, text, children }: AccountSectionProps) {
   return (
     <section className="stack stack--4" aria-labelledby={id}>

@@ -5,11 +5,11 @@ import { useSignOut } from '../session/use-sign-out.ts'
 
 interface ActingNoticeProps {
   nome_pessoa: string
-  /** Of whoever acts. */
+  /** The acting account. */
   usuario_original: string
 }
 
-/** Whoever acts in another person's account is told so in every section, with the way out. */
+/** In every section, tells an acting account whose account it is in, with the way out. */
 export function ActingNotice({ nome_pessoa: name, usuario_original: user }: ActingNoticeProps) {
   const { t } = useTranslation('patron')
   const leave = useSignOut()

@@ -18,7 +18,7 @@ import { localDateTime } from './local-date-time.ts'
 
 type Device = AnswerOf<'session.list'>[number]
 
-/** The devices on which the person is signed in, each with its way out. */
+/** The devices with a session of the patron, each with a button that ends it. */
 export function DeviceList() {
   const { t } = useTranslation('patron')
   const devices = useCall('session.list')
@@ -32,7 +32,7 @@ export function DeviceList() {
       {devices.isPending && <LinesSkeleton label={t('security.loading')} />}
       <ul className="acct-rows">
         {devices.data?.answer.map((device) => (
-          <DeviceRow key={device.codigo} device={device} onEnded={() => void devices.refetch()} />
+          <DeviceRow key={device.codigo} device={device} />
         ))}
       </ul>
       <div className="btn-group btn-group--wide">
@@ -57,15 +57,12 @@ export function DeviceList() {
   )
 }
 
-function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => void }) {
+function DeviceRow({ device }: { device: Device }) {
   const { t } = useTranslation('patron')
   const { day, time } = useFormat()
   const name = device.dispositivo || t('security.devices.unknown')
   const used = localDateTime(device.ultimo_uso)
-  const end = useChange('session.end', () => {
-    showToast({ text: t('security.devices.ended', { device: name }) })
-    onEnded()
-  })
+  const end = useChange('session.end', () => showToast({ text: t('security.devices.ended', { device: name }) }))
   return (
     <li>
       <div>

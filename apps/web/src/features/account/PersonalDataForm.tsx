@@ -1,42 +1,33 @@
-import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/api-error.ts'
+import { useRefreshAfter } from '../../api/use-change.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { ConfirmOwner } from '../session/ConfirmOwner.tsx'
 import { PersonalField } from './PersonalField.tsx'
 import { groups, type PersonalAnswer } from './personal-fields.ts'
 import { asksOwner, type PersonalFormState, usePersonalForm } from './use-personal-form.ts'
 
-interface PersonalDataFormProps {
-  answer: PersonalAnswer
-  onSaved: (saved: PersonalAnswer) => void
-  /** Fetches what is stored now, in place of what was typed. */
-  onRefresh: () => void
-}
-
-export function PersonalDataForm({ answer, onSaved, onRefresh }: PersonalDataFormProps) {
+export function PersonalDataForm({ answer }: { answer: PersonalAnswer }) {
   const { t } = useTranslation('patron')
-  const state = usePersonalForm(answer, (saved) => {
-    showToast({ text: t('data.saved') })
-    onSaved(saved)
-  })
-  const { form, change, send, confirm } = state
-  const discard = () => {
-    change.reset()
-    form.reset()
-  }
+  const state = usePersonalForm(answer, () => showToast({ text: t('data.saved') }))
   return (
-    <FormProvider {...form}>
-      <Failure state={state} onRefresh={onRefresh} />
-      <form
+    <>
+      <Form
         className="stack stack--10 acct-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!change.isPending) void send()
+        onSend={state.send}
+        busy={state.busy}
+        attempt={state.attempt}
+        failure={<Failure state={state} />}
+        summary={{
+          title: t('data.problems', { count: state.problems.length }),
+          problems: state.problems.map(({ name, text }) => ({
+            fieldId: `dados-${name}`,
+            text: `${t(`data.field.${name}`)}: ${text}`,
+          })),
         }}
       >
         {groups.map(({ name, rows }) => (
@@ -45,64 +36,55 @@ export function PersonalDataForm({ answer, onSaved, onRefresh }: PersonalDataFor
             {rows.map((row) => (
               <div key={row[0]} className={row.length > 1 ? 'grid-2' : undefined}>
                 {row.map((field) => (
-                  <PersonalField
-                    key={field}
-                    name={field}
-                    stored={answer[field]}
-                    locked={answer.bloqueados.includes(field)}
-                  />
+                  <PersonalField key={field} name={field} answer={answer} state={state} />
                 ))}
               </div>
             ))}
-            {name === 'contact' && <Checkbox label={t('data.field.recebe_email')} {...form.register('recebe_email')} />}
+            {name === 'contact' && (
+              <Checkbox
+                name="recebe_email"
+                label={t('data.field.recebe_email')}
+                checked={state.typed.recebe_email}
+                onChange={({ target }) => state.set({ recebe_email: target.checked })}
+              />
+            )}
           </fieldset>
         ))}
         <div className="btn-group btn-group--wide">
-          <Button type="submit" tone="primary" busy={change.isPending} busyLabel={t('data.saving')}>
+          <Button type="submit" tone="primary" busy={state.busy} busyLabel={t('data.saving')}>
             {t('data.save')}
           </Button>
-          <Button tone="quiet" onClick={discard}>
+          <Button tone="quiet" onClick={state.discard}>
             {t('data.discard')}
           </Button>
         </div>
-      </form>
-      {asksOwner(change.error) && (
+      </Form>
+      {asksOwner(state.error) && (
         <ConfirmOwner
           title={t('data.ownerTitle')}
           text={t('data.ownerText')}
           verb={t('data.save')}
-          onConfirm={confirm}
-          onClose={change.reset}
+          onConfirm={state.confirm}
+          onClose={state.forgetFailure}
         />
       )}
-    </FormProvider>
+    </>
   )
 }
 
-/** All problems of fields as links, or the one reason why nothing was saved. */
-function Failure({ state, onRefresh }: { state: PersonalFormState; onRefresh: () => void }) {
+/** The one reason why nothing was saved. */
+function Failure({ state }: { state: PersonalFormState }) {
   const { t } = useTranslation('patron')
-  const { change, problems, attempt } = state
-  if (!change.error || asksOwner(change.error)) return null
-  if (problems.length > 0) {
-    return (
-      <ErrorSummary
-        title={t('data.problems', { count: problems.length })}
-        attempt={attempt}
-        problems={problems.map(({ name, text }) => ({
-          fieldId: `dados-${name}`,
-          text: `${t(`data.field.${name}`)}: ${text}`,
-        }))}
-      />
-    )
-  }
-  const isConflict = change.error.body.code === 'patron.data_changed_meanwhile'
-  const refresh = (
+  const refresh = useRefreshAfter('patron.change_data')
+  const { error } = state
+  if (asksOwner(error)) return null
+  const isConflict = error instanceof ApiError && error.body.code === 'patron.data_changed_meanwhile'
+  const seeCurrent = (
     <Button
       size="s"
       onClick={() => {
-        change.reset()
-        onRefresh()
+        state.forgetFailure()
+        void refresh()
       }}
     >
       {t('data.seeCurrent')}
@@ -110,9 +92,9 @@ function Failure({ state, onRefresh }: { state: PersonalFormState; onRefresh: ()
   )
   return (
     <ChangeFailed
-      error={change.error}
+      error={error}
       title={isConflict ? t('data.conflict') : t('data.notSaved')}
-      actions={isConflict ? refresh : undefined}
+      actions={isConflict ? seeCurrent : undefined}
     />
   )
 }

@@ -1,19 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { formQuery } from '../../shell/form-query.ts'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { AccountLayout } from './AccountLayout.tsx'
-import type { PersonalAnswer } from './personal-fields.ts'
 import { RightsPanel } from './RightsPanel.tsx'
 
-/** Comes with the data that it shows: the page is lighter without. */
+/** Loaded with the data, so that the page itself is smaller. */
 const PersonalDataForm = lazy(
   loadChunk(async () => ({ default: (await import('./PersonalDataForm.tsx')).PersonalDataForm })),
 )
 
-/** Contact, address and what else the library knows of a person, and their rights to it. */
+/** Contact, address and other personal data, and the patron's rights to them. */
 export function PersonalDataPage() {
   const { t } = useTranslation('patron')
   return (
@@ -25,14 +25,8 @@ export function PersonalDataPage() {
 
 function PersonalData() {
   const { t } = useTranslation('patron')
-  // What is being written must not change under the reader's hands because the window got the focus again.
-  const result = useCall('patron.data', { staleTime: Number.POSITIVE_INFINITY })
-  const [saved, setSaved] = useState<PersonalAnswer>()
-  const answer = saved ?? result.data?.answer
-  const refresh = async () => {
-    const { data } = await result.refetch()
-    if (data) setSaved(data.answer)
-  }
+  const result = useCall('patron.data', formQuery)
+  const answer = result.data?.answer
   return (
     <div className="stack stack--6">
       <div className="stack stack--2">
@@ -45,7 +39,7 @@ function PersonalData() {
       {result.isPending && <LinesSkeleton label={t('data.loading')} />}
       {answer && (
         <Suspense fallback={<LinesSkeleton label={t('data.loading')} />}>
-          <PersonalDataForm answer={answer} onSaved={setSaved} onRefresh={() => void refresh()} />
+          <PersonalDataForm answer={answer} />
           <RightsPanel />
         </Suspense>
       )}

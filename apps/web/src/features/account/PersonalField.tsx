@@ -1,30 +1,29 @@
 import { writeTypedDay } from '@estante/domain/common/typed-day'
 import { interfaceLanguages } from '@estante/domain/institution/languages'
 import { keepPhone } from '@estante/domain/patron/contact'
-import type { ChangeEvent } from 'react'
-import { Controller, type ControllerRenderProps, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../ui/DayField.tsx'
 import { Field } from '../../ui/Field.tsx'
-import type { FieldWords } from '../../ui/FieldFrame.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useSession } from '../session/use-session.ts'
-import { looks, maskCpf, type PersonalField as Name, type PersonalForm } from './personal-fields.ts'
+import { looks, maskCpf, type PersonalField as Name, type PersonalAnswer } from './personal-fields.ts'
+import type { PersonalFormState } from './use-personal-form.ts'
 
 interface PersonalFieldProps {
   name: Name
-  /** Only the library changes it. */
-  locked: boolean
-  /** What is stored, which a choice keeps offering when it is none of its own. */
-  stored: string
+  /** What is stored; some of it only the library changes. */
+  answer: PersonalAnswer
+  state: PersonalFormState
 }
 
 /** A field of the form of personal data. */
-export function PersonalField({ name, locked, stored }: PersonalFieldProps) {
-  const { t } = useTranslation('patron')
-  const { register, formState } = useFormContext<PersonalForm>()
+export function PersonalField({ name, answer, state }: PersonalFieldProps) {
+  const { t } = useTranslation(['patron', 'layout'])
   const { isActing } = useSession()
   const { choices, isDay, hasHint, optional, ...look } = looks[name]
+  const stored = answer[name]
+  const options = useChoices(name, choices ?? [], stored)
+  const locked = answer.bloqueados.includes(name)
   const words = {
     id: `dados-${name}`,
     label: t(`data.field.${name}`),
@@ -34,48 +33,30 @@ export function PersonalField({ name, locked, stored }: PersonalFieldProps) {
       : hasHint
         ? t(`data.hint.${name as 'email'}`)
         : undefined,
-    error: formState.errors[name]?.message,
+    error: state.problemOf(name),
   }
   if (locked) {
     return <Field {...words} width={look.width} value={shownLocked(name, stored)} readOnly />
   }
-  if (choices) return <Choice {...{ name, choices, stored, words }} />
-  if (isDay) return <Day {...{ name, words }} autoComplete={look.autoComplete} />
-  const { onChange, ...control } = register(name)
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const { target } = event
-    if (name === 'telefone' && keepPhone(target.value) !== target.value) target.value = keepPhone(target.value)
-    return onChange(event)
+  const value = state.typed[name]
+  const change = (text: string) => state.set({ [name]: text })
+  if (choices) {
+    return (
+      <Select {...words} name={name} options={options} value={value} onChange={({ target }) => change(target.value)} />
+    )
   }
-  return <Field {...words} {...look} {...control} onChange={change} />
+  if (isDay) {
+    const { autoComplete } = look
+    const example = t('layout:days.example')
+    return <DayField {...words} name={name} value={value} onChange={change} {...{ example, autoComplete }} />
+  }
+  const keep = name === 'telefone' ? keepPhone : (text: string) => text
+  return <Field {...words} {...look} value={value} onChange={({ target }) => change(keep(target.value))} />
 }
 
-/** As it is read, not as it is kept. */
+/** The value as displayed. */
 function shownLocked(name: Name, stored: string): string {
   return name === 'cpf' ? maskCpf(stored) : looks[name].isDay ? writeTypedDay(stored) : stored
-}
-
-interface ControlProps {
-  name: Name
-  words: FieldWords & { id: string }
-}
-
-function Day({ name, words, autoComplete }: ControlProps & { autoComplete?: string }) {
-  const { t } = useTranslation('layout')
-  const control = ({ field: { ref: _, ...field } }: { field: ControllerRenderProps<PersonalForm, Name> }) => (
-    <DayField {...words} {...field} example={t('days.example')} autoComplete={autoComplete} />
-  )
-  return <Controller<PersonalForm, Name> name={name} render={control} />
-}
-
-interface ChoiceProps extends ControlProps {
-  choices: readonly string[]
-  stored: string
-}
-
-function Choice({ name, choices, stored, words }: ChoiceProps) {
-  const { register } = useFormContext<PersonalForm>()
-  return <Select {...words} options={useChoices(name, choices, stored)} {...register(name)} />
 }
 
 function useChoices(name: Name, choices: readonly string[], stored: string) {
@@ -85,7 +66,7 @@ function useChoices(name: Name, choices: readonly string[], stored: string) {
       ? (interfaceLanguages.find((one) => one.code === code)?.name ?? code)
       : t(`data.${name as 'sexo'}.${code as 'female'}`)
   const none = name === 'idioma' ? [] : [{ value: '', label: t('data.none') }]
-  // What came from another system may be on no list of ours; it stays until the person chooses another.
+  // An imported value may be missing from the list; it stays until the patron chooses another.
   const other = stored === '' || choices.includes(stored) ? [] : [{ value: stored, label: stored }]
   return [...none, ...other, ...choices.map((value) => ({ value, label: wordOf(value) }))]
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../../shell/use-institution.ts'
 import { ExternalLink } from '../../ui/Link.tsx'
 
-/** Professors suggest what the library buys by a path of their own. */
+/** Professors suggest purchases in a separate way. */
 export function ProfessorSuggestion({ kind }: { kind: string }) {
   const { t } = useTranslation('patron')
   const { institution } = useInstitution()

@@ -9,15 +9,15 @@ import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 interface RegistrationProps {
   nome_pessoa: string
   categoria: string
-  /** dd/mm/yyyy; empty: without end. */
+  /** dd/mm/yyyy; empty without an end. */
   validade: string
   isExpired: boolean
-  /** Something above has the button that renews it, and says what failed. */
+  /** An item above has the renewal button and reports its failure. */
   isOfferedAbove: boolean
   renewal: ChangeResult<'patron.renew'>
 }
 
-/** Who is signed in, and until when the registration is good. */
+/** The patron's name, and the end of the registration. */
 export function Registration({
   nome_pessoa: name,
   categoria: category,

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi, callFile } from '../../api/client.ts'
+import { callFile } from '../../api/client.ts'
 import { endAuth } from '../../api/persisted-auth.ts'
+import { useChange } from '../../api/use-change.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { saveFile } from '../../shell/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,17 +11,16 @@ import { showToast } from '../../ui/toast-queue.ts'
 import { ConfirmOwner } from '../session/ConfirmOwner.tsx'
 import { useSession } from '../session/use-session.ts'
 
-/** What the law gives a person: a copy of everything, and to be forgotten. */
+/** The patron's legal rights: export and erasure. */
 export function RightsPanel() {
   const { t } = useTranslation('patron')
   const [isAsking, setAsking] = useState(false)
   const { isActing } = useSession()
   const { download, busy, error } = useDownload()
-  const erase = async (body: object) => {
-    await callApi('patron.erase', { body })
+  const erase = useChange('patron.erase', async () => {
     showToast({ text: t('rights.erased') })
     await endAuth('signed-out')
-  }
+  })
   return (
     <section className="panel acct-form stack stack--4" aria-labelledby="rights">
       <h2 className="h3" id="rights">
@@ -45,7 +45,7 @@ export function RightsPanel() {
           text={t('rights.eraseText')}
           verb={t('rights.eraseVerb')}
           danger
-          onConfirm={erase}
+          onConfirm={(body) => erase.mutateAsync({ body })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -11,7 +11,7 @@ import { AccountLayout } from './AccountLayout.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { DeviceList } from './DeviceList.tsx'
 
-/** Come with the data that they show: the page is lighter without. */
+/** Loaded with their data, so that the page itself is smaller. */
 const AuthenticatorPanel = lazy(
   loadChunk(async () => ({ default: (await import('../second-factors/AuthenticatorPanel.tsx')).AuthenticatorPanel })),
 )
@@ -19,7 +19,7 @@ const ChangePasswordForm = lazy(
   loadChunk(async () => ({ default: (await import('../password-reset/ChangePasswordForm.tsx')).ChangePasswordForm })),
 )
 
-/** How a person signs in, and where they are signed in. */
+/** Sign-in methods and sessions of the patron. */
 export function SecurityPage() {
   const { t } = useTranslation('patron')
   return (
@@ -29,7 +29,7 @@ export function SecurityPage() {
   )
 }
 
-/** How and where somebody signs in is their own matter, not of whoever acts in their account. */
+/** Hidden from an acting account: only the patron manages sign-ins. */
 function Security() {
   const { t } = useTranslation('patron')
   const { isActing } = useSession()
@@ -45,7 +45,6 @@ function OwnSecurity() {
   const { t } = useTranslation('patron')
   const factors = useCall('second-factors.list')
   const rules = useCall('recovery.rules')
-  const refresh = () => void factors.refetch()
   return (
     <>
       {factors.isPending && <LinesSkeleton label={t('security.loading')} />}
@@ -60,10 +59,10 @@ function OwnSecurity() {
         </AccountSection>
       )}
       <DeviceList />
-      {factors.data && <PasskeyPanel factors={factors.data.answer} onChanged={refresh} />}
+      {factors.data && <PasskeyPanel factors={factors.data.answer} />}
       {factors.data && (
         <Suspense fallback={<LinesSkeleton label={t('security.loading')} />}>
-          <AuthenticatorPanel factors={factors.data.answer} onChanged={refresh} />
+          <AuthenticatorPanel factors={factors.data.answer} />
         </Suspense>
       )}
     </>

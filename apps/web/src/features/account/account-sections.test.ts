@@ -4,7 +4,7 @@ import { accountSections, groupSections, shownSection } from './account-sections
 const names = (...held: number[]) =>
   accountSections({ can: (permission) => held.includes(permission) }).map(({ name }) => name)
 
-it('the personal area begins with its start, and has the sections that the person may use', () => {
+it('the personal area begins with its start, and has the sections that the person may use', { tags: ['S-083'] }, () => {
   expect(names(8)[0]).toBe('start')
   expect(names(8)).not.toContain('switchUser')
   expect(names(8, 2001)).toEqual([...names(8), 'switchUser'])

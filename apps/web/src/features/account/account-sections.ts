@@ -17,12 +17,12 @@ import { paths } from '../../paths.ts'
 import type { IconDrawing } from '../../ui/icons.ts'
 import type { Session } from '../session/use-session.ts'
 
-/** Lets a person act in somebody else's account. */
+/** The permission to act as another patron. */
 export const switchUserPermission = 2001
 
 export interface AccountPageLink {
   href: string
-  /** Of the words under `area`. */
+  /** Key under `area`. */
   name:
     | 'start'
     | 'loans'
@@ -38,11 +38,11 @@ export interface AccountPageLink {
     | 'security'
     | 'switchUser'
   icon: IconDrawing
-  /** Under which heading of the menu; without one it stands above them all. */
+  /** Group of the menu; sections without one come first. */
   group?: NavGroup
 }
 
-/** The headings of the menu, from top to bottom; the words under `area.group`. */
+/** The menu's groups in order; labels under `area.group`. */
 const navGroups = ['account'] as const
 type NavGroup = (typeof navGroups)[number]
 
@@ -62,12 +62,12 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.switchUser, name: 'switchUser', icon: UsersRound, group: 'account', permission: switchUserPermission },
 ]
 
-/** The sections of the personal area that this person has. */
+/** The account sections of this patron. */
 export function accountSections({ can }: Pick<Session, 'can'>): AccountPageLink[] {
   return sections.filter(({ permission }) => permission === undefined || can(permission))
 }
 
-/** The same as the menu shows them: those without a heading first, then heading by heading, none without a section. */
+/** Menu order: sections without a group, then group by group; empty groups are omitted. */
 export function groupSections(
   sections: readonly AccountPageLink[],
 ): { group?: NavGroup; sections: AccountPageLink[] }[] {
@@ -76,7 +76,7 @@ export function groupSections(
     .filter(({ sections }) => sections.length > 0)
 }
 
-/** Which section a path shows, as its `href`: the start has two. */
+/** The `href` of the section of a path: the home page has two paths. */
 export function shownSection(pathname: string): string {
   const path = pathname.replace(/(.)\/$/, '$1')
   return path === paths.accountApp ? paths.account : path

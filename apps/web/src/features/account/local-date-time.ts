@@ -1,4 +1,4 @@
-/** A moment of the wire as the reader's own clock shows it: "2026-11-21", "17:30". */
+/** A moment of the wire in the reader's local time: "2026-11-21", "17:30". */
 export function localDateTime(iso: string): { day: string; time: string } {
   const at = new Date(iso)
   const two = (number: number) => String(number).padStart(2, '0')

@@ -1,7 +1,8 @@
-/** The form of personal data: its fields in their groups, as the wire names them. */
+/** The personal data form: fields and groups, named as on the wire. */
 import type { AnswerOf } from '@estante/contract/shapes'
 import { educationLevels, genders, maritalStatuses } from '@estante/domain/patron/choices'
 import type { ComponentPropsWithRef } from 'react'
+import type { FormFields } from '../../shell/form-problems.ts'
 
 export type PersonalAnswer = AnswerOf<'patron.data'>
 export type PersonalField = PersonalAnswer['bloqueados'][number]
@@ -14,7 +15,7 @@ export interface FieldLook extends Pick<ComponentPropsWithRef<'input'>, 'type' |
   optional?: boolean
   /** Typed as dd/mm/yyyy, or picked from the device's calendar. */
   isDay?: boolean
-  /** Of a choice: the codes, whose words stand under the field's name. */
+  /** The codes of a choice; labels are under the field's name. */
   choices?: readonly string[]
 }
 
@@ -38,7 +39,7 @@ export const looks: Readonly<Record<PersonalField, FieldLook>> = {
   profissao: { name: 'profissao', autoComplete: 'organization-title', optional: true },
 }
 
-/** In the order of the page; two names stand side by side where there is room. */
+/** In page order; the two fields of a pair are side by side where there is room. */
 export const groups: readonly { name: 'contact' | 'address' | 'about'; rows: readonly PersonalField[][] }[] = [
   { name: 'contact', rows: [['email'], ['telefone'], ['idioma']] },
   { name: 'address', rows: [['cep'], ['rua'], ['complemento'], ['bairro', 'cidade'], ['localidade']] },
@@ -55,18 +56,21 @@ export const groups: readonly { name: 'contact' | 'address' | 'about'; rows: rea
   },
 ]
 
+/** What a refusal can be about, in the order of the page. */
+export const personalFields: FormFields<PersonalField> = { names: groups.flatMap(({ rows }) => rows.flat()) }
+
 /** A locked CPF is shown to its owner as far as they need it to know it again: "•••.•••.247-••". */
 export function maskCpf(digits: string): string {
   return digits.length === 11 ? `•••.•••.${digits.slice(6, 9)}-••` : digits
 }
 
-/** What the form begins with: the answer without what is about it, written as people write it. */
+/** The form's initial values: the answer without metadata, formatted for display. */
 export function formOf(answer: PersonalAnswer): PersonalForm {
   const { nome: _, bloqueados: __, versao: ___, ...form } = answer
   return { ...form, cep: writePostalCode(form.cep) }
 }
 
-/** "37590038" → "37590-038", as it stands on envelopes; anything else as it is. */
+/** "37590038" → "37590-038"; other texts are unchanged. */
 export function writePostalCode(digits: string): string {
   return /^\d{8}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
 }

@@ -3,16 +3,16 @@ import { defaultPersonalArea, type PersonalAreaSettings, persistedStore } from '
 import { writePersisted } from '../../api/persisted-auth.ts'
 
 export interface AccountSettings extends PersonalAreaSettings {
-  /** Opens or closes the menu, for every section and for the next visits of this browser. */
+  /** Opens or closes the menu in all sections, and for later visits. */
   toggleMenu(): void
 }
 
-/** How the personal area is set up in this browser. */
+/** The account area's settings in this browser. */
 export function useAccountSettings(): AccountSettings {
   const settings = useStore(persistedStore, ({ personalArea }) => personalArea) ?? defaultPersonalArea
   const toggleMenu = () => {
     persistedStore.setState({ personalArea: { ...settings, menuOpen: !settings.menuOpen } })
-    // Where nothing can be kept, the menu stays so for as long as the page.
+    // Without storage the setting lasts as long as the page.
     void writePersisted('personalArea').catch(() => {})
   }
   return { ...settings, toggleMenu }

@@ -1,67 +1,73 @@
 import type { BodyOf } from '@estante/contract/shapes'
 import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError } from '../../api/api-error.ts'
-import { callApi } from '../../api/client.ts'
-import { type ChangeResult, useChange } from '../../api/use-change.ts'
+import { useChange } from '../../api/use-change.ts'
+import { type CallForm, useCallForm } from '../../shell/use-call-form.ts'
 import type { Confirmation } from '../session/use-owner-confirmation.ts'
-import { formOf, type PersonalAnswer, type PersonalField, type PersonalForm } from './personal-fields.ts'
+import {
+  formOf,
+  type PersonalAnswer,
+  type PersonalField,
+  type PersonalForm,
+  personalFields,
+} from './personal-fields.ts'
 
-export interface PersonalFormState {
-  form: UseFormReturn<PersonalForm>
-  change: ChangeResult<'patron.change_data'>
-  /** Problems of fields, in the order of the answer, with the sentences of the server. */
-  problems: readonly { name: PersonalField; text: string }[]
-  /** How often it was sent. */
-  attempt: number
-  send: () => Promise<void>
+export interface PersonalFormState
+  extends Omit<CallForm<'patron.change_data', PersonalField>, 'send'>,
+    Pick<TypedData, 'typed' | 'set'> {
+  send: () => Promise<boolean>
   /** Sends it again with what shows that the owner is here. @throws ApiError */
   confirm: (confirmation: Confirmation) => Promise<void>
+  /** What is stored stands in the fields again. */
+  discard: () => void
 }
 
 /** The server knows every rule and tells all problems at once; the form shows them beside their fields. */
-export function usePersonalForm(answer: PersonalAnswer, onSaved: (saved: PersonalAnswer) => void): PersonalFormState {
-  const form = useForm<PersonalForm>({ values: formOf(answer) })
-  const [attempt, setAttempt] = useState(0)
-  const change = useChange('patron.change_data', ({ answer: saved }) => onSaved(saved))
-  const problems = problemsOf(change.error)
-  const send = form.handleSubmit((typed) => {
-    setAttempt((times) => times + 1)
-    change.mutate(
-      { body: bodyOf(typed, answer) },
-      {
-        onError: (error) => {
-          form.clearErrors()
-          for (const { name, text } of problemsOf(error)) form.setError(name, { message: text })
-        },
-        onSuccess: () => form.clearErrors(),
-      },
-    )
-  })
-  const confirm = async (confirmation: Confirmation) => {
-    const body = { ...bodyOf(form.getValues(), answer), ...confirmation }
-    const saved = await callApi('patron.change_data', { body })
-    form.clearErrors()
-    onSaved(saved.answer)
+export function usePersonalForm(answer: PersonalAnswer, onSaved: () => void): PersonalFormState {
+  const { typed, set, discard } = useTyped(answer)
+  const form = useCallForm('patron.change_data', personalFields, onSaved)
+  const confirming = useChange('patron.change_data', onSaved)
+  return {
+    ...form,
+    typed,
+    set,
+    send: () => form.send({ body: bodyOf(typed, answer) }),
+    confirm: async (confirmation) => {
+      await confirming.mutateAsync({ body: { ...bodyOf(typed, answer), ...confirmation } })
+    },
+    discard: () => {
+      form.beginAnew()
+      discard()
+    },
   }
-  return { form, change, problems, attempt, send, confirm }
 }
 
-/** What only the library changes is not sent. */
+interface TypedData {
+  typed: PersonalForm
+  set: (changed: Partial<PersonalForm>) => void
+  discard: () => void
+}
+
+/** What is being written; when something else is stored than it began with, that is written into the fields. */
+function useTyped(answer: PersonalAnswer): TypedData {
+  const stored = { version: answer.versao, typed: formOf(answer) }
+  const [written, setWritten] = useState(stored)
+  const current = written.version === answer.versao ? written : stored
+  if (current !== written) setWritten(current)
+  return {
+    typed: current.typed,
+    set: (changed) => setWritten((before) => ({ ...before, typed: { ...before.typed, ...changed } })),
+    discard: () => setWritten(stored),
+  }
+}
+
+/** Omits locked fields. */
 function bodyOf(typed: PersonalForm, { bloqueados, versao }: PersonalAnswer): BodyOf<'patron.change_data'> {
   const own = Object.entries(typed).filter(([name]) => !bloqueados.includes(name as PersonalField))
   return { ...(Object.fromEntries(own) as unknown as PersonalForm), versao }
 }
 
-/** Whether the owner has to show once more that it is them. */
+/** Reports whether the call needs the owner's confirmation. */
 export function asksOwner(error: unknown): boolean {
   return error instanceof ApiError && error.body.code === 'second-factors.confirmation_needed'
-}
-
-function problemsOf(error: ApiError | null): { name: PersonalField; text: string }[] {
-  if (!(error instanceof ApiError) || asksOwner(error)) return []
-  return Object.entries(error.body.errors ?? {}).map(([name, texts]) => ({
-    name: name as PersonalField,
-    text: texts.join(' '),
-  }))
 }

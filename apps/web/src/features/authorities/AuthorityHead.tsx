@@ -11,11 +11,11 @@ import { titlesOf } from './role-links.ts'
 
 export interface AuthorityHeadProps {
   authority: Authority
-  /** Over the record: the way back in the place of the way to its titles. */
+  /** Above the record: links back instead of to the titles. */
   record?: boolean
 }
 
-/** Type, name in its natural order, dates and life in a line, and the way to its titles. */
+/** Type, name in natural order, dates and biographical note, and the link to its titles. */
 export function AuthorityHead({ authority, record }: AuthorityHeadProps) {
   const { t } = useTranslation('authorities')
   const { number } = useFormat()

@@ -5,7 +5,7 @@ import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { MarcTable } from '../titles/marc/MarcTable.tsx'
 
-/** The record of an authority. One that was made from a title has none, and says so. */
+/** The MARC record of an authority. One made from a title has none. */
 export function AuthorityMarc({ authority }: { authority: Authority }) {
   const { t } = useTranslation('authorities')
   const result = useCall('authorities.marc', { params: { id: authority.cod_autoridade }, staleTime: 60_000 })

@@ -17,7 +17,7 @@ import { Neighbours } from './Neighbours.tsx'
 import { RoleList } from './RoleList.tsx'
 import { Works } from './Works.tsx'
 
-/** A name, a subject, a series: what it is, its titles here, what stands around it; `/marc` shows its record. */
+/** An authority (name, subject, series): description, titles, relations; `/marc` shows its record. */
 export function AuthorityPage() {
   const { t } = useTranslation('authorities')
   const { codAutoridade = '' } = useParams({ strict: false })

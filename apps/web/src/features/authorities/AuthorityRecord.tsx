@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Fact, LinesFact } from '../titles/details/Fact.tsx'
 import { lifeNote } from './life-note.ts'
 
-/** The heading as the catalogue keeps it: its form, the forms that lead to it, what stands beside it, notes. */
+/** The authority's heading, variant forms, related headings and notes. */
 export function AuthorityRecord({ authority }: { authority: Authority }) {
   const { t } = useTranslation('authorities')
   const notes = authority.notas.map((note) => note.descricao)
@@ -35,11 +35,11 @@ export function AuthorityRecord({ authority }: { authority: Authority }) {
 interface ReferencesProps {
   label: string
   references: Authority['ver']
-  /** Say how each stands to this one: broader, earlier, … */
+  /** Shows the relation of each: broader, earlier, … */
   relations?: boolean
 }
 
-/** Other headings; those that the catalogue has are links. */
+/** Other headings; those in the catalogue are links. */
 function References({ label, references, relations }: ReferencesProps) {
   if (references.length === 0) return null
   return (

@@ -4,13 +4,13 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
 const facts = ['first', 'second', 'third']
 
-/** The page of an authority before anything of it is known: head, shelf, record. */
+/** Skeleton of an authority page: head, shelf, record. */
 export function AuthoritySkeleton() {
   const { t } = useTranslation('authorities')
   return (
     <>
       <h1 className="vh">{t('page')}</h1>
-      <SkeletonGroup label={t('loading')} className="with-side with-side--right">
+      <SkeletonGroup label={t('loading')} className="lines-sk with-side with-side--right">
         <div className="stack stack--10">
           <div className="stack">
             <Skeleton width={20} />

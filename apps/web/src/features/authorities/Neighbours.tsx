@@ -5,7 +5,7 @@ import { authorityPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { neighbourList } from './neighbour-list.ts'
 
-/** What stands around it in the alphabet. */
+/** Alphabetical neighbours of the heading. */
 export function Neighbours({ authority }: { authority: Authority }) {
   const { t } = useTranslation('authorities')
   if (authority.vizinhos.length === 0) return null

@@ -8,7 +8,7 @@ import { searchPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { type RoleLink, roleLinks } from './role-links.ts'
 
-/** What it does in the catalogue: author here, subject there, each with its titles. */
+/** The authority's roles in the catalogue, each with its titles. */
 export function RoleList({ authority }: { authority: Authority }) {
   const { t } = useTranslation('authorities')
   const links = roleLinks(authority)

@@ -13,10 +13,10 @@ import { SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { hitCover } from '../titles/related/hit-cover.ts'
 import { titlesOf } from './role-links.ts'
 
-/** Books that a shelf shows. */
+/** Books on the shelf. */
 const most = 12
 
-/** Its titles on a shelf; absent where it has none. */
+/** The authority's titles on a shelf; absent without titles. */
 export function Works({ authority }: { authority: Authority }) {
   const { t } = useTranslation('authorities')
   const { cod_autoridade: code } = authority

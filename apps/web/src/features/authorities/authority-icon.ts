@@ -14,7 +14,7 @@ const icons: Readonly<Record<string, IconDrawing>> = {
   'chronological-subdivision': Clock,
 }
 
-/** @param type as in `tipo` ("person"); an unknown one is drawn as a subject */
+/** @param type as in `tipo` ("person"); unknown ones get the icon of subjects */
 export function authorityIcon(type: string): IconDrawing {
   return icons[type] ?? Tag
 }

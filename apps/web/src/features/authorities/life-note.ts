@@ -1,6 +1,6 @@
 import type { Authority } from '@estante/contract/authorities.shapes'
 
-/** MARC 678, biographical or historical data: the first one stands under the name. */
+/** The first MARC 678 note (biographical or historical data), shown below the name. */
 export function lifeNote({ notas }: Pick<Authority, 'notas'>): string | undefined {
   return notas.find((note) => note.paragrafo === '678')?.descricao
 }

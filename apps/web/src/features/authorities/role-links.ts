@@ -1,6 +1,6 @@
 /**
- * What an authority does in the catalogue, and the search behind each: the filters A, S and U know author, subject and
- * series; any other role leads to all its titles.
+ * The authority's roles and the search of each: filters A, S and U for author, subject and series; other roles link to
+ * all its titles.
  */
 import type { Authority } from '@estante/contract/authorities.shapes'
 import type { FilterLetter } from '@estante/domain/search/filters'
@@ -11,7 +11,7 @@ export type Role = Extract<FilterLetter, 'A' | 'S' | 'U'> | 'other'
 export interface RoleLink {
   role: Role
   search: SearchState
-  /** Titles behind it; absent where two roles share a filter, as one title may have both: the search counts them. */
+  /** Its number of titles; absent when two roles share a filter, because one title may have both. */
   total?: string
 }
 
@@ -23,7 +23,7 @@ const filterOf: Readonly<Record<string, Role>> = {
   series: 'U',
 }
 
-/** One for each filter, in the order of the answer. */
+/** One link per filter, in the order of the answer. */
 export function roleLinks({
   cod_autoridade: code,
   funcoes,
@@ -40,7 +40,7 @@ export function roleLinks({
   }))
 }
 
-/** All titles that name it, whatever it does there. */
+/** All titles with the authority in any role. */
 export function titlesOf(code: string): SearchState {
   return { ...emptySearch, authority: code }
 }

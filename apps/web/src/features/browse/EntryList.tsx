@@ -12,7 +12,7 @@ interface EntryListProps {
   entries: readonly ListEntry[]
 }
 
-/** The entries in their order, each with its references in place. */
+/** The entries in order, each with its references. */
 export function EntryList({ list, entries }: EntryListProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver
@@ -51,7 +51,7 @@ interface ReferencesProps {
   headings: ListEntry['ver']
 }
 
-/** "ver Assis, Machado de": one line each, indented under the name that leads there. */
+/** "ver Assis, Machado de": one line each, indented below the variant name. */
 function References({ entry, kind, headings }: ReferencesProps) {
   const { t } = useTranslation('browse')
   return headings.map((heading) => (

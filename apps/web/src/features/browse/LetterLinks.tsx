@@ -8,11 +8,11 @@ import { letterOf, startLetters } from './start-letters.ts'
 
 interface LetterLinksProps {
   list: ListName
-  /** What the list starts at now. */
+  /** The current start of the list. */
   start: string
 }
 
-/** Where a list can be opened without typing: at each letter, and at each figure of call numbers. */
+/** Links to each letter of the list, or to each digit of call numbers. */
 export function LetterLinks({ list, start }: LetterLinksProps) {
   const { t } = useTranslation('browse')
   const here = letterOf(start)

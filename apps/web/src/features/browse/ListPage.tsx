@@ -18,7 +18,7 @@ import { useList } from './use-list.ts'
 import { useListFocus } from './use-list-focus.ts'
 import { useRange } from './use-range.ts'
 
-/** A list that one walks in its order, from any place: its address tells which list, and where. */
+/** A browse list: the address names the list and the position. */
 export function ListPage() {
   const { t } = useTranslation('browse')
   const { lista } = useParams({ strict: false })

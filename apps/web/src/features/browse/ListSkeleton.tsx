@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
-/** As many rows as a piece of a list has, each as high as an entry of one line. */
+/** As many rows as a page of the list, each with the height of a one-line entry. */
 const rows = Array.from({ length: 20 }, (_, row) => row)
 
-/** Rows in the place of entries. */
+/** Skeleton of the entries. */
 export function ListSkeleton({ shown }: { shown: boolean }) {
   const { t } = useTranslation('browse')
   return (

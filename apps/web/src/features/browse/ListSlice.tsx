@@ -12,11 +12,11 @@ interface ListSliceProps {
   list: ListName
   position: Required<ListPosition>
   found: AnswerOf<'browse.list'>
-  /** From where to where it goes. */
+  /** Its first and last entries. */
   range: string
 }
 
-/** A piece of the list: what stands before it leads up, what stands behind it leads down. */
+/** A page of the list, with links to the previous and the next one. */
 export function ListSlice({ list, position, found, range }: ListSliceProps) {
   if (found.entradas.length === 0) return <NothingHere list={list} position={position} found={found} />
   const { start } = position
@@ -33,7 +33,7 @@ export function ListSlice({ list, position, found, range }: ListSliceProps) {
 }
 
 interface PageLinkProps {
-  /** Empty where the list ends. */
+  /** Empty at the end of the list. */
   href: string
   /** Towards the beginning of the list. */
   up?: boolean

@@ -11,7 +11,7 @@ interface NothingHereProps {
   found: AnswerOf<'browse.list'>
 }
 
-/** No entries: the list ends before the place, or there is nothing in it yet. */
+/** No entries: the position is after the last entry, or the list is empty. */
 export function NothingHere({ list, position, found }: NothingHereProps) {
   const { t } = useTranslation('browse')
   if (found.anterior === '' && found.proxima === '') {

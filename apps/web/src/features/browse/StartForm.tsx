@@ -9,11 +9,11 @@ import { maxStartLength } from './list-address.ts'
 
 interface StartFormProps {
   list: ListName
-  /** What the list starts at now. */
+  /** The current start of the list. */
   start: string
 }
 
-/** Where the list shall start; left empty, it starts at its beginning. */
+/** Asks for the start of the list; empty means its beginning. */
 export function StartForm({ list, start }: StartFormProps) {
   const { t } = useTranslation('browse')
   const router = useRouter()
@@ -23,9 +23,9 @@ export function StartForm({ list, start }: StartFormProps) {
     void router.navigate({ href: listPath(list, { start: input.current?.value.trim() }), resetScroll: false })
   }
   return (
-    <form noValidate onSubmit={go}>
+    <form noValidate action={listPath(list)} onSubmit={go}>
       <Field
-        // Another place, as after going back, has its own words.
+        // Another position, for example after going back, resets the field.
         key={start}
         ref={input}
         name="inicio"

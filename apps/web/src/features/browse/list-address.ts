@@ -1,9 +1,9 @@
 import { type ListPosition, listPath } from '../../paths.ts'
 
-/** What the call reads of a text to start at. */
+/** The call's maximum length for a start text. */
 export const maxStartLength = 200
 
-/** Reads the place from an address. What cannot be understood is the beginning of the list. */
+/** Reads the position from an address; an invalid one means the beginning of the list. */
 export function readListPosition(params: URLSearchParams): Required<ListPosition> {
   const cursor = params.get('cursor') ?? ''
   return {
@@ -13,7 +13,7 @@ export function readListPosition(params: URLSearchParams): Required<ListPosition
   }
 }
 
-/** What the call is asked for this place: as the address has it. */
+/** The call's query for a position. */
 export function listQuery(position: ListPosition): URLSearchParams {
   return new URL(listPath('titulo', position), 'https://localhost').searchParams
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Another piece of the same list begins at its heading, which says from where to where it goes: the view goes there at
- * once, the focus as soon as the piece is there. The first piece is a page: use-page-title.ts sees to it.
- * @param piece holds the heading, an `h2`
- * @param address what tells one piece from another
+ * Another page of the list begins at its heading, which names its range: it scrolls there immediately, and the focus
+ * follows when the page has loaded. use-page-title.ts handles the first page.
+ * @param slice contains the heading, an `h2`
+ * @param address identifies the page of the list
  */
 export function useListFocus(slice: RefObject<HTMLElement | null>, address: string, settled: boolean): void {
   const asked = useRef(address)

@@ -6,19 +6,19 @@ import { useSkeleton } from '../../ui/use-skeleton.ts'
 import { listQuery } from './list-address.ts'
 
 export interface ListResult {
-  /** Absent while a skeleton stands in its place, and after a failure. */
+  /** Absent while the skeleton shows, and after a failure. */
   found?: AnswerOf<'browse.list'>
-  /** What is shown is what the address asks for. */
+  /** The displayed page matches the address. */
   settled: boolean
-  /** The skeleton may be seen; before that it only keeps the place. */
+  /** The skeleton may be visible; before that it only reserves space. */
   waiting: boolean
   error?: unknown
   retry: () => void
 }
 
 /**
- * A piece of a list. The piece before stays for the moment in which no skeleton shows yet, so that a quick answer
- * replaces it without a flash.
+ * Reads a page of a list. The previous page stays until a skeleton would show, so that a quick answer replaces it
+ * without flicker.
  */
 export function useList(list: ListName, position: ListPosition): ListResult {
   const result = useCall('browse.list', {

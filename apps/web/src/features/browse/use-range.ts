@@ -1,7 +1,7 @@
 import type { ListEntry } from '@estante/contract/browse.shapes'
 import { useTranslation } from 'react-i18next'
 
-/** "De “Alencar, José de” a “Assis, Machado de”": where a piece of a list begins and ends; empty where it is empty. */
+/** "De “Alencar, José de” a “Assis, Machado de”": first and last entry of the page; empty without entries. */
 export function useRange(entries: readonly ListEntry[] = []): string {
   const { t } = useTranslation('browse')
   const [first, last] = [entries[0]?.descricao, entries.at(-1)?.descricao]

@@ -6,21 +6,21 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { titleText } from '../titles/title-text.ts'
 
 interface DebtsLeadProps extends Pick<AnswerOf<'charges.list'>, 'total_centavos' | 'tolerado_centavos' | 'moeda'> {
-  /** What else forbids to borrow: a sum that is tolerated then allows nothing. */
+  /** Another block: a tolerated sum then permits nothing. */
   obstacle?: Attention
 }
 
-/** Stands for the sum until the sentence is cut in two around it. */
+/** Placeholder of the sum, at which the sentence is split. */
 const mark = '|'
 
-/** How much is owed, and what that keeps a person from. */
+/** The sum owed, and its consequences. */
 export function DebtsLead({ total_centavos: total, tolerado_centavos: tolerated, moeda, obstacle }: DebtsLeadProps) {
   const { t } = useTranslation('charges')
   const { money } = useFormat()
   if (total === 0) return <p className="lead">{t('nothing')}</p>
   const words = { sum: money(tolerated, moeda), title: titleText(obstacle?.titulo ?? '') }
   const effect = effectOf(isTolerated(total, tolerated), tolerated, obstacle)
-  // The library's own component for marks within a sentence would add 4 kB to every page.
+  // The i18n library's component for markup would add 4 kB to every page.
   const [before, after] = t('owes', { sum: mark }).split(mark)
   return (
     <p className="lead">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useRefreshAfter } from '../../api/use-change.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
@@ -13,7 +14,7 @@ import { PayPanel } from './PayPanel.tsx'
 import { RunningFines } from './RunningFines.tsx'
 import { Statement } from './Statement.tsx'
 
-/** What a person owes, how to pay it, and what is still running. */
+/** The patron's debts, ways to pay, and running fines. */
 export function DebtsPage() {
   const { t } = useTranslation('charges')
   return (
@@ -26,14 +27,15 @@ export function DebtsPage() {
 function Debts() {
   const { t } = useTranslation('charges')
   const result = useCall('charges.list', { query: { situacao: 'todos' }, keepPrevious: true })
-  // Kept here: what the ledger has now may leave nothing of the panel in which it was asked for.
+  // Kept here, because the current ledger may remove the panel of the refused call.
   const [refusal, setRefusal] = useState<unknown>()
   const answer = result.data?.answer
-  // The frame of the area asks for it already.
+  // The layout calls this already.
   const start = useCall('loans.start').data?.answer
+  const refresh = useRefreshAfter('charges.pix')
   const refuse = (error: unknown) => {
     setRefusal(error)
-    void result.refetch()
+    void refresh()
   }
   const open = answer && openByLibrary(answer.debitos)
   return (

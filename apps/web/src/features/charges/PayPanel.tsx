@@ -15,11 +15,11 @@ interface PayPanelProps {
   open: ReadonlyMap<string, readonly WireDebt[]>
   offered: Pick<AnswerOf<'charges.list'>, 'gru' | 'pix' | 'moeda'>
   onAsk: () => void
-  /** The ledger may have something else than what is shown. */
+  /** The ledger differs from the display. */
   onRefused: (error: unknown) => void
 }
 
-/** Which debts of which library are paid, and the ways to do it. */
+/** Selects the debts to pay at a library, and the way to pay. */
 export function PayPanel({ open, offered, onAsk, onRefused }: PayPanelProps) {
   const { t } = useTranslation('charges')
   const { money } = useFormat()
@@ -31,7 +31,7 @@ export function PayPanel({ open, offered, onAsk, onRefused }: PayPanelProps) {
   const cents = openSum(chosen)
   const sum = (value: number) => money(value, offered.moeda)
   const body = { valor: wireSum(cents), codBiblioteca: library, debitos: chosen.map(({ codigo }) => codigo) }
-  // Another choice is another code: what was made for the one before goes with it.
+  // Another choice needs another code, so the key discards the previous one.
   const key = `${library} ${body.debitos.join(' ')} ${body.valor}`
   return (
     <section className="stack stack--4" aria-labelledby="pay">
@@ -73,7 +73,7 @@ export function PayPanel({ open, offered, onAsk, onRefused }: PayPanelProps) {
 
 interface DebtChoicesProps {
   debts: readonly WireDebt[]
-  /** Those that are not paid now. */
+  /** Debts that are not paid now. */
   left: ReadonlySet<string>
   setLeft: (left: ReadonlySet<string>) => void
   sum: (cents: number) => string

@@ -11,13 +11,13 @@ import { showToast } from '../../ui/toast-queue.ts'
 
 interface PixPanelProps {
   body: BodyOf<'charges.pix'>
-  /** In words: "R$ 8,50". */
+  /** Formatted: "R$ 8,50". */
   sum: string
   onAsk: () => void
   onRefused: (error: unknown) => void
 }
 
-/** A PIX code for the chosen debts: a picture for another device's camera, and a text to copy on this one. */
+/** A PIX code for the selected debts: a QR code for another device, and a text to copy. */
 export function PixPanel({ body, sum, onAsk, onRefused }: PixPanelProps) {
   const { t } = useTranslation('charges')
   const make = useChange('charges.pix')
@@ -41,7 +41,7 @@ export function PixPanel({ body, sum, onAsk, onRefused }: PixPanelProps) {
 }
 
 interface MakeButtonProps {
-  /** Takes the focus when the code takes the place of the button. */
+  /** Focused when the code replaces the button. */
   heading: RefObject<HTMLHeadingElement | null>
   onClick: () => void
   busy: boolean
@@ -68,7 +68,7 @@ function PixCode({ pix, sum }: { pix: AnswerOf<'charges.pix'>; sum: string }) {
   }
   return (
     <div className="stack" role="status">
-      {/* Read by cameras of other devices; on a phone the button to copy comes first. */}
+      {/* Scanned by other devices; on a phone the copy button comes first. */}
       <div className="pix">
         <QrPicture text={pix.copia_e_cola} label={t('pix.picture', { sum })} />
         <div className="stack stack--2">

@@ -11,7 +11,7 @@ interface RunningFinesProps {
   currency: string
 }
 
-/** What late loans would cost if they came back today; apart from what is owed. */
+/** Fines of overdue loans if they were returned today, separate from debts. */
 export function RunningFines({ estimates, sum, currency }: RunningFinesProps) {
   const { t } = useTranslation('charges')
   const { money } = useFormat()

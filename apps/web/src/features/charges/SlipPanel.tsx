@@ -13,7 +13,7 @@ interface SlipPanelProps {
   onRefused: (error: unknown) => void
 }
 
-/** The payment slip (GRU) over the chosen debts. */
+/** The payment slip (GRU) for the selected debts. */
 export function SlipPanel({ body, onAsk, onRefused }: SlipPanelProps) {
   const { t } = useTranslation('charges')
   const make = useMutation({

@@ -9,7 +9,7 @@ import { type Column, Table } from '../../ui/Table.tsx'
 import { useToday } from '../institution/use-hours.ts'
 import { type DebtFilter, debtStates, filterDebts, firstDay, librariesOf } from './filter-debts.ts'
 
-/** Every debt with what became of it; at first all, then those of a state, a library, a time. */
+/** All debts with their settlements; filtered by state, library and period. */
 export function Statement({ debts, currency }: { debts: readonly WireDebt[]; currency: string }) {
   const { t } = useTranslation('charges')
   const today = useToday()

@@ -8,7 +8,7 @@ import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { AccountLayout } from '../account/AccountLayout.tsx'
 
-/** From when to when a person may not borrow, and why. */
+/** Periods in which the patron may not borrow, with reasons. */
 export function SuspensionsPage() {
   const { t } = useTranslation('charges')
   return (
@@ -47,7 +47,7 @@ function Suspensions() {
   )
 }
 
-/** Until when it lasts, of those in force the one that ends last. */
+/** The end of the last current suspension. */
 function Lead({ rows }: { rows: readonly WireSuspension[] }) {
   const { t } = useTranslation('charges')
   const { day } = useFormat()

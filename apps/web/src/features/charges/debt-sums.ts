@@ -1,6 +1,6 @@
 import type { WireDebt } from '@estante/contract/charges.shapes'
 
-/** Open debts by library, where most is owed first. */
+/** Open debts by library, largest sum first. */
 export function openByLibrary(debts: readonly WireDebt[]): Map<string, WireDebt[]> {
   const groups = new Map<string, WireDebt[]>()
   for (const debt of debts) {
@@ -14,7 +14,7 @@ export function openSum(debts: readonly WireDebt[]): number {
   return debts.reduce((sum, { em_aberto_centavos }) => sum + em_aberto_centavos, 0)
 }
 
-/** Cents as calls take them: "8.50". */
+/** Cents on the wire: "8.50". */
 export function wireSum(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }

@@ -2,12 +2,12 @@ import type { WireDebt } from '@estante/contract/charges.shapes'
 
 export const debtStates = ['todos', 'aberto', 'quitado'] as const
 
-/** Which debts somebody wants to see. */
+/** The filter of the statement. */
 export interface DebtFilter {
   state: (typeof debtStates)[number]
-  /** Number of a library; empty: any. */
+  /** Library id; empty: all. */
   library: string
-  /** ISO days, both included; empty: since ever, or up to now. */
+  /** ISO days, both included; empty: unlimited. */
   from: string
   until: string
 }
@@ -27,14 +27,14 @@ export function filterDebts<One extends Debt>(
   )
 }
 
-/** The libraries where the debts were made, each once, by name. */
+/** The libraries of the debts, without duplicates, by name. */
 export function librariesOf(debts: readonly Debt[]): { value: string; label: string }[] {
   const names = new Map(debts.map(({ codBiblioteca, biblioteca }) => [codBiblioteca, biblioteca]))
   const choices = [...names].map(([value, label]) => ({ value, label }))
   return choices.sort((one, other) => one.label.localeCompare(other.label))
 }
 
-/** The day of the first one; empty: there is none. */
+/** The first day; empty without debts. */
 export function firstDay(debts: readonly Debt[]): string {
   return debts.reduce((first, { data_iso: day }) => (first === '' || day < first ? day : first), '')
 }

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 
-/** For whoever was handed a clearance: whether it is genuine, and no more about the person than initials. */
+/** Lets anyone confirm that a clearance is genuine; it shows only the patron's initials. */
 export function CheckClearancePage() {
   const { t } = useTranslation('clearance')
   const { codigo = '' } = useParams({ strict: false })

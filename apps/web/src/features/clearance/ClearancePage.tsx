@@ -8,7 +8,7 @@ import { AccountLayout } from '../account/AccountLayout.tsx'
 import { IssuedClearances } from './IssuedClearances.tsx'
 import { IssuePanel } from './IssuePanel.tsx'
 
-/** A person's clearances: whether one may be issued, what it means, and those issued. */
+/** A patron's clearances: whether one may be issued, its meaning, and those issued. */
 export function ClearancePage() {
   const { t } = useTranslation('clearance')
   return (
@@ -43,15 +43,7 @@ function Clearance() {
       )}
       {result.isPending && <LinesSkeleton label={t('loading')} />}
       {result.isError && <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />}
-      {result.data && (
-        <IssuePanel
-          key={library}
-          verified={result.data.answer}
-          library={library}
-          place={place}
-          onChanged={() => result.refetch()}
-        />
-      )}
+      {result.data && <IssuePanel key={library} verified={result.data.answer} library={library} place={place} />}
       {result.data && result.data.answer.emitidos.length > 0 && (
         <IssuedClearances issued={result.data.answer.emitidos} />
       )}

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../api/use-change.ts'
+import { useChange, useRefreshAfter } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 
-/** Where each thing that stands against it is settled. */
+/** The pages on which obstacles are settled. */
 const settledAt = {
   emprestimos: paths.loans,
   reservas: paths.holds,
@@ -20,28 +20,27 @@ const settledAt = {
 
 interface IssuePanelProps {
   verified: AnswerOf<'clearance.verify'>
-  /** Its code; empty: of all libraries. */
+  /** Its code; empty: all libraries. */
   library: string
   /** Its name. */
   place: string
-  onChanged: () => Promise<unknown>
 }
 
 /** What stands against a clearance, or the button that issues it, which asks once more: it ends the right to borrow. */
-export function IssuePanel({ verified, library, place, onChanged }: IssuePanelProps) {
+export function IssuePanel({ verified, library, place }: IssuePanelProps) {
   const { t } = useTranslation('clearance')
   const [isAsking, setAsking] = useState(false)
-  const issue = useChange('clearance.issue', async () => {
+  const issue = useChange('clearance.issue', () => {
     setAsking(false)
     showToast({ text: t('done') })
-    await onChanged()
   })
+  const refresh = useRefreshAfter('clearance.issue')
   const { permitido: mayIssue, pendencias } = verified
   const isIssued = pendencias.some(({ tipo }) => tipo === 'emitido')
   const body = library === '' ? {} : { codBiblioteca: library }
   const refused = () => {
     setAsking(false)
-    void onChanged()
+    void refresh()
   }
   return (
     <section className="stack stack--4" aria-label={t('title')}>

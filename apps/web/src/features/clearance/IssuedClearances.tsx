@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { MailClearance } from './MailClearance.tsx'
 
-/** The clearances that a person has, to download and to send. */
+/** The patron's clearances, to download and to mail. */
 export function IssuedClearances({ issued }: { issued: readonly WireClearance[] }) {
   const { t } = useTranslation('clearance')
   return (

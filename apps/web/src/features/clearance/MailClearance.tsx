@@ -1,50 +1,52 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
+import { useCallForm } from '../../shell/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 
-/** Where the clearance is sent: to one's own addresses, or to another. */
+/** The recipient of the mail: the patron's own addresses, or another. */
 export function MailClearance({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useTranslation('clearance')
   const { list } = useFormat()
   const [email, setEmail] = useState('')
-  const send = useChange('clearance.send_mail', ({ answer }) => {
+  const form = useCallForm('clearance.send_mail', { names: ['email'] }, ({ answer }) => {
     showToast({ text: t('sent', { to: list(answer.enviado_para) }) })
     onClose()
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!send.isPending) send.mutate({ body: { codigo: code, ...(email.trim() !== '' && { email: email.trim() }) } })
-  }
-  const wrong = send.error?.body.errors?.email?.[0]
+  const send = () => form.send({ body: { codigo: code, ...(email.trim() !== '' && { email: email.trim() }) } })
   return (
     <Dialog open title={t('mailTitle')} onClose={onClose}>
-      <form className="stack stack--4" onSubmit={submit} noValidate>
-        {wrong === undefined && <ChangeFailed error={send.error} />}
+      <Form
+        className="stack stack--4"
+        onSend={send}
+        busy={form.busy}
+        attempt={form.attempt}
+        failure={<ChangeFailed error={form.error} />}
+      >
         <Field
           type="email"
           name="email"
           autoComplete="email"
           label={t('email')}
           hint={t('emailHint')}
-          error={wrong}
+          error={form.problemOf('email')}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />
         <div className="btn-group">
-          <Button type="submit" tone="primary" busy={send.isPending} busyLabel={t('sending')}>
+          <Button type="submit" tone="primary" busy={form.busy} busyLabel={t('sending')}>
             {t('send')}
           </Button>
           <Button tone="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

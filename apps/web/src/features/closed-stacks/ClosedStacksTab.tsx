@@ -5,7 +5,7 @@ import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { StackRequestForm } from './StackRequestForm.tsx'
 
-/** A tab of the title: what stands where readers do not go, and is brought on request. */
+/** Title tab: copies in the closed stacks, brought on request. */
 export function ClosedStacksTab({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('loan-requests')
   const result = useCall('closed-collection.show', { params: { id: codAcervo } })
@@ -22,13 +22,13 @@ export function ClosedStacksTab({ codAcervo }: { codAcervo: string }) {
       {result.isPending && <LinesSkeleton label={t('closed.loading')} />}
       {copies?.length === 0 && <p>{t('closed.none')}</p>}
       {byLibrary(copies ?? []).map((own) => (
-        <StackRequestForm key={own[0]!.cod_biblioteca} copies={own} onAsked={() => void result.refetch()} />
+        <StackRequestForm key={own[0]!.cod_biblioteca} copies={own} />
       ))}
     </section>
   )
 }
 
-/** In the order of the answer. */
+/** Keeps the order of the answer. */
 function byLibrary(copies: readonly StackCopy[]): StackCopy[][] {
   const libraries = [...new Set(copies.map(({ cod_biblioteca }) => cod_biblioteca))]
   return libraries.map((library) => copies.filter(({ cod_biblioteca }) => cod_biblioteca === library))

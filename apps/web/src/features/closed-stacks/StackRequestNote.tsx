@@ -8,7 +8,7 @@ import '../../theme/pages/account.css'
 import '../../theme/pages/facts.css'
 import { copyName, copyPlace } from './stack-copy-names.ts'
 
-/** The protocol note: its number, what was asked for and what to do now. Printed, the page leaves out everything else that is done with it. */
+/** The call slip: number, copies, next steps. The print style hides its buttons. */
 export function StackRequestNote({ stackRequest }: { stackRequest: StackRequest }) {
   const { t } = useTranslation('loan-requests')
   const { day, time } = useFormat()

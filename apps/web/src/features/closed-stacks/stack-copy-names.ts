@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 type PlacedCopy = Pick<StackCopy, 'volume' | 'tomo' | 'parte' | 'material' | 'codigo_barras'> &
   Pick<StackRequest['itens'][number], 'numero_chamada' | 'localizacao' | 'colecao'>
 
-/** Which copy it is: its volume, and what is printed on it. */
+/** The copy's volume and printed codes. */
 export function copyName(copy: PlacedCopy, t: TFunction<'loan-requests'>): string {
   const parts = (['volume', 'tomo', 'parte'] as const)
     .filter((part) => copy[part] !== '')
@@ -14,7 +14,7 @@ export function copyName(copy: PlacedCopy, t: TFunction<'loan-requests'>): strin
   return [...parts, ...material, ...barcode].join(', ')
 }
 
-/** Where the library finds it. */
+/** The copy's location. */
 export function copyPlace(copy: PlacedCopy): string {
   return [copy.colecao, copy.numero_chamada, copy.localizacao].filter((part) => part !== '').join(', ')
 }

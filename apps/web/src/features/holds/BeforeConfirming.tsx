@@ -10,11 +10,11 @@ import { useQueueWords } from './use-queue-words.ts'
 
 interface BeforeConfirmingProps {
   queue: HoldQueue
-  /** Empty: nobody has signed in. */
+  /** Empty for a visitor. */
   openHolds: string
 }
 
-/** What will happen, or why nothing can; and where the copies are that one waits for. */
+/** The expected result of a hold, or the refusal; and the present state of the copies. */
 export function BeforeConfirming({ queue, openHolds }: BeforeConfirmingProps) {
   const { t } = useTranslation('holds')
   const { number } = useFormat()
@@ -51,7 +51,7 @@ function PlaceWords({ queue }: { queue: HoldQueue }) {
   return <span>{wait === undefined ? t('form.noWait', { place }) : t('form.placeWait', { place, wait })}</span>
 }
 
-/** Copies in the same state until the same day are one line. */
+/** Copies with the same state and date share a line. */
 function CopyStates({ queue }: { queue: HoldQueue }) {
   const { t } = useTranslation('holds')
   const { day } = useFormat()

@@ -10,21 +10,21 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { titleText } from '../titles/title-text.ts'
 import type { OwnHolds } from './use-own-holds.ts'
 
-/** What somebody is about to do, asked in a dialog. */
+/** The action to confirm in a dialog. */
 export type HoldAction = { kind: 'cancel'; holds: readonly Hold[] } | { kind: 'suspend' | 'move'; hold: Hold }
 
 interface HoldActionsProps {
   hold: Hold
-  /** The one that has the page's primary button. */
+  /** Has the page's primary button. */
   isFirst: boolean
   resume: OwnHolds['resume']
-  /** Undefined: nothing is being selected. */
+  /** Undefined: selection is off. */
   chosen?: boolean
   onChoose: (chosen: boolean) => void
   onAsk: (action: HoldAction) => void
 }
 
-/** What can be done with one hold: what it is for in sight, the rest behind a button; or a box while several are selected. */
+/** The actions on a hold: the main one visible, others in a menu; or a checkbox during selection. */
 export function HoldActions({ hold, isFirst, resume, chosen, onChoose, onAsk }: HoldActionsProps) {
   const { t } = useTranslation('holds')
   const { cod_reserva: id, situacao: state } = hold

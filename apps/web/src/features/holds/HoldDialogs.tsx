@@ -15,11 +15,11 @@ import type { OwnHolds } from './use-own-holds.ts'
 interface HoldDialogsProps {
   action: HoldAction
   own: OwnHolds
-  /** @param done whether it was done, not given up */
+  /** @param done true after the action, false after cancelling */
   onClose: (done: boolean) => void
 }
 
-/** Asks once before a hold is cancelled, and for what a change needs to know. */
+/** Dialogs for cancelling a hold, and for its changes. */
 export function HoldDialogs({ action, own, onClose }: HoldDialogsProps) {
   const close = () => onClose(false)
   const done = { onSuccess: () => onClose(true) }
@@ -98,7 +98,7 @@ function SuspendDialog({ hold, own: { suspend }, onClose, done }: DialogProps & 
   )
 }
 
-/** Offers the libraries that the server would take, and the one where it is fetched now. */
+/** Offers the libraries that the server accepts, and the current pickup library. */
 function MoveDialog({ hold, own: { move }, onClose, done }: DialogProps & { hold: Hold }) {
   const { t } = useTranslation('holds')
   const [library, setLibrary] = useState(hold.cod_biblioteca_retirada)

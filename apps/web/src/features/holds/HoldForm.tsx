@@ -1,10 +1,11 @@
 import type { HoldOptions } from '@estante/contract/holds.shapes'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titlePath } from '../../paths.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SignInPrompt } from '../sign-in/SignInPrompt.tsx'
 import { BeforeConfirming } from './BeforeConfirming.tsx'
@@ -19,33 +20,31 @@ interface HoldFormProps {
   placing: ReturnType<typeof usePlaceHold>
 }
 
-/** From which library, which of its volumes, and where it is fetched; what will happen stands before the button. */
+/** Selects library, volume and pickup library; the expected result is above the button. */
 export function HoldForm({ options, placing }: HoldFormProps) {
   const { t } = useTranslation('holds')
   const [code, setCode] = useState(() => firstPossible(options))
   const [pickup, setPickup] = useState('')
   const [chosen, setChosen] = useState<Chosen>({})
-  const [tried, setTried] = useState(false)
+  const { form } = placing
   const queues = options.bibliotecas.find((one) => one.cod_biblioteca === code)?.opcoes ?? []
   const refusal = sharedRefusal(options.bibliotecas)
   const possible = queues.some(({ possivel }) => possivel)
-  // Where nothing can be waited for, nothing is asked: one of the reasons is told.
+  // If no queue is possible, shows one of the reasons instead of the form.
   const queue = possible ? chosenQueue(queues, chosen) : queues[0]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!queue?.possivel || placing.busy) return
+  const send = () => {
+    if (!queue?.possivel) return form.refuse()
     const { volume, tomo, parte, material_adicional } = queue
     const wish = { volume, tomo, parte, material_adicional, localizacao: '', biblioteca_retirada: pickup }
-    placing.submit({ ...wish, cod_acervo: options.cod_acervo, biblioteca: code }, queue.posicao)
+    return placing.submit({ ...wish, cod_acervo: options.cod_acervo, biblioteca: code }, queue.posicao)
   }
   const chooseLibrary = (next: string) => {
     setCode(next)
     setChosen({})
-    setTried(false)
+    form.beginAnew()
   }
   return (
-    <form className="stack stack--6" onSubmit={submit} noValidate>
+    <Form className="stack stack--6" onSend={send} busy={form.busy} attempt={form.attempt}>
       {refusal !== undefined && <HoldImpossible reason={refusal} codAcervo={options.cod_acervo} />}
       <LibraryChoice
         libraries={options.bibliotecas}
@@ -54,7 +53,7 @@ export function HoldForm({ options, placing }: HoldFormProps) {
         isRefusalShown={refusal !== undefined}
       />
       {possible && askedOptions(queues).length > 0 && (
-        <OptionFields queues={queues} chosen={chosen} onChoose={setChosen} showMissing={tried} />
+        <OptionFields queues={queues} chosen={chosen} onChoose={setChosen} showMissing={form.attempt > 0} />
       )}
       {queue?.possivel && (
         <Select
@@ -68,11 +67,11 @@ export function HoldForm({ options, placing }: HoldFormProps) {
       )}
       {queue && refusal === undefined && <BeforeConfirming queue={queue} openHolds={options.reservas_abertas} />}
       {placing.moved && <Alert tone="warn" role="alert" title={t('form.moved')} />}
-      <ChangeFailed title={t('form.notPlaced')} error={placing.error} />
+      <ChangeFailed title={t('form.notPlaced')} error={form.error} />
       {placing.isPromptShown && <SignInPrompt>{t('form.signIn')}</SignInPrompt>}
       <div className="btn-group btn-group--wide">
         {(!queue || queue.possivel) && (
-          <Button type="submit" tone="primary" busy={placing.busy} busyLabel={t('form.confirming')}>
+          <Button type="submit" tone="primary" busy={form.busy} busyLabel={t('form.confirming')}>
             {t('form.confirm')}
           </Button>
         )}
@@ -80,7 +79,7 @@ export function HoldForm({ options, placing }: HoldFormProps) {
           {t('form.back')}
         </LinkButton>
       </div>
-    </form>
+    </Form>
   )
 }
 

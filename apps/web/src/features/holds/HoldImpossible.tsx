@@ -4,11 +4,11 @@ import { InsteadOfHold } from './InsteadOfHold.tsx'
 
 interface HoldImpossibleProps {
   reason: string
-  /** Absent where another library can still be chosen. */
+  /** Absent when another library is possible. */
   codAcervo?: string
 }
 
-/** Why nobody can wait, in the library's words, and where to go on. */
+/** The reason why no hold is possible, and alternatives. */
 export function HoldImpossible({ reason, codAcervo }: HoldImpossibleProps) {
   const { t } = useTranslation('holds')
   return (

@@ -17,7 +17,7 @@ interface HoldItemProps {
   children: ReactNode
 }
 
-/** One hold: when, what, where it stands in the queue; what can be done with it comes in. */
+/** One hold: date, title, queue position; actions are passed in. */
 export function HoldItem({ hold, children }: HoldItemProps) {
   return (
     <li className="item">
@@ -107,11 +107,11 @@ function StateWords({ hold }: { hold: Hold }) {
 interface PlaceInQueueProps {
   place: number
   people: number
-  /** The estimated wait; empty: unknown. */
+  /** The estimated wait; empty when unknown. */
   days: string
 }
 
-/** The date slip beside it is a drawing: what it shows is said here too. */
+/** Text equivalent of the date-slip picture. */
 function PlaceInQueue({ place, people, days }: PlaceInQueueProps) {
   const { t } = useTranslation('holds')
   const { number } = useFormat()

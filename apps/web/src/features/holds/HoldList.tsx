@@ -10,7 +10,7 @@ import { type HoldAction, HoldActions } from './HoldActions.tsx'
 import { HoldItem } from './HoldItem.tsx'
 import type { OwnHolds } from './use-own-holds.ts'
 
-/** Come when one is asked for. */
+/** Lazy: loaded on the first action. */
 const HoldDialogs = lazy(loadChunk(async () => ({ default: (await import('./HoldDialogs.tsx')).HoldDialogs })))
 
 interface HoldListProps {
@@ -18,7 +18,7 @@ interface HoldListProps {
   holds: readonly Hold[]
 }
 
-/** The open holds; several can be chosen and cancelled at once. */
+/** The open holds; several can be selected and cancelled together. */
 export function HoldList({ own, holds }: HoldListProps) {
   const { t } = useTranslation('holds')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,7 +36,7 @@ export function HoldList({ own, holds }: HoldListProps) {
     setAction(undefined)
     if (!done) return
     endSelecting()
-    // What was pressed may be gone with its hold.
+    // The pressed button may have disappeared with its hold.
     heading.current?.focus()
   }
   const endSelecting = () => {

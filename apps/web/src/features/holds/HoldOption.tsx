@@ -7,10 +7,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { holdIcon, notPossibleIcon } from '../../ui/icons.ts'
 import { useQueueWords } from './use-queue-words.ts'
 
-/** Waiting in the queue, as one way of getting a title: how long that takes, or why it is not possible. */
+/** Holds as an access option of a title: the wait, or the refusal. */
 export function HoldOption({ codAcervo }: { codAcervo: string }) {
   const { data } = useCall('holds.options', { params: { id: codAcervo } })
-  // The panel stands without this row: what cannot be fetched is told by the tab.
+  // Without libraries the option is absent: the tab explains failures.
   return data && data.answer.bibliotecas.length > 0 ? <KnownOption options={data.answer} /> : null
 }
 

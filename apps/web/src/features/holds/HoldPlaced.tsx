@@ -4,7 +4,7 @@ import { paths, titlePath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 
-/** The hold stands: which place it has, and where to find it again. The form is gone, so the focus comes here. */
+/** Confirms the new hold: position, and the link to it. The form is gone, so this takes the focus. */
 export function HoldPlaced({ message, codAcervo }: { message: string; codAcervo: string }) {
   const { t } = useTranslation('holds')
   const box = useRef<HTMLDivElement>(null)

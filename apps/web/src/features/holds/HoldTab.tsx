@@ -9,7 +9,7 @@ import { HoldImpossible } from './HoldImpossible.tsx'
 import { HoldPlaced } from './HoldPlaced.tsx'
 import { usePlaceHold } from './use-place-hold.ts'
 
-/** The tab of a title on which a hold is placed: from which library, which volume, how long the queue is. */
+/** Title tab for placing a hold: library, volume, length of the queue. */
 export function HoldTab({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('holds')
   const result = useCall('holds.options', { params: { id: codAcervo } })

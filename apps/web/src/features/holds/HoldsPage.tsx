@@ -9,7 +9,7 @@ import { HoldList } from './HoldList.tsx'
 import { PastHolds } from './PastHolds.tsx'
 import { useOwnHolds } from './use-own-holds.ts'
 
-/** What somebody waits for: what is ready first, then by place in the queue; what has ended is folded. */
+/** The patron's holds: available first, then by position; past ones are collapsed. */
 export function HoldsPage() {
   const { t } = useTranslation('holds')
   return (

@@ -4,10 +4,10 @@ import { useCall } from '../../api/use-call.ts'
 import { paths, searchPath } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 
-/** Where one goes on who cannot wait for a title: its other editions, and the library. */
+/** Alternatives to a hold: other editions, and the library. */
 export function InsteadOfHold({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('holds')
-  // The page around has asked for it.
+  // The surrounding page made this call already.
   const title = useCall('titles.show', { params: { id: codAcervo } }).data?.answer.resumo
   return (
     <>

@@ -11,13 +11,13 @@ interface LibraryChoiceProps {
   /** cod_biblioteca */
   chosen: string
   onChoose: (code: string) => void
-  /** Why one cannot wait at any of them was said before. */
+  /** The common refusal is shown above. */
   isRefusalShown: boolean
 }
 
 /**
- * Each library with its queue, or with the reason why one cannot wait there. Those can be chosen too: whoever moves with
- * the keyboard hears the reason.
+ * Each library with its queue or its refusal. Refusing ones can be selected too, so that keyboard users hear the
+ * reason.
  */
 export function LibraryChoice({ libraries, chosen, onChoose, isRefusalShown }: LibraryChoiceProps) {
   const { t } = useTranslation('holds')

@@ -7,11 +7,11 @@ interface OptionFieldsProps {
   queues: readonly HoldQueue[]
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
-  /** Says of each field that is still to be chosen that it is. */
+  /** Marks each field that still needs a choice. */
   showMissing: boolean
 }
 
-/** Volume, tome, part and material: each is asked where the library's copies differ in it. */
+/** Volume, tome, part and material: each is shown when the library's copies differ in it. */
 export function OptionFields({ queues, chosen, onChoose, showMissing }: OptionFieldsProps) {
   const { t } = useTranslation('holds')
   const field = (name: OptionName) => ({
@@ -35,6 +35,6 @@ export function OptionFields({ queues, chosen, onChoose, showMissing }: OptionFi
   )
 }
 
-/** "No volume" is a choice too; nothing chosen is the empty text. */
+/** "No volume" is a choice too; the empty text means no choice. */
 const write = (value: string | undefined) => (value === undefined ? '' : `=${value}`)
 const read = (value: string) => value.slice(1)

@@ -13,7 +13,7 @@ import { Table } from '../../ui/Table.tsx'
 import { useToday } from '../institution/use-hours.ts'
 import { titleText } from '../titles/title-text.ts'
 
-/** Holds that have ended, of the last twelve months at first. */
+/** Past holds, initially of the last twelve months. */
 export function PastHolds() {
   const { t } = useTranslation('holds')
   const today = useToday()

@@ -1,11 +1,13 @@
 import '../../theme/pages/holds.css'
 
-/** More people than this are only told in words. */
+/** Longer queues are described in words only. */
 const mostSpines = 8
 const heights = [20, 24, 18, 22, 25, 19, 23, 21]
 const pitch = 18
 
-/** One spine for each person who waits, one's own in the colour of the house. The sentence beside it carries the meaning. */
+/**
+ * One spine for each waiting person, the patron's own in the accent colour. The sentence beside it carries the meaning.
+ */
 export function QueueDrawing({ place, people }: { place: number; people: number }) {
   if (people > mostSpines || place > people) return null
   const width = people * pitch + 6

@@ -28,7 +28,7 @@ it('asks nothing where there is one queue', () => {
   expect(chosenQueue([one], {})).toBe(one)
 })
 
-it('asks for what the queues differ in, and takes no queue before all of it is chosen', () => {
+it('asks for what the queues differ in, and takes no queue before all of it is chosen', { tags: ['V-023'] }, () => {
   expect(askedOptions(set)).toEqual(['volume', 'material_adicional'])
   expect(chosenQueue(set, { volume: '1' })).toBeUndefined()
   expect(chosenQueue(set, { volume: '1', material_adicional: 'CD-ROM' })).toBe(oneWithDisc)

@@ -1,19 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 
-/** The open holds of whoever is signed in, and what can be done with them; each change brings the list up to date. */
+/** The open holds of whoever is signed in, and what can be done with them. */
 export function useOwnHolds() {
   const { t } = useTranslation('holds')
   const { day, number } = useFormat()
-  const queries = useQueryClient()
-  const done = async (text: string) => {
-    showToast({ text })
-    await queries.invalidateQueries()
-  }
+  const done = (text: string) => showToast({ text })
   const list = useCall('holds.list', { keepPrevious: true })
   return {
     list,

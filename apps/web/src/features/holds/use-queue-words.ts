@@ -2,7 +2,7 @@ import type { HoldQueue } from '@estante/contract/holds.shapes'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 
-/** How a queue is told: who waits, and for how long. */
+/** Describes a queue: waiting people and estimated time. */
 export function useQueueWords() {
   const { t } = useTranslation('holds')
   const { number } = useFormat()

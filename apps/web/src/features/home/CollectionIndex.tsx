@@ -13,17 +13,17 @@ import { Link } from '../../ui/Link.tsx'
 import { materialIcon } from '../titles/material-icon.ts'
 import { IndexSkeleton } from './IndexSkeleton.tsx'
 
-/** The filters by which the collection is shown: material type, great area of knowledge. */
+/** The filters of the index: material type and area of knowledge. */
 const material: FilterLetter = 'T'
 const area: FilterLetter = 'Y'
 
-/** How many values a list shows. */
+/** Values in each list. */
 const most = 10
 
-/** Only these two, and no more of them: a few hundred bytes instead of every filter of the collection. */
+/** Only these two: a few hundred bytes instead of every filter. */
 const query = { letras: material + area, limite: String(most) }
 
-/** The whole collection by material type and by area of knowledge: what there is, and how much of it. */
+/** The collection by material type and by area of knowledge, with counts. */
 export function CollectionIndex() {
   const { t } = useTranslation('home')
   const result = useCall('search.filters', { query, staleTime: 300_000 })
@@ -46,7 +46,7 @@ export function CollectionIndex() {
 interface ValueListProps {
   title: string
   letter: FilterLetter
-  /** Absent while they load. */
+  /** Absent while loading. */
   values: readonly Facet[] | undefined
 }
 

@@ -1,3 +1,4 @@
+import { generalGuide } from '@estante/domain/search/guides'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListLinks } from '../../shell/ListLinks.tsx'
@@ -11,13 +12,13 @@ import { LibrariesToday } from './LibrariesToday.tsx'
 import { NewTitles } from './NewTitles.tsx'
 import { SearchLinks } from './SearchLinks.tsx'
 
-/** Search; this week's shelf; by material and area; the lists; libraries today; notices. */
+/** The home page: search, new titles, collection index, lists, opening hours, notices. */
 export function HomePage() {
   const { t } = useTranslation('home')
   const field = useRef<HTMLInputElement>(null)
   usePageTitle('', { focus: false })
   useEffect(() => {
-    // Who comes back stands on the link that led away (shell/left-link.ts).
+    // After going back, the focus stays on the followed link (shell/left-link.ts).
     if (!document.activeElement?.closest('main a')) field.current?.focus({ preventScroll: true })
   }, [])
   return (
@@ -25,7 +26,7 @@ export function HomePage() {
       <div className="hero on-brand">
         <div className="wrap">
           <h1>{t('question')}</h1>
-          <SearchForm big field={field} />
+          <SearchForm big field={field} tab={generalGuide} />
           <SearchLinks />
           <NewTitles />
         </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
-/** As high as the list that comes. */
+/** Has the height of the list that replaces it. */
 export function IndexSkeleton({ lines }: { lines: number }) {
   const { t } = useTranslation('home')
   return (

@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../institution/Notice.tsx'
 import { IndexSkeleton } from './IndexSkeleton.tsx'
 
-/** How many the home page shows. */
+/** Notices on the home page. */
 const most = 3
 
 export function LatestNotices() {

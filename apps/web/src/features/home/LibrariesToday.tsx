@@ -9,7 +9,7 @@ import { openingOf } from '../institution/opening.ts'
 import { useHours, useToday } from '../institution/use-hours.ts'
 import { IndexSkeleton } from './IndexSkeleton.tsx'
 
-/** Each library with its doors: open until when, or open again when. */
+/** Each library's opening state: until when, or from when. */
 export function LibrariesToday() {
   const { t } = useTranslation('home')
   const { day } = useFormat()

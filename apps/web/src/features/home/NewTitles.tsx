@@ -1,29 +1,26 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { newTitlesPath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
-import { loadChunk } from '../../shell/load-chunk.ts'
+import { lazyPart, loadParts } from '../../shell/lazy-part.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { NewTitlesSkeleton } from './NewTitlesSkeleton.tsx'
 
-/** How many books stand on the shelf, and how many days "this week" has. */
+/** Books on the shelf, and days in "this week". */
 const query = { limite: '12', dias: '7' }
 
-const NewTitlesShelf = lazyRouteComponent(
-  loadChunk(() => import('./NewTitlesShelf.tsx')),
-  'NewTitlesShelf',
-)
+const shelf = 'features/home/NewTitlesShelf.tsx'
+const NewTitlesShelf = lazyPart(shelf, async () => (await import('./NewTitlesShelf.tsx')).NewTitlesShelf)
 
-/** The books that came in last, on a shelf; absent while the libraries have none at all. */
+/** The newest titles on a shelf; absent when there are none. */
 export function NewTitles() {
   const { t } = useTranslation('home')
   const { number } = useFormat()
   const result = useCall('search.newTitles', { query, staleTime: 300_000 })
   // Beside the books themselves; where it does not come, the shelf says so when it is shown.
-  useEffect(() => void NewTitlesShelf.preload?.()?.catch(() => {}), [])
+  useEffect(() => void loadParts([shelf]), [])
   if (result.isError) {
     return <FetchFailed words={t('newTitles.failed')} error={result.error} onRetry={() => void result.refetch()} />
   }

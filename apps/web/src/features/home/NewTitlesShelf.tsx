@@ -10,7 +10,7 @@ interface NewTitlesShelfProps {
   hits: readonly Hit[]
 }
 
-/** The books on their shelf, with what draws covers: it comes while the books are being asked for. */
+/** The books on their shelf, with the code that draws covers. */
 export function NewTitlesShelf({ label, hits }: NewTitlesShelfProps) {
   return (
     <Shelf label={label} brand>

@@ -7,7 +7,7 @@ import en from '../../locales/en/home.json' with { type: 'json' }
 import es from '../../locales/es/home.json' with { type: 'json' }
 import pt from '../../locales/pt/home.json' with { type: 'json' }
 
-// The home page has its own copy, as the whole vocabulary would be too much for the first page.
+// The home page has a copy of its own, because the whole vocabulary is too large for the first load.
 it.each([
   [pt, ptWords],
   [es, esWords],

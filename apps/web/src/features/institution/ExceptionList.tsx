@@ -6,11 +6,11 @@ import { useSpans } from './WeekTable.tsx'
 
 interface ExceptionListProps {
   days: LibraryHours['excecoes']
-  /** They are those of all libraries, told once. */
+  /** They apply to all libraries and are shown once. */
   everywhere?: boolean
 }
 
-/** The days of the next weeks on which a library, or every one, is closed or keeps other hours. */
+/** Days of the next weeks on which a library, or every one, is closed or has other hours. */
 export function ExceptionList({ days, everywhere }: ExceptionListProps) {
   const { t } = useTranslation('institution')
   if (days.length === 0) return null

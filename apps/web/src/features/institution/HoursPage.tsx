@@ -10,7 +10,7 @@ import { LibraryCard } from './LibraryCard.tsx'
 import { useAnchor } from './use-anchor.ts'
 import { useHours, useToday } from './use-hours.ts'
 
-/** Where the libraries are and when they open, by campus. */
+/** Libraries by campus: address and opening hours. */
 export function HoursPage() {
   const { t } = useTranslation('institution')
   const { day } = useFormat()

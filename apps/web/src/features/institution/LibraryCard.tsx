@@ -11,11 +11,11 @@ import { WeekTable } from './WeekTable.tsx'
 interface LibraryCardProps {
   library: LibraryHours
   today: string
-  /** Days that are different here, and not in all libraries. */
+  /** Exceptions of this library only. */
   exceptions: LibraryHours['excecoes']
 }
 
-/** One library: its doors now, where it is and how to reach it, its week, the days that are different. */
+/** One library: opening state, address and contact, week, exceptions. */
 export function LibraryCard({ library, today, exceptions }: LibraryCardProps) {
   return (
     <article className="library" id={`biblioteca-${library.cod_biblioteca}`}>
@@ -74,5 +74,5 @@ function Contact({ library }: { library: LibraryHours }) {
   )
 }
 
-/** The address on the map that belongs to everybody. */
+/** The address on OpenStreetMap. */
 const mapOf = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

@@ -7,12 +7,12 @@ import { useToday } from './use-hours.ts'
 
 export interface NoticeProps {
   notice: AnswerOf<'institution.notices'>[number]
-  /** Where the whole notice stands; absent on the page of the notices themselves. */
+  /** Link to the whole notice; absent on the notices page. */
   href?: string
   level?: 2 | 3
 }
 
-/** What the libraries tell their readers: day, title, text. */
+/** A notice: day, title, text. */
 export function Notice({ notice, href, level = 3 }: NoticeProps) {
   const { day } = useFormat()
   const thisYear = notice.data_iso.startsWith(useToday().slice(0, 4))

@@ -9,7 +9,7 @@ import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Notice } from './Notice.tsx'
 import { useAnchor } from './use-anchor.ts'
 
-/** Everything the libraries tell their readers these days, newest first; each notice has an address of its own. */
+/** All current notices, newest first; each has its own anchor. */
 export function NoticesPage() {
   const { t } = useTranslation('institution')
   const result = useCall('institution.notices', { staleTime: 60_000 })

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { classes } from '../../ui/classes.ts'
 import { weekdayOf, weekOf } from './week.ts'
 
-/** When a library opens, Monday to Sunday; days in a row with the same hours share a line. */
+/** Opening hours from Monday to Sunday; consecutive days with equal hours share a row. */
 export function WeekTable({ library, today }: { library: LibraryHours; today: string }) {
   const { t } = useTranslation('institution')
   const { weekday } = useFormat()
@@ -32,13 +32,12 @@ export function WeekTable({ library, today }: { library: LibraryHours; today: st
 /** "8h a 12h e 13h a 17h30" */
 export function useSpans() {
   const { t } = useTranslation('institution')
-  const { time, language } = useFormat()
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const { time, list } = useFormat()
   return (periods: readonly { abre: string; fecha: string }[]) =>
-    list.format(periods.map(({ abre, fecha }) => oneLine(t('hours.span', { from: time(abre), to: time(fecha) }))))
+    list(periods.map(({ abre, fecha }) => oneLine(t('hours.span', { from: time(abre), to: time(fecha) }))))
 }
 
-/** A span of hours is never broken in two lines. */
+/** Keeps a span of hours on one line. */
 function oneLine(words: string): string {
   return words.replaceAll(' ', '\u00a0')
 }

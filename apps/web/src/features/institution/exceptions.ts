@@ -1,4 +1,4 @@
-/** Days in a row that are different for the same reason and in the same way are told as one: "26 a 31 de dezembro". */
+/** Merges consecutive days with the same exception: "26 a 31 de dezembro". */
 import type { LibraryHours } from '@estante/contract/institution.shapes'
 import { daysBetween } from '../../i18n/format.ts'
 
@@ -10,7 +10,7 @@ export interface ExceptionSpan extends Omit<ExceptionDay, 'dia'> {
   to: string
 }
 
-/** @param days in the order of the calendar */
+/** @param days in calendar order */
 export function exceptionSpans(days: readonly ExceptionDay[]): ExceptionSpan[] {
   const spans: ExceptionSpan[] = []
   for (const { dia, ...way } of days) {
@@ -26,7 +26,7 @@ function continues(last: ExceptionSpan, day: string, way: Omit<ExceptionDay, 'di
   return alike && daysBetween(last.to, day) === 1
 }
 
-/** Days on which all libraries are different in the same way, and for each library what is left. */
+/** Exceptions shared by all libraries, and the remaining ones of each. */
 export function sharedExceptions(libraries: ReadonlyArray<Pick<LibraryHours, 'excecoes'>>): {
   shared: ExceptionDay[]
   own: (library: Pick<LibraryHours, 'excecoes'>) => ExceptionDay[]
@@ -36,7 +36,7 @@ export function sharedExceptions(libraries: ReadonlyArray<Pick<LibraryHours, 'ex
     days.some(
       (day) => day.dia === one.dia && day.motivo === one.motivo && day.abre === one.abre && day.fecha === one.fecha,
     )
-  // Of one library alone they stand beside its week.
+  // A single library shows them beside its week.
   const shared =
     others.length === 0
       ? []

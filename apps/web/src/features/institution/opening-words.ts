@@ -4,13 +4,13 @@ import type { Language } from '../../i18n/languages.ts'
 import type { Opening } from './opening.ts'
 
 /**
- * An opening in words: `badge` as a state of its own ("Aberta até 22h", "Fechada, abre sábado às 9h"), `line` after the
- * library's name ("até 22h", "abre sábado às 9h"; empty when nothing is known).
- * @param t words of the name space "institution"
+ * An opening state in words: `badge` alone ("Aberta até 22h", "Fechada, abre sábado às 9h"), `line` after the library's
+ * name ("até 22h", "abre sábado às 9h"; empty when unknown).
+ * @param t translations of the namespace "institution"
  */
 export function openingWords({ kind, time, day }: Opening, t: TFunction<'institution'>, language: Language) {
   const values = {
-    // The preposition follows the hour: "à 1h", "às 2h".
+    // The preposition depends on the hour: "à 1h", "às 2h".
     count: Number(time.slice(0, 2)),
     time: time && formatTime(time, language),
     day: day && formatDay(day, language, kind === 'weekday' ? 'weekday' : 'date'),

@@ -1,17 +1,20 @@
 /**
- * What to say about a library's doors: until when it is open, or when it opens again. "Today" and "tomorrow" are those
- * of the institution, and a day is named by its weekday within a week, by its date later.
+ * The opening state of a library: open until, or opens at. "Today" and "tomorrow" are the institution's; later days are
+ * named by weekday within a week, then by date.
  */
 import type { LibraryHours } from '@estante/contract/institution.shapes'
 import { daysBetween } from '../../i18n/format.ts'
 
 export interface Opening {
-  /** open until; closing within the hour; closed, and opens today, tomorrow, on a weekday, on a date, nobody knows when; nobody has set its hours. */
+  /**
+   * Open; closing within the hour; closed and opening today, tomorrow, on a weekday, on a date, or unknown; without
+   * hours.
+   */
   kind: 'open' | 'closing' | 'today' | 'tomorrow' | 'weekday' | 'date' | 'closed' | 'unknown'
   open: boolean
-  /** "22:00": when it closes or opens; empty when unknown. */
+  /** "22:00": the next change; empty when unknown. */
   time: string
-  /** "2026-11-21": the day of that moment; empty when unknown. */
+  /** "2026-11-21": the day of the change; empty when unknown. */
   day: string
 }
 
@@ -20,7 +23,7 @@ export function openingOf(
   library: Pick<LibraryHours, 'aberta' | 'situacao' | 'muda_em' | 'horarios'>,
   today: string,
 ): Opening {
-  // ISO 8601 with the institution's own offset: its day and time can be read off.
+  // ISO 8601 with the institution's offset: day and time are its first parts.
   const [day = '', rest = ''] = library.muda_em.split('T')
   const time = rest.slice(0, 5)
   const at = { time, day }
@@ -29,7 +32,7 @@ export function openingOf(
   return { kind: kindOfDay(daysBetween(today, day)), open: false, ...at }
 }
 
-/** Whether the library has opening hours on any day of the week. */
+/** Reports whether the library has hours on any weekday. */
 export function hasHours({ horarios }: Pick<LibraryHours, 'horarios'>): boolean {
   return horarios.some(({ periodos }) => periodos.length > 0)
 }

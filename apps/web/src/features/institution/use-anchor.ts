@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { anchorTarget } from '../../shell/page-focus.ts'
 
-/**
- * Brings what the address names after its # into view once it is there, and puts the focus on its heading: the browser
- * looks for it before the data have come.
- */
+/** Scrolls to the address's anchor and focuses its heading once it exists: the browser looks before the data arrive. */
 export function useAnchor(ready: boolean): void {
   useEffect(() => {
     const place = ready ? anchorTarget() : null

@@ -1,21 +1,21 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useEffect } from 'react'
 import { type CallResult, useCall } from '../../api/use-call.ts'
-import { now } from '../../clock.ts'
+import { now, useNow } from '../../clock.ts'
 import { dayIn } from '../../i18n/format.ts'
 import { useInstitution } from '../../shell/use-institution.ts'
 
-/** Timers longer than this overflow. */
+/** Longer timers overflow. */
 const longestTimer = 2 ** 31 - 1
 
-/** Libraries by campus, asked for again at the moment when the first of them opens or closes. */
+/** Libraries by campus, refetched when the next one opens or closes. */
 export function useHours(): CallResult<'institution.hours'> {
   const hours = useCall('institution.hours', { staleTime: 60_000 })
   const { refetch } = hours
   const change = hours.data && nextChange(hours.data.answer)
   useEffect(() => {
     if (change === undefined) return
-    // A second later than the minute, so that the server's clock is there too.
+    // A second later, so that the server's clock has passed the minute too.
     const wait = Math.max(change - now().getTime(), 0) + 1000
     if (wait > longestTimer) return
     const timer = setTimeout(() => void refetch(), wait)
@@ -26,7 +26,7 @@ export function useHours(): CallResult<'institution.hours'> {
 
 /** The institution's calendar day: "2026-11-19". */
 export function useToday(): string {
-  return dayIn(useInstitution().institution.fuso_horario, now())
+  return dayIn(useInstitution().institution.fuso_horario, useNow())
 }
 
 function nextChange(campuses: AnswerOf<'institution.hours'>): number | undefined {

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import type { Opening } from './opening.ts'
 import { openingWords } from './opening-words.ts'
 
-/** An opening in words of the page's language (opening-words.ts). */
+/** Formats an opening state in the page's language (opening-words.ts). */
 export function useOpeningWords() {
   const { t } = useTranslation('institution')
   const { language } = useFormat()

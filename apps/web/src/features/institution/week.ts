@@ -1,4 +1,4 @@
-/** The week of a library as people write it: days in a row with the same hours on one line. */
+/** A library's week: consecutive days with equal hours on one line. */
 import type { LibraryHours } from '@estante/contract/institution.shapes'
 
 type Periods = LibraryHours['horarios'][number]['periodos']

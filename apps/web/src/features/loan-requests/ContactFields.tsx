@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/Field.tsx'
 import type { RequestPartProps } from './use-request-form.ts'
 
-/** How the library reaches whoever asks, and who else may fetch it. */
+/** Contact of the requester, and other people who may collect. */
 export function ContactFields({ state }: RequestPartProps) {
   const { t } = useTranslation('loan-requests')
   const { fields, set, problemOf } = state

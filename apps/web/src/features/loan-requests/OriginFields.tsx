@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx'
 import { kindsOf, type Origin, withOrigin } from './request-form.ts'
 import type { RequestPartProps } from './use-request-form.ts'
 
-/** Which library's copy, and which volume of a set. What cannot be had stays and says why. */
+/** The source library and the volume. Unavailable choices stay visible with their reason. */
 export function OriginFields({ options, state }: RequestPartProps) {
   const { t } = useTranslation('loan-requests')
   const { fields, set } = state
@@ -15,18 +15,20 @@ export function OriginFields({ options, state }: RequestPartProps) {
   const choices = useKindOptions(kinds)
   return (
     <>
-      <div id="pedido-biblioteca_origem">
-        <ChoiceGroup legend={t('form.field.biblioteca_origem')}>
-          {options.bibliotecas_origem.map((origin) => (
-            <OriginChoice
-              key={origin.cod_biblioteca}
-              origin={origin}
-              chosen={origin.cod_biblioteca === fields.biblioteca_origem}
-              onChoose={() => set(withOrigin(fields, options, origin.cod_biblioteca))}
-            />
-          ))}
-        </ChoiceGroup>
-      </div>
+      <ChoiceGroup
+        id="pedido-biblioteca_origem"
+        legend={t('form.field.biblioteca_origem')}
+        error={state.problemOf('biblioteca_origem')}
+      >
+        {options.bibliotecas_origem.map((origin) => (
+          <OriginChoice
+            key={origin.cod_biblioteca}
+            origin={origin}
+            chosen={origin.cod_biblioteca === fields.biblioteca_origem}
+            onChoose={() => set(withOrigin(fields, options, origin.cod_biblioteca))}
+          />
+        ))}
+      </ChoiceGroup>
       {kinds.length > 1 && (
         <Select
           id="pedido-kind"

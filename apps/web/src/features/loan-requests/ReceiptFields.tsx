@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx'
 import { receiversOf } from './request-form.ts'
 import type { RequestPartProps } from './use-request-form.ts'
 
-/** Where the copy is received: at a library's desk, or at home. */
+/** The place of delivery: a library, or home. */
 export function ReceiptFields({ options, state }: RequestPartProps) {
   const { t } = useTranslation('loan-requests')
   const { fields, set, problemOf } = state
@@ -64,7 +64,7 @@ function HomeChoice({ state }: RequestPartProps) {
   const { t } = useTranslation('loan-requests')
   const { fields, set } = state
   const choose = (domicilio: boolean) =>
-    // The library that has it receives only what is brought home from there.
+    // The source library itself receives only for home delivery.
     set({
       domicilio,
       ...(!domicilio && fields.biblioteca_recebimento === fields.biblioteca_origem && { biblioteca_recebimento: '' }),

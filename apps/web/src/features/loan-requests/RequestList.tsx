@@ -14,19 +14,13 @@ import { showToast } from '../../ui/toast-queue.ts'
 import { titleText } from '../titles/title-text.ts'
 import { stateBadges } from './request-states.ts'
 
-interface RequestListProps {
-  requests: readonly WireRequest[]
-  onChanged: () => void
-}
-
 /** Each request with what comes next; on a phone each one is a card. */
-export function RequestList({ requests, onChanged }: RequestListProps) {
+export function RequestList({ requests }: { requests: readonly WireRequest[] }) {
   const { t } = useTranslation('loan-requests')
   const [leaving, setLeaving] = useState<WireRequest>()
   const cancel = useChange('loan-requests.cancel', () => {
     showToast({ text: t('list.cancelled') })
     setLeaving(undefined)
-    onChanged()
   })
   const close = () => {
     setLeaving(undefined)
@@ -87,7 +81,7 @@ function useColumns(onCancel: (request: WireRequest) => void): Column<WireReques
   ]
 }
 
-/** The title, which part of it, and from where to where. */
+/** Title, part, source and destination. */
 function RequestName({ request }: { request: WireRequest }) {
   const { t } = useTranslation('loan-requests')
   const parts = (['volume', 'tomo', 'parte', 'material_adicional'] as const)
@@ -106,7 +100,7 @@ function RequestName({ request }: { request: WireRequest }) {
   )
 }
 
-/** Where it is, and what to do about it. */
+/** Its state, and what to do. */
 function State({ request }: { request: WireRequest }) {
   const { t } = useTranslation('loan-requests')
   const { day, time } = useFormat()

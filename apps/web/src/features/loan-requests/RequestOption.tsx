@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconDrawing } from '../../ui/icons.ts'
 
-/** Having a copy sent from another library, or brought from the closed stacks, as ways of getting a title. */
+/** Requests from another library or from closed stacks, as access options of a title. */
 export function RequestOption({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('loan-requests')
   const permissions = useCall('titles.permissions', { params: { id: codAcervo }, staleTime: 60_000 }).data?.answer

@@ -1,23 +1,27 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { formQuery } from '../../shell/form-query.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { useSession } from '../session/use-session.ts'
 import { SignInPrompt } from '../sign-in/SignInPrompt.tsx'
+import { RequestAsked } from './RequestAsked.tsx'
 import { RequestForm } from './RequestForm.tsx'
+import type { Asked } from './use-request-form.ts'
 import '../../theme/pages/account.css'
 
-/** Where a person's own trouble is seen and ended, by the code of the refusal; all else has to do with other requests. */
+/** Pages on which a patron resolves a block, by refusal code; other refusals concern requests. */
 const alternatives: Readonly<Record<string, { href: string; words: 'seeLoans' | 'seeDebts' | 'seeSuspensions' }>> = {
   'circulation.overdue': { href: paths.loans, words: 'seeLoans' },
   'circulation.owes': { href: paths.debts, words: 'seeDebts' },
   'circulation.suspended': { href: paths.suspensions, words: 'seeSuspensions' },
 }
 
-/** A tab of the title: has a copy sent to another library, or home. */
+/** Title tab: requests a copy to another library, or home. */
 export function RequestTab({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('loan-requests')
   const { user } = useSession()
@@ -34,9 +38,10 @@ export function RequestTab({ codAcervo }: { codAcervo: string }) {
 
 function Request({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('loan-requests')
-  // What is being typed must not change because the window got the focus again.
-  const result = useCall('loan-requests.form', { params: { id: codAcervo }, staleTime: Number.POSITIVE_INFINITY })
+  const result = useCall('loan-requests.form', { params: { id: codAcervo }, ...formQuery })
+  const [asked, setAsked] = useState<Asked>()
   const options = result.data?.answer
+  if (asked) return <RequestAsked request={asked} />
   if (result.isError && !options)
     return <FetchFailed words={t('form.failed')} error={result.error} onRetry={() => void result.refetch()} />
   if (!options) return <LinesSkeleton label={t('form.loading')} />
@@ -52,5 +57,5 @@ function Request({ codAcervo }: { codAcervo: string }) {
       </Alert>
     )
   }
-  return <RequestForm options={options} />
+  return <RequestForm options={options} onAsked={setAsked} />
 }

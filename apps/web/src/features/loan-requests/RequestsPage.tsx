@@ -14,7 +14,7 @@ import { useToday } from '../institution/use-hours.ts'
 import { RequestList } from './RequestList.tsx'
 import { type StateFilter, stateFilters } from './request-states.ts'
 
-/** What one asked other libraries for, and how far it is. */
+/** The patron's loan requests and their states. */
 export function RequestsPage() {
   const { t } = useTranslation('loan-requests')
   return (
@@ -53,7 +53,7 @@ function Requests() {
         <FetchFailed words={t('list.failed')} error={result.error} onRetry={() => void result.refetch()} />
       )}
       {result.isPending && <LinesSkeleton label={t('list.loading')} />}
-      {requests && requests.length > 0 && <RequestList requests={requests} onChanged={() => void result.refetch()} />}
+      {requests && requests.length > 0 && <RequestList requests={requests} />}
       {requests?.length === 0 && <NoRequests filtered={state !== 'all'} />}
     </div>
   )

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, firstFields, problemsOf, type RequestOptions, receiversOf, withOrigin } from './request-form.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { findProblems } from '../../shell/form-problems.ts'
+import { bodyOf, firstFields, type RequestOptions, receiversOf, requestFields, withOrigin } from './request-form.ts'
 
 const possible = { possivel: true, motivo: '', motivo_descricao: '' }
 const away = { possivel: false, motivo: 'loan-requests.no_copies', motivo_descricao: 'Nenhum.' }
@@ -62,7 +64,7 @@ describe('the form of a loan request', () => {
 
   it('shows problems in the order of its fields, those of the copy at its choice', () => {
     const errors = { email: ['a', 'b'], tomo: ['c'], volume: ['d'] }
-    expect(problemsOf(errors)).toEqual([
+    expect(findProblems(new ApiError(422, { errors }), requestFields, () => '')).toEqual([
       { name: 'kind', text: 'c' },
       { name: 'email', text: 'a b' },
     ])

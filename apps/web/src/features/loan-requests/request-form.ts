@@ -1,13 +1,14 @@
-/** The form of a loan request: what it begins with, and the kinds of copies among which it asks. */
+/** The loan request form: initial values, and the kinds of copies to choose from. */
 import type { WireCopyKind } from '@estante/contract/loan-requests.shapes'
 import type { AnswerOf } from '@estante/contract/shapes'
+import type { FormFields } from '../../shell/form-problems.ts'
 
 export type RequestOptions = AnswerOf<'loan-requests.form'>
 export type Origin = RequestOptions['bibliotecas_origem'][number]
 
 export interface RequestFields {
   biblioteca_origem: string
-  /** The place of the chosen kind among those of the library; empty: none is chosen. */
+  /** Index of the kind among those of the library; empty: none. */
   kind: string
   biblioteca_recebimento: string
   cod_local_recebimento: string
@@ -20,19 +21,24 @@ export interface RequestFields {
 
 export type FieldName = Exclude<keyof RequestFields, 'domicilio'>
 
-/** In the order in which they stand in the form. */
-const fieldNames: readonly FieldName[] = [
-  'biblioteca_origem',
-  'kind',
-  'biblioteca_recebimento',
-  'cod_local_recebimento',
-  'recebimento_textual',
-  'telefone',
-  'email',
-  'pessoa_autorizada',
-]
+const kindParts = ['volume', 'tomo', 'parte', 'material_adicional']
 
-/** Where there is nothing to choose, it is chosen. */
+/** In the order in which they stand in the form; what is wrong with a part of the kind is told at the choice among them. */
+export const requestFields: FormFields<FieldName> = {
+  names: [
+    'biblioteca_origem',
+    'kind',
+    'biblioteca_recebimento',
+    'cod_local_recebimento',
+    'recebimento_textual',
+    'telefone',
+    'email',
+    'pessoa_autorizada',
+  ],
+  nameOf: (wireName) => (kindParts.includes(wireName) ? 'kind' : wireName),
+}
+
+/** Preselects single choices. */
 export function firstFields(options: RequestOptions): RequestFields {
   const possible = options.bibliotecas_origem.filter(({ possivel }) => possivel)
   const from = possible[0]?.cod_biblioteca ?? ''
@@ -49,7 +55,7 @@ export function firstFields(options: RequestOptions): RequestFields {
   }
 }
 
-/** Another library has other copies: what was chosen among the first one's is no choice of it. */
+/** Another library has other copies, so the kind is reset. */
 export function withOrigin(fields: RequestFields, options: RequestOptions, from: string): RequestFields {
   const to = fields.biblioteca_recebimento === from && !fields.domicilio ? '' : fields.biblioteca_recebimento
   return { ...fields, biblioteca_origem: from, kind: onlyKind(options, from), biblioteca_recebimento: to }
@@ -63,14 +69,14 @@ export function kindsOf(options: RequestOptions, from: string): readonly WireCop
   return options.bibliotecas_origem.find((one) => one.cod_biblioteca === from)?.opcoes ?? []
 }
 
-/** Where it can be received: everywhere but where it stands, unless it is brought home from there. */
+/** Possible destinations: every library but the source, unless the copy is delivered home. */
 export function receiversOf(options: RequestOptions, { biblioteca_origem, domicilio }: RequestFields) {
   return options.bibliotecas_recebimento.filter(
     ({ cod_biblioteca }) => domicilio || cod_biblioteca !== biblioteca_origem,
   )
 }
 
-/** What the call takes. */
+/** The body of the call. */
 export function bodyOf(fields: RequestFields, options: RequestOptions) {
   const { kind: place, domicilio, cod_local_recebimento, recebimento_textual, ...rest } = fields
   const kind = place === '' ? undefined : kindsOf(options, fields.biblioteca_origem)[Number(place)]
@@ -83,16 +89,4 @@ export function bodyOf(fields: RequestFields, options: RequestOptions) {
     parte: kind?.parte ?? '',
     material_adicional: kind?.material_adicional ?? '',
   }
-}
-
-/** Problems as the server names them, at the fields that the form shows. */
-export function problemsOf(
-  errors: Readonly<Record<string, readonly string[]>> = {},
-): { name: FieldName; text: string }[] {
-  const kinds = ['volume', 'tomo', 'parte', 'material_adicional']
-  const told = Object.entries(errors).map(([name, texts]) => ({
-    name: (kinds.includes(name) ? 'kind' : name) as FieldName,
-    text: texts.join(' '),
-  }))
-  return fieldNames.flatMap((name) => told.find((one) => one.name === name) ?? [])
 }

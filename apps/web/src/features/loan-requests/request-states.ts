@@ -4,7 +4,7 @@ import type { BadgeKind } from '../../ui/Badge.tsx'
 type State = WireRequest['situacao']
 export type StateFilter = 'all' | State
 
-/** As they stand in the choice, the order in which a request passes through them. */
+/** In the order in which a request passes through them. */
 export const stateFilters: readonly StateFilter[] = [
   'all',
   'waiting',

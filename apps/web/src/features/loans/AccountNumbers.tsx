@@ -7,7 +7,7 @@ import '../../theme/pages/start.css'
 
 type Start = AnswerOf<'loans.start'>
 
-/** Loans, holds, debts and messages, counted. */
+/** Counts of loans, holds, debts and messages. */
 export function AccountNumbers({ start: { numeros, moeda } }: { start: Start }) {
   const { t } = useTranslation('loans')
   const { money, number } = useFormat()

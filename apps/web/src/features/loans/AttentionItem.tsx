@@ -15,9 +15,9 @@ export interface AttentionItemProps {
   currency: string
   /** The institution's day. */
   today: string
-  /** What else forbids to borrow; a debt alone does not then say that it is allowed. */
+  /** Another block; a debt alone then does not promise that borrowing is allowed. */
   obstacle?: Attention
-  /** What can be done about it. */
+  /** The button or link of the item. */
   action?: ReactNode
 }
 
@@ -32,7 +32,7 @@ const styles = {
   mensagem: { tone: 'info', icon: Bell },
 } as const satisfies Record<Attention['tipo'], { tone: string; slip?: 'soon' | 'late'; icon?: IconDrawing }>
 
-/** A debt that is told, and alarms nobody. */
+/** A tolerated debt is shown without alarm. */
 const isTolerable = ({ tipo, valor_centavos, tolerado_centavos }: Attention) =>
   tipo === 'debito' && isTolerated(valor_centavos, tolerado_centavos)
 
@@ -43,7 +43,7 @@ function toneOf(item: Attention, today: string): string {
   return item.tipo === 'cadastro' && !isExpired(item, today) ? 'warn' : styles[item.tipo].tone
 }
 
-/** One thing that needs a person today: what it is, until when, and what can be done. */
+/** One item that needs attention: what, until when, and its action. */
 export function AttentionItem({ action, ...facts }: AttentionItemProps) {
   const { item, today } = facts
   const { slip } = useFormat()
@@ -92,7 +92,7 @@ function useAttentionText({ item, currency, today, obstacle }: Omit<AttentionIte
   if (item.tipo === 'proximo') {
     const due = t('start.proximo.text', { day: on('long') })
     const why = item.podeRenovar ? '' : (item.motivo?.mensagem ?? '')
-    // Most reasons name the day themselves.
+    // Most reasons name the day already.
     return { title, text: why.includes(on('long')) ? why : `${due} ${why}`.trim() }
   }
   if (item.tipo === 'mensagem') return { title: titleText(item.titulo), text: on('date') }

@@ -12,22 +12,21 @@ import { obstacleTo } from './obstacle.ts'
 import { RenewButton } from './RenewButton.tsx'
 
 type Start = AnswerOf<'loans.start'>
-/** Extends the registration; the page has it in a second place. */
+/** Renews the registration; the page shows the button in two places. */
 type RegistrationRenewal = ChangeResult<'patron.renew'>
 
 interface AttentionListProps {
   start: Start
   registration: RegistrationRenewal
-  onChanged: () => Promise<unknown>
 }
 
 /** Whether the item has the button that renews the registration. */
 export const offersRegistration = ({ tipo, podeRenovar }: Attention) => tipo === 'cadastro' && podeRenovar
 
 /** What needs a person today, the most urgent first; what can be renewed is renewed here. */
-export function AttentionList({ start, registration, onChanged }: AttentionListProps) {
+export function AttentionList({ start, registration }: AttentionListProps) {
   const { t } = useTranslation('loans')
-  const renewal = useChange('loans.renew', async () => void (await onChanged()))
+  const renewal = useChange('loans.renew')
   const answer = renewal.data?.answer
   const renew = ({ codExemplar, codBibliotecaExemplar }: Attention) =>
     renewal.mutate({ body: [{ codExemplar, codBibliotecaExemplar }] })
@@ -76,7 +75,7 @@ export function AttentionList({ start, registration, onChanged }: AttentionListP
 
 interface AttentionActionProps {
   item: Attention
-  /** The most urgent one has the page's one primary button. */
+  /** The most urgent item has the page's only primary button. */
   isFirst: boolean
   registration: RegistrationRenewal
   busy: boolean
@@ -109,7 +108,7 @@ function AttentionAction({ item, isFirst, registration, busy, onRenew }: Attenti
   )
 }
 
-/** Where somebody goes to mend it; undefined: it is mended here, or not by them. */
+/** The page that resolves the item; undefined: here, or not by the patron. */
 function linkOf({ tipo, pedido, codAcervo }: Attention) {
   if (tipo === 'atrasado') return { href: paths.hours, words: 'start.atrasado.action' } as const
   if (tipo === 'retirar' && pedido) return { href: paths.loanRequests, words: 'start.retirar.requestAction' } as const

@@ -10,7 +10,7 @@ import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 type Preferences = AnswerOf<'loans.preferences'>
 
-/** The library renews what comes due, and writes before and after: each turned on and off here, at once. */
+/** Switches for automatic renewals and for mails, saved immediately. */
 export function AutomaticRenewal() {
   const { t } = useTranslation('loans')
   const result = useCall('loans.preferences')
@@ -23,19 +23,19 @@ export function AutomaticRenewal() {
       {result.isError && (
         <FetchFailed words={t('automatic.failed')} error={result.error} onRetry={() => void result.refetch()} />
       )}
-      {result.data && <Choices preferences={result.data.answer} onChanged={() => result.refetch()} />}
+      {result.data && <Choices preferences={result.data.answer} />}
     </section>
   )
 }
 
-function Choices({ preferences, onChanged }: { preferences: Preferences; onChanged: () => Promise<unknown> }) {
+function Choices({ preferences }: { preferences: Preferences }) {
   const { t } = useTranslation('loans')
   const { list } = useFormat()
-  const change = useChange('loans.change_preferences', async () => void (await onChanged()))
+  const change = useChange('loans.change_preferences')
   const words = { on: t('automatic.on'), off: t('automatic.off') }
-  // While the answer is on its way the switch shows what was chosen.
+  // Until the answer arrives, the switch shows the chosen state.
   const chosen = change.isPending ? { ...preferences, ...change.variables?.body } : preferences
-  // The last number says whether it is one day or several: "1 e 7 dias".
+  // The last number selects the plural: "1 e 7 dias".
   const days = (numbers: readonly number[]) => ({ days: list(numbers.map(String)), count: numbers.at(-1) ?? 0 })
   return (
     <>

@@ -12,17 +12,16 @@ import { Field } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
-/** The secret address by which a calendar program follows due dates and pick-ups: made, shown once, ended. */
+/** The secret address for calendar programs: created, shown once, revoked. */
 export function CalendarPanel() {
   const { t } = useTranslation('loans')
   const result = useCall('loans.calendar')
   const [ending, setEnding] = useState(false)
-  const open = useChange('loans.open_calendar', async () => void (await result.refetch()))
-  const close = useChange('loans.close_calendar', async () => {
+  const open = useChange('loans.open_calendar')
+  const close = useChange('loans.close_calendar', () => {
     setEnding(false)
     open.reset()
     showToast({ text: t('calendar.ended') })
-    await result.refetch()
   })
   const state = result.data?.answer
   const url = open.data && new URL(open.data.answer.url, window.location.origin).href

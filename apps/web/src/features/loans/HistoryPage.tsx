@@ -12,7 +12,7 @@ import { AccountLayout } from '../account/AccountLayout.tsx'
 import { useToday } from '../institution/use-hours.ts'
 import { HistoryTable } from './HistoryTable.tsx'
 
-/** What somebody borrowed between two days. */
+/** Loans between two days. */
 export function HistoryPage() {
   const { t } = useTranslation('loans')
   return (

@@ -9,10 +9,10 @@ import { titleText } from '../titles/title-text.ts'
 
 type PastLoan = AnswerOf<'loans.history'>['emprestimos'][number]
 
-/** What came back is the normal case, and has none. */
+/** Returned is the normal case and has no badge. */
 const badges: Partial<Record<PastLoan['situacao'], BadgeKind>> = { emprestado: 'lent', perdido: 'off' }
 
-/** Past loans; on a phone each is a card. */
+/** Past loans; a card each on a phone. */
 export function HistoryTable({ loans, currency }: { loans: readonly PastLoan[]; currency: string }) {
   const { t } = useTranslation('loans')
   const columns = useColumns(currency)
@@ -77,7 +77,7 @@ function useColumns(currency: string): Column<PastLoan>[] {
       key: 'fine',
       header: t('history.fine'),
       end: true,
-      // A fine is fixed on return: what is still out has none yet, which is not the same as none.
+      // A fine is fixed on return: an open loan has none yet, which differs from no fine.
       cell: ({ multa_centavos: cents, situacao }) => {
         if (cents > 0) return <span className="num nowrap">{money(cents, currency)}</span>
         return situacao === 'emprestado' ? '' : <span className="soft nowrap">{t('history.noFine')}</span>

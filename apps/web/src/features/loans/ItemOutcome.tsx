@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/Alert.tsx'
 import type { ItemAnswer } from './use-loans.ts'
 
-/** What became of one item that was to be renewed. Programs look for this sentence in a `role="alert"`. */
+/** The result of renewing one item. Programs look for this sentence in a `role="alert"`. */
 export function ItemOutcome({ answer: { renewed, words, receipt } }: { answer: ItemAnswer }) {
   const { t } = useTranslation('loans')
   return (

@@ -11,11 +11,11 @@ const SharedRefusal = lazy(loadChunk(async () => ({ default: (await import('./Sh
 interface LateNoticeProps {
   loans: readonly DetailedTitle[]
   currency: string
-  /** Why none of them can be renewed. */
+  /** The common reason against renewal. */
   shared?: DetailedTitle['motivo']
 }
 
-/** What is late, what it costs so far and each day; and why nothing can be renewed, once for all loans. */
+/** Overdue loans with their fines so far and per day; and once for all loans, the reason against renewal. */
 export function LateNotice({ loans, currency, shared }: LateNoticeProps) {
   const { t } = useTranslation('loans')
   const { list, money } = useFormat()

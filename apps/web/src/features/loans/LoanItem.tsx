@@ -19,15 +19,15 @@ export interface LoanItemProps {
   loan: DetailedTitle
   currency: string
   answer?: ItemAnswer
-  /** A notice above says what became of it and of others. */
+  /** A notice above reports the result of several items. */
   isReportedAbove: boolean
-  /** A notice above says why nothing can be renewed. */
+  /** A notice above gives the common reason. */
   shared?: string
   busy: boolean
   onRenew: () => void
 }
 
-/** One loan: when it is due, what it is, and the button that renews it, or why it cannot be renewed. */
+/** One loan: due date, title, and the renewal button or the refusal. */
 export function LoanItem({ loan, ...rest }: LoanItemProps) {
   const { slip } = useFormat()
   const name = useRef<HTMLAnchorElement>(null)
@@ -65,7 +65,7 @@ export function LoanItem({ loan, ...rest }: LoanItemProps) {
   )
 }
 
-/** What became of it just now: said here, or marked where the notice above the list says it. */
+/** The result of the last renewal: in words, or a mark when a notice above reports it. */
 function Outcome({ answer, isReportedAbove }: Pick<LoanItemProps, 'answer' | 'isReportedAbove'>) {
   const { t } = useTranslation('loans')
   if (!answer) return null
@@ -74,7 +74,7 @@ function Outcome({ answer, isReportedAbove }: Pick<LoanItemProps, 'answer' | 'is
 }
 
 interface LoanWordsProps extends Pick<LoanItemProps, 'loan' | 'currency'> {
-  /** The link that is the title. */
+  /** The title's link. */
   name: RefObject<HTMLAnchorElement | null>
 }
 
@@ -113,12 +113,12 @@ function LoanWords({ loan, currency, name }: LoanWordsProps) {
   )
 }
 
-/** Days that count; a library that has been closed since counts none yet, and the item is late all the same. */
+/** Chargeable days; 0 when the library has been closed since, although the item is overdue. */
 function daysLate({ diasAtraso }: DetailedTitle): number {
   return Math.max(1, Number(diasAtraso))
 }
 
-/** Why there is no button here, and what to do. */
+/** The refusal, and what to do. */
 function Refusal({ words }: { words: string }) {
   const { t } = useTranslation('loans')
   return (

@@ -19,13 +19,13 @@ import { RenewedReturnedItems } from './RenewedReturnedItems.tsx'
 import { sharedRefusal } from './shared-refusal.ts'
 import { type Loans, useLoans } from './use-loans.ts'
 
-/** Both stand below the list, which does not wait for them. */
+/** Lazy: both are below the list. */
 const AutomaticRenewal = lazy(
   loadChunk(async () => ({ default: (await import('./AutomaticRenewal.tsx')).AutomaticRenewal })),
 )
 const CalendarPanel = lazy(loadChunk(async () => ({ default: (await import('./CalendarPanel.tsx')).CalendarPanel })))
 
-/** What somebody has at home: what is late, what can be renewed, and how the library helps to keep the dates. */
+/** The patron's loans: overdue ones, renewals, and reminders. */
 export function LoansPage() {
   const { t } = useTranslation('loans')
   return (

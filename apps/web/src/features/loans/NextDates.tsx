@@ -8,7 +8,7 @@ import { titleText } from '../titles/title-text.ts'
 
 type Dates = AnswerOf<'loans.start'>['datas']
 
-/** What is due or kept next, by day. */
+/** The next due dates and pickup deadlines, by day. */
 export function NextDates({ dates }: { dates: Dates }) {
   const { t } = useTranslation('loans')
   const { day } = useFormat()

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
-/** Some lines and a button, in the place of what a panel says. */
+/** Lines and a button in place of a panel's content. */
 export function PanelSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="stack">

@@ -6,23 +6,20 @@ import { Button } from '../../ui/Button.tsx'
 import { useFocusHandover } from '../../ui/catch-focus.ts'
 import type { Loans } from './use-loans.ts'
 
-/** Comes when there is something to report. */
+/** Lazy: loaded for the first result. */
 const RenewalOutcome = lazy(loadChunk(async () => ({ default: (await import('./RenewalOutcome.tsx')).RenewalOutcome })))
 
-/**
- * Renews everything that can be renewed now, at once: what it means is said before it is pressed, and the outcome stands
- * in the same place.
- */
+/** Renews all renewable loans: the effect is shown before, and the result in the same place. */
 export function RenewAll({ loans, renewSeveral, busy, outcome }: Loans) {
   const { t } = useTranslation('loans')
   const place = useRef<HTMLDivElement>(null)
-  // Other receipts are another mail: the notice begins anew with them.
+  // Other receipts need another mail, so the key resets the notice.
   const answers = [...outcome.values()]
   const renewable = loans.filter(({ podeRenovar }) => podeRenovar)
   const others = loans.filter(({ podeRenovar, codExemplar }) => !podeRenovar && !outcome.has(codExemplar)).length
   return (
     <>
-      {/* Takes the focus when the button is gone. */}
+      {/* Takes the focus when the button disappears. */}
       <div ref={place} tabIndex={-1}>
         {answers.length > 0 && (
           <Suspense>

@@ -9,16 +9,16 @@ import { titleText } from '../titles/title-text.ts'
 
 interface RenewButtonProps {
   title: string
-  /** The new day, "2026-12-03". */
+  /** The new due date, "2026-12-03". */
   until: string
   tone?: 'primary'
   busy: boolean
   onRenew: () => void
-  /** Takes the focus when the item is renewed and the button goes; without it, the heading of the page does. */
+  /** Takes the focus when the button disappears after a renewal; by default the page's heading. */
   next?: RefObject<HTMLElement | null>
 }
 
-/** Renews one item, and says until when. */
+/** Renews one item; shows the new due date. */
 export function RenewButton({ title, until, tone, busy, onRenew, next }: RenewButtonProps) {
   const { t } = useTranslation('loans')
   const { day } = useFormat()

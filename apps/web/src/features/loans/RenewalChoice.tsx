@@ -14,7 +14,7 @@ import { RenewAll } from './RenewAll.tsx'
 import { sharedRefusal } from './shared-refusal.ts'
 import type { Loans } from './use-loans.ts'
 
-/** A box for each item that can be renewed, and why for each that cannot. */
+/** A checkbox for each renewable item, and the refusal of each other one. */
 export function RenewalChoice(loans: Loans) {
   const { t } = useTranslation('loans')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -49,7 +49,7 @@ export function RenewalChoice(loans: Loans) {
       {renewable.length > 0 && (
         <div className="btn-group">
           <Button
-            // Where several can be renewed, the one above that renews all has the page's primary tone.
+            // With several renewable items, the button for all has the page's primary tone.
             tone={renewable.length === 1 ? 'primary' : undefined}
             icon={RefreshCw}
             title={t('renew')}
@@ -93,7 +93,7 @@ function LoanChoice({ loan, isOn, onToggle }: LoanChoiceProps) {
 
 interface NotRenewableProps {
   loans: readonly DetailedTitle[]
-  /** A notice above says this reason: an item that has no other tells when it is due. */
+  /** A notice above gives this reason: such an item shows its due date. */
   shared?: string
 }
 

@@ -10,7 +10,7 @@ interface RenewalOutcomeProps {
   answers: readonly ItemAnswer[]
 }
 
-/** What became of several loans renewed at once, where the button was; the receipts go by mail when asked for. */
+/** The results of renewing several loans, in place of the button; receipts are mailed on request. */
 export function RenewalOutcome({ answers }: RenewalOutcomeProps) {
   const { t } = useTranslation('loans')
   const mail = useChange('loans.mail_receipt')

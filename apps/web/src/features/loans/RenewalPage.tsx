@@ -9,7 +9,7 @@ import { RenewalChoice } from './RenewalChoice.tsx'
 import { RenewedReturnedItems } from './RenewedReturnedItems.tsx'
 import { useLoans } from './use-loans.ts'
 
-/** Several items are chosen and renewed together. */
+/** Selects several items and renews them together. */
 export function RenewalPage() {
   const { t } = useTranslation('loans')
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 
-/** Where a person settles what keeps them from renewing. */
+/** The pages on which a patron resolves each block. */
 const resolutionLinks: Readonly<Record<string, { href: string; words: 'debito' | 'suspenso' | 'cadastro' }>> = {
   'circulation.owes': { href: paths.debts, words: 'debito' },
   'circulation.suspended': { href: paths.suspensions, words: 'suspenso' },
@@ -12,7 +12,7 @@ const resolutionLinks: Readonly<Record<string, { href: string; words: 'debito' |
   'circulation.expired': { href: paths.account, words: 'cadastro' },
 }
 
-/** Why none of the loans can be renewed, with the way to settle it. */
+/** The common reason against renewal, with the way to resolve it. */
 export function SharedRefusal({ codigo, mensagem }: NonNullable<DetailedTitle['motivo']>) {
   const { t } = useTranslation('loans')
   const way = resolutionLinks[codigo]

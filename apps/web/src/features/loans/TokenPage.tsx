@@ -12,7 +12,7 @@ import { AccountLayout } from '../account/AccountLayout.tsx'
 import { localDateTime } from '../account/local-date-time.ts'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
-/** A token to be shown at the desk, or to a machine, instead of a card. */
+/** A token to show at the desk or a self-check machine instead of a card. */
 export function TokenPage() {
   const { t } = useTranslation('loans')
   return (
@@ -25,7 +25,7 @@ export function TokenPage() {
 function LoanToken() {
   const { t } = useTranslation('loans')
   const result = useCall('loans.token')
-  const make = useChange('loans.new_token', async () => void (await result.refetch()))
+  const make = useChange('loans.new_token')
   const token = result.data?.answer
   const isOver = useIsOver(token?.validade ?? '')
   return (
@@ -64,7 +64,7 @@ function Shown({ token, validade, qr }: { token: string; validade: string; qr: s
   )
 }
 
-/** Whether that moment has passed, by the clock of the reader's device. */
+/** Reports whether the moment has passed, by the device's clock. */
 function useIsOver(until: string): boolean {
   const [over, setOver] = useState('')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { DetailedTitle } from '@estante/contract/loans.shapes'
 
-/** The ways to look at what is at home: everything, what is in time, what was renewed, what is late. */
+/** Views of the loans: all, on time, renewed, overdue. */
 export const loanViews = ['all', 'pending', 'renewed', 'late'] as const
 export type LoanView = (typeof loanViews)[number]
 

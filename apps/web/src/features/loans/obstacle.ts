@@ -6,7 +6,7 @@ interface Start {
   pendencias: readonly Attention[]
 }
 
-/** What forbids a person to borrow and renew besides what they owe; undefined: nothing does. */
+/** The block against borrowing and renewing other than debts; undefined without one. */
 export function obstacleTo({ hoje, pendencias }: Start): Attention | undefined {
   return pendencias.find(
     ({ tipo, dia_iso }) =>

@@ -3,8 +3,8 @@ import type { DetailedTitle } from '@estante/contract/loans.shapes'
 type Refused = Pick<DetailedTitle, 'podeRenovar' | 'motivo'>
 
 /**
- * What keeps a person from renewing anything, whatever the loan: said once above the list instead of with each loan.
- * undefined: every loan has its own reason, or there is only one.
+ * The reason against all renewals, shown once above the list instead of with each loan. undefined when reasons differ,
+ * or with a single loan.
  */
 export function sharedRefusal(loans: readonly Refused[]): NonNullable<DetailedTitle['motivo']> | undefined {
   const ofPatron = loans.flatMap(({ podeRenovar, motivo }) =>

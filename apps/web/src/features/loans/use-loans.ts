@@ -6,9 +6,9 @@ import { useChange } from '../../api/use-change.ts'
 
 type Renewals = AnswerOf<'loans.renew'>
 
-/** What became of one item: its words, and the receipt when it was renewed. */
+/** The result of one item: message, and receipt after a renewal. */
 export interface ItemAnswer {
-  /** Number of the copy. */
+  /** Id of the copy. */
   copy: string
   renewed: boolean
   title: string
@@ -16,28 +16,27 @@ export interface ItemAnswer {
   receipt?: string
 }
 
-/** What is at home, and the answers to what was renewed since the page stands here. */
+/** The patron's loans, and the results of renewals since the page opened. */
 export function useLoans() {
   const pending = useCall('loans.pending', { query: { showDetails: '1' } })
   const [answers, setAnswers] = useState<Answers>(new Map())
   const [outcome, setOutcome] = useState<Answers>(new Map())
-  const change = useChange('loans.renew', async ({ answer }) => {
-    setAnswers((before) => new Map([...before, ...answersOf(answer)]))
-    await pending.refetch()
-  })
+  const change = useChange('loans.renew', ({ answer }) =>
+    setAnswers((before) => new Map([...before, ...answersOf(answer)])),
+  )
   const send = (loans: readonly DetailedTitle[], onDone: (latest: Answers) => void) => {
     const body = loans.map(({ codExemplar, codBibliotecaExemplar }) => ({ codExemplar, codBibliotecaExemplar }))
     change.mutate({ body }, { onSuccess: ({ answer }) => onDone(answersOf(answer)) })
   }
-  /** The row of the loan says what became of it. */
+  /** The loan's row shows the result. */
   const renew = (loan: DetailedTitle) => send([loan], () => setOutcome(new Map()))
-  /** One notice says what became of them all. */
+  /** One notice shows all results. */
   const renewSeveral = (loans: readonly DetailedTitle[], onDone?: () => void) =>
     send(loans, (latest) => {
       setOutcome(latest)
       onDone?.()
     })
-  /** Of which item the answer is awaited. */
+  /** The items with a renewal in progress. */
   const isBusy = ({ codExemplar }: DetailedTitle) =>
     change.isPending && (change.variables?.body ?? []).some((one) => one.codExemplar === codExemplar)
   return {
@@ -45,7 +44,7 @@ export function useLoans() {
     loans: (pending.data?.answer.titulos ?? []).filter((one): one is DetailedTitle => 'codAcervo' in one),
     currency: pending.data?.answer.moeda ?? 'BRL',
     answers,
-    /** The answers of those that were renewed together last. */
+    /** The results of the last joint renewal. */
     outcome,
     renew,
     renewSeveral,

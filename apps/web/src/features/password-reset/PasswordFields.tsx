@@ -10,14 +10,14 @@ export interface PasswordFieldsProps {
   id: string
   asked: PasswordAsked
   typed: NewPassword
-  /** How often saving was tried: what is missing is told from the first time on. */
+  /** Submissions: missing values are reported from the first one on. */
   attempt: number
-  /** What the server said against the password. */
+  /** The server's refusal of the password. */
   refusal: string | undefined
   onChange: (typed: NewPassword) => void
 }
 
-/** A new password, the rules that it keeps while it is typed, and the same password once more. */
+/** A new password with its rules, checked while typing, and its repetition. */
 export function PasswordFields({ id, asked, typed, attempt, refusal, onChange }: PasswordFieldsProps) {
   const { t } = useTranslation('password-reset')
   const [shown, setShown] = useState(false)

@@ -12,18 +12,18 @@ import { type ResetStep, usePasswordReset } from './use-password-reset.ts'
 const order: readonly ResetStep[] = ['user', 'code', 'password']
 
 export interface PasswordResetFormProps {
-  /** What was typed as user name in the login. */
+  /** The user name typed in the login. */
   username?: string
   /** Back to the login. */
   onBack: () => void
-  /** The new password is set: to the login, with what was typed as user name. */
+  /** The password is set: to the login, with the typed user name. */
   onDone: (username: string) => void
 }
 
-/** A new password for who forgot theirs, in three steps: who they are, the code from the mail, the password. */
+/** Password reset in three steps: user name, code from the mail, password. */
 export function PasswordResetForm({ username = '', onBack, onDone }: PasswordResetFormProps) {
   const { t } = useTranslation('password-reset')
-  // The focus goes to the first field, not to the heading.
+  // The first field gets the focus, not the heading.
   usePageTitle(t('title'), { focus: false })
   const id = useId()
   const reset = usePasswordReset({

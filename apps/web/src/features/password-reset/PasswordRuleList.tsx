@@ -12,13 +12,13 @@ interface PasswordRuleListProps {
   password: string
 }
 
-/** What a password has to be: each rule gets its mark while the password is typed. The last ones, only the server knows. */
+/** The password rules, each marked while typing. The last ones are checked by the server only. */
 export function PasswordRuleList({ id, asked, password }: PasswordRuleListProps) {
   const { t } = useTranslation('password-reset')
   const rules = readRules(asked)
   const results = checkPassword(password, asked.name, rules).map((one) => ({
     ...one,
-    // Without a password there is no name in it, and yet nothing is done.
+    // An empty password does not contain the name, yet the rule is not satisfied.
     kept: one.kept && password.trim() !== '',
   }))
   const kept = results.filter((one) => one.kept).length

@@ -1,11 +1,11 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { useLoginOptions } from '../sign-in/use-login-options.ts'
-import { CallFailure } from './CallFailure.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
 import type { PasswordReset } from './use-password-reset.ts'
 
 const Captcha = lazy(loadChunk(async () => ({ default: (await import('../sign-in/Captcha.tsx')).Captcha })))
@@ -18,36 +18,36 @@ interface UserStepProps {
   onBack: () => void
 }
 
-/** Step 1: whose password it is. */
+/** Step 1: the user name. */
 export function UserStep({ id, reset, asksCaptcha, onBack }: UserStepProps) {
   const { t } = useTranslation('password-reset')
   const options = useLoginOptions()
   const [token, setToken] = useState('')
-  const [attempt, setAttempt] = useState(0)
-  const { username, busy, failure } = reset
-  const form = useFirstFocus(attempt)
+  const { username, form } = reset
   const label = options.label === '' ? t('user.label') : options.label
-  const isMissing = attempt > 0 && username.trim() === ''
-  const refused = failure?.isField ? failure.text : undefined
-  const isOfCaptcha = failure?.code.startsWith('session.captcha') ?? false
-  const captchaMissing = attempt > 0 && token === '' && !isMissing && !failure ? t('user.captcha') : undefined
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (username.trim() !== '' && (!asksCaptcha || token !== '')) {
-      if (await reset.start(token)) return
-      setToken('')
-    }
-    setAttempt((before) => before + 1)
+  const isMissing = form.attempt > 0 && username.trim() === ''
+  const wasRefused = form.problems.length > 0 || form.error !== undefined
+  const captchaMissing = form.attempt > 0 && token === '' && !isMissing && !wasRefused ? t('user.captcha') : undefined
+  const send = async () => {
+    if (username.trim() === '' || (asksCaptcha && token === '')) return form.refuse()
+    if (!(await reset.start(token))) setToken('')
   }
   return (
-    <form className="stack stack--6" ref={form} onSubmit={send} noValidate>
-      <CallFailure failure={failure} />
+    <Form
+      className="stack stack--6"
+      onSend={send}
+      busy={form.busy}
+      attempt={form.attempt}
+      failure={<ChangeFailed error={form.error} />}
+      goesOn
+      autoFocus
+    >
       <Field
         id={id}
         name="username"
         label={label}
         hint={t('user.hint')}
-        error={isMissing ? t('user.missing', { label }) : isOfCaptcha ? undefined : refused}
+        error={isMissing ? t('user.missing', { label }) : form.problemOf('username')}
         value={username}
         autoComplete="username"
         autoCapitalize="none"
@@ -60,20 +60,20 @@ export function UserStep({ id, reset, asksCaptcha, onBack }: UserStepProps) {
         <Suspense>
           <Captcha
             id={`${id}-captcha`}
-            attempt={attempt}
-            error={isOfCaptcha ? refused : captchaMissing}
+            attempt={form.attempt}
+            error={form.problemOf('captcha') ?? captchaMissing}
             onSolved={setToken}
           />
         </Suspense>
       )}
       <div className="btn-group btn-group--wide">
-        <Button type="submit" tone="primary" busy={busy} busyLabel={t('user.sending')}>
+        <Button type="submit" tone="primary" busy={form.busy} busyLabel={t('user.sending')}>
           {t('user.send')}
         </Button>
         <Button tone="quiet" onClick={onBack}>
           {t('back')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -27,6 +27,6 @@ it.each([
   ['two with the name in them', 'Xsouza-17', 'Xsouza-17', 'weak'],
   ['two that keep the rules', 'Jequi-17', 'Jequi-17', undefined],
   ['two that differ in blanks around them', ' Jequi-17', 'Jequi-17 ', undefined],
-])('%s: %j and %j', (_what, password, repeated, problem) => {
+])('%s: %j and %j', { tags: ['V-019', 'V-020', 'V-021'] }, (_what, password, repeated, problem) => {
   expect(problemOf({ password, repeated }, asked)).toBe(problem)
 })

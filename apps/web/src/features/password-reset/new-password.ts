@@ -1,7 +1,7 @@
 import { isStrongPassword, trimPassword } from '@estante/domain/session/password-rules'
 import { type PasswordAsked, readRules } from './wire-rules.ts'
 
-/** A new password as it is typed, twice. */
+/** A new password and its repetition. */
 export interface NewPassword {
   password: string
   repeated: string
@@ -9,10 +9,10 @@ export interface NewPassword {
 
 export const noPassword: NewPassword = { password: '', repeated: '' }
 
-/** `empty`: saving does nothing. The other two are told. */
+/** `empty`: saving does nothing. The other two are reported. */
 export type NewPasswordProblem = 'empty' | 'mismatch' | 'weak'
 
-/** What stands in the way of saving. */
+/** The problem that prevents saving. */
 export function problemOf({ password, repeated }: NewPassword, asked: PasswordAsked): NewPasswordProblem | undefined {
   if (trimPassword(password) === '' || trimPassword(repeated) === '') return 'empty'
   if (!isSame({ password, repeated })) return 'mismatch'

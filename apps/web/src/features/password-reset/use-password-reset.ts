@@ -1,33 +1,31 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { callApi } from '../../api/client.ts'
-import { explainResetFailure, type ResetFailure } from './explain-reset-failure.ts'
-import { useOneCall } from './use-one-call.ts'
+import { useFormState } from '../../shell/use-call-form.ts'
+import { resetFields } from './reset-fields.ts'
 import type { PasswordAsked } from './wire-rules.ts'
 
 export type ResetStep = 'user' | 'code' | 'password'
 
 export interface ResetSettings {
-  /** What was typed as user name before. */
+  /** The user name typed before. */
   username: string
   /** The new password is set. */
   onDone: () => void
 }
 
-/** The way to a new password: which step it is at, what the server answered, what went wrong. */
+/** State of the password reset: step, answers, failure. */
 export function usePasswordReset({ username: first, onDone }: ResetSettings) {
-  const { t } = useTranslation('errors')
   const [step, setStep] = useState<ResetStep>('user')
   const [username, setUsername] = useState(first)
   const [started, setStarted] = useState<AnswerOf<'recovery.start'>>()
   const [asked, setAsked] = useState<PasswordAsked>()
   const [code, setCode] = useState('')
-  const [failure, setFailure] = useState<ResetFailure>()
-  const { busy, run } = useOneCall((error) => setFailure(explainResetFailure(error, t)))
+  const form = useFormState(resetFields[step])
+  const { run } = form
   const id = username.trim()
   const go = (next: ResetStep) => {
-    setFailure(undefined)
+    form.beginAnew()
     setStep(next)
   }
 
@@ -57,13 +55,11 @@ export function usePasswordReset({ username: first, onDone }: ResetSettings) {
     setUsername,
     started,
     asked,
-    failure,
-    busy,
+    form,
     start,
     check,
     finish,
     back: () => go('user'),
-    forgetFailure: () => setFailure(undefined),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { PasswordRules } from '@estante/domain/session/password-rules'
 
-/** What a new password has to be, and whose name it may not hold. */
+/** The rules for a new password, and the names that it must not contain. */
 export type PasswordAsked = AnswerOf<'recovery.rules'>
 
-/** The rules as the domain checks them. */
+/** The rules in the domain's form. */
 export function readRules({ rules }: PasswordAsked): PasswordRules {
   return {
     minLength: rules.length.min,

@@ -11,7 +11,7 @@ interface ChosenFiltersProps {
   hrefOf: (state: SearchState) => string
 }
 
-/** The chosen filters, each a link that takes it away, and the way to take them all away. */
+/** The active filters, each a link that removes it, and the link that removes all. */
 export function ChosenFilters({ state, facets, hrefOf }: ChosenFiltersProps) {
   const { t } = useTranslation('search')
   const { chosenName } = useFilterWords()

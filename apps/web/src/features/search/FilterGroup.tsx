@@ -12,7 +12,7 @@ import { useFilterWords } from './use-filter-words.ts'
 import type { SearchAddress } from './use-search-address.ts'
 import { YearFilter } from './YearFilter.tsx'
 
-/** What most people narrow by stands open; the rest opens on request, and while something of it is chosen. */
+/** The most used filters are open; others open on request, and while they have an active value. */
 const initiallyOpen: ReadonlySet<FilterLetter> = new Set(['N', 'T', 'B', 'P', 'I'])
 
 const setFilterState = { chosen: withFilter, excluded: withExcluded, none: withoutFilter }
@@ -23,10 +23,10 @@ interface FilterGroupProps {
   address: SearchAddress
 }
 
-/** One filter, under its name; absent when there is nothing to choose. */
+/** One filter with its name; absent without choices. */
 export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
   const { letter } = filter
-  const { state, go } = address
+  const { state, go, hrefOf: addressOf } = address
   const { nameOf } = useFilterWords()
   const name = nameOf(letter)
   const labelledBy = useId()
@@ -35,6 +35,7 @@ export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
   const values = facetChoices(facets, selection)
   if (values.length === 0) return null
   const onSelect = (code: string, wish: FilterState) => go((latest) => setFilterState[wish](latest, letter, code))
+  const hrefOf = (code: string, wish: FilterState) => addressOf(setFilterState[wish](state, letter, code))
   return (
     <details className="facet" open={open}>
       <summary>
@@ -47,7 +48,7 @@ export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
 
   function body() {
     if (filter.range) return <YearFilter letter={letter} facets={facets} chosen={selection.chosen} go={go} />
-    if (isLong(facets)) return <LongFilter {...{ letter, name, labelledBy, facets, address, onSelect }} />
-    return <FilterValues {...{ name, labelledBy, values, onSelect }} first={initiallyShown} />
+    if (isLong(facets)) return <LongFilter {...{ letter, name, labelledBy, facets, address, onSelect, hrefOf }} />
+    return <FilterValues {...{ name, labelledBy, values, onSelect, hrefOf }} first={initiallyShown} />
   }
 }

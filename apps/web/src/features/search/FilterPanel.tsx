@@ -13,7 +13,7 @@ export interface FilterPanelProps {
   results: Pick<Results, 'facets' | 'facetsError' | 'retryFacets'>
 }
 
-/** All filters that have a choice to offer: at the side of a desk screen, in the sheet of a phone. */
+/** All filters with choices: beside the results on a desktop, in the sheet on a phone. */
 export function FilterPanel({ address, results }: FilterPanelProps) {
   const { t } = useTranslation('search')
   const { facets, facetsError, retryFacets } = results

@@ -15,11 +15,11 @@ import { useOrderChoices } from './use-order-choices.ts'
 import type { SearchAddress } from './use-search-address.ts'
 
 interface FilterSheetProps extends FilterPanelProps {
-  /** Titles found; absent while they load. */
+  /** Titles found; absent while loading. */
   total: number | undefined
 }
 
-/** On a phone: the button that stays in sight, and the sheet it opens. */
+/** On a phone: the fixed button and the sheet it opens. */
 export function FilterSheet({ address, results, total }: FilterSheetProps) {
   const { t } = useTranslation('search')
   const { number } = useFormat()

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 const groups = ['a', 'b', 'c']
 const values = ['a', 'b', 'c', 'd', 'e']
 
-/** As high as the first filters. */
+/** Has the height of the first filters. */
 export function FilterSkeleton() {
   const { t } = useTranslation('search')
   return (

@@ -12,10 +12,12 @@ export type FilterState = 'chosen' | 'excluded' | 'none'
 interface FilterValueRowProps {
   value: FacetChoice
   onSelect: (code: string, state: FilterState) => void
+  /** The address of what the box asks for: for browsers without scripts. */
+  hrefOf: (code: string, state: FilterState) => string
 }
 
 /** A value with its two wishes: the box asks for titles that have it, the button leaves them out. */
-export function FilterValueRow({ value, onSelect }: FilterValueRowProps) {
+export function FilterValueRow({ value, onSelect, hrefOf }: FilterValueRowProps) {
   const { t } = useTranslation('search')
   const { code, label, chosen, excluded } = value
   return (
@@ -35,6 +37,11 @@ export function FilterValueRow({ value, onSelect }: FilterValueRowProps) {
         pressed={excluded}
         onClick={() => onSelect(code, excluded ? 'none' : 'excluded')}
       />
+      <noscript>
+        <a href={hrefOf(code, chosen || excluded ? 'none' : 'chosen')} aria-current={chosen || undefined}>
+          {excluded ? <NotLabel label={label} /> : label} <ValueCount value={value} />
+        </a>
+      </noscript>
     </div>
   )
 }
@@ -48,10 +55,7 @@ function NotLabel({ label }: { label: string }) {
   )
 }
 
-/**
- * How many titles have it under the other filters, and, where filters make that fewer, how many have it without: "4 de
- * 57".
- */
+/** The number of titles under the other filters, and the number without filters when it is higher: "4 de 57". */
 function ValueCount({ value: { total, totalWithoutFilter } }: { value: FacetChoice }) {
   const { t } = useTranslation('search')
   const { number } = useFormat()

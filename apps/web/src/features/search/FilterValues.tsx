@@ -8,18 +8,19 @@ import { type FacetChoice, shownMore, visibleChoices } from './facet-choices.ts'
 
 interface FilterValuesProps {
   name: string
-  /** Id of the name, which stands above. */
+  /** Id of the name above. */
   labelledBy: string
   values: readonly FacetChoice[]
-  /** How many are shown at first. */
+  /** Number of values shown initially. */
   first: number
   onSelect: (code: string, wish: FilterState) => void
+  hrefOf: (code: string, wish: FilterState) => string
 }
 
 /** The values of a filter, a few at first. */
-export function FilterValues({ name, labelledBy, values, first, onSelect }: FilterValuesProps) {
+export function FilterValues({ name, labelledBy, values, first, onSelect, hrefOf }: FilterValuesProps) {
   const [most, setMost] = useState(first)
-  // A button for one more value takes the room of that value.
+  // A "show more" button for a single value would take that value's space.
   const shown = visibleChoices(values, values.length === most + 1 ? values.length : most)
   const more = Math.min(shownMore, values.length - shown.length)
   const list = useFocusOnNew(most)
@@ -27,7 +28,7 @@ export function FilterValues({ name, labelledBy, values, first, onSelect }: Filt
     <div ref={list}>
       <ChoiceGroup labelledBy={labelledBy}>
         {shown.map((value) => (
-          <FilterValueRow key={value.code} value={value} onSelect={onSelect} />
+          <FilterValueRow key={value.code} value={value} onSelect={onSelect} hrefOf={hrefOf} />
         ))}
       </ChoiceGroup>
       {more > 0 && <MoreButton name={name} more={more} onMore={() => setMost(most + shownMore)} />}
@@ -46,7 +47,7 @@ function MoreButton({ name, more, onMore }: { name: string; more: number; onMore
   )
 }
 
-/** After "show more" the focus goes to the first value that was not there before: the button may be gone. */
+/** After "show more" the first new value gets the focus, because the button may be gone. */
 function useFocusOnNew(most: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(most)

@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../shell/load-chunk.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { FilterSkeleton } from './FilterSkeleton.tsx'
 
-const FilterPanel = lazy(loadChunk(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel })))
+const FilterPanel = lazyPart(
+  'features/search/FilterPanel.tsx',
+  async () => (await import('./FilterPanel.tsx')).FilterPanel,
+)
 
-/** The filters come as a file of their own: on a phone nobody needs them before the sheet is opened. */
+/** Lazy: on a phone filters are not needed before the sheet opens. */
 export function FiltersOnDemand(props: FilterPanelProps) {
   return (
     <Suspense fallback={<FilterSkeleton />}>

@@ -1,27 +1,44 @@
 import { isStandardGuide } from '@estante/domain/search/guides'
-import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
-import { lazyRouteComponent, useParams } from '@tanstack/react-router'
+import { asksForForm, isEmptySearch, readSearch } from '@estante/domain/search/search-state'
+import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../shell/load-chunk.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { useInstitution } from '../../shell/use-institution.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
+import { opensForm } from './form/opens-form.ts'
 import { GuideStart } from './GuideStart.tsx'
 
 /** Fetched once something is asked for. */
-const ResultsPage = lazyRouteComponent(
-  loadChunk(() => import('./ResultsPage.tsx')),
-  'ResultsPage',
+const ResultsPage = lazyPart(
+  'features/search/ResultsPage.tsx',
+  async () => (await import('./ResultsPage.tsx')).ResultsPage,
 )
 
-/** The address of a search guide: its search box while it asks for nothing, else what was found. */
+/** Fetched for guides that are forms. */
+const SearchFormPage = lazyPart(
+  'features/search/form/SearchFormPage.tsx',
+  async () => (await import('./form/SearchFormPage.tsx')).SearchFormPage,
+)
+
+/** A search guide's page: its search box or form, or the results. */
 export function GuidePage() {
   const { search } = useShownLocation()
   const { guia: code = '' } = useParams({ strict: false })
   const name = useGuideName(code)
   if (name === undefined) return <NotFoundPage />
-  if (isEmptySearch(readSearch(new URLSearchParams(search)))) return <GuideStart guide={code} name={name} />
+  const params = new URLSearchParams(search)
+  const state = readSearch(params)
+  const isEmpty = isEmptySearch(state)
+  if (asksForForm(params) || (isEmpty && opensForm(code))) {
+    return (
+      <Suspense>
+        <SearchFormPage guide={code} name={name} state={state} />
+      </Suspense>
+    )
+  }
+  if (isEmpty) return <GuideStart guide={code} name={name} />
   return (
     <Suspense>
       <ResultsPage guide={code} />
@@ -29,9 +46,7 @@ export function GuidePage() {
   )
 }
 
-/**
- * As the institution calls it; a guide that every catalogue has is called by our own words. Undefined: no such guide.
- */
+/** The institution's name of the guide, or a translation for standard guides. Undefined: unknown guide. */
 function useGuideName(code: string): string | undefined {
   const { t } = useTranslation('search')
   const { guides, menu } = useInstitution()

@@ -1,4 +1,3 @@
-import { readingListGuide } from '@estante/domain/search/guides'
 import { emptySearch, withWords } from '@estante/domain/search/search-state'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/home.css'
 import '../../theme/pages/results.css'
 import { Link } from '../../ui/Link.tsx'
+import { GuideNote } from './GuideNote.tsx'
 
 const tips = ['phrase', 'either', 'without', 'together', 'beginning', 'named', 'years'] as const
 
@@ -17,7 +17,7 @@ interface GuideStartProps {
   name: string
 }
 
-/** A guide that is asked nothing yet: its search box, how one finds better, each with an example to try, and the lists. */
+/** A guide without a search: search box, tips with examples, and lists. */
 export function GuideStart({ guide, name }: GuideStartProps) {
   const { t } = useTranslation('search')
   const field = useRef<HTMLInputElement>(null)
@@ -28,8 +28,8 @@ export function GuideStart({ guide, name }: GuideStartProps) {
       <div className="hero hero--guide on-brand">
         <div className="wrap">
           <h1>{name}</h1>
-          <SearchForm big field={field} guide={guide} />
-          {guide === readingListGuide && <p>{t('guide.teachingPlans')}</p>}
+          <SearchForm big field={field} guide={guide} tab={guide} />
+          <GuideNote guide={guide} />
         </div>
       </div>
       <div className="wrap">

@@ -3,7 +3,7 @@ import { authorityPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { HitName } from './HitName.tsx'
 
-/** The author as a link, where the catalogue has an authority of that name. */
+/** The author as a link, if there is an authority. */
 export function HitAuthor({ hit, marks }: { hit: Hit; marks: readonly string[] }) {
   const name = <HitName hit={hit} marks={marks} />
   if (hit.cod_autor_principal === '') return name

@@ -3,10 +3,10 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { AvailabilityWords } from './availability-words.ts'
 
-/** How many libraries are named; of the others the number is told. */
+/** Libraries shown by name; the others are counted. */
 const mostNames = 3
 
-/** The badge, and where it stands or when it comes back. */
+/** The badge, with shelf location or expected return. */
 export function HitAvailability({ words }: { words: AvailabilityWords }) {
   const { t } = useTranslation('search')
   const sentence = useSentence(words)
@@ -33,7 +33,7 @@ function useSentence({ libraries, place, returns, late, queue, note }: Availabil
   return parts.filter(Boolean).join(', ')
 }
 
-/** One badge that says as much as fits under a cover. */
+/** A badge that fits below a cover. */
 export function WallAvailability({ words }: { words: AvailabilityWords }) {
   return (
     <p>

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { materialIcon } from '../titles/material-icon.ts'
 
-/** Type, year, language. */
+/** Material type, year, language. */
 export function HitEyebrow({ hit, language = true }: { hit: Hit; language?: boolean }) {
   const { year } = useFormat()
   return (

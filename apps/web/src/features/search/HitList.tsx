@@ -5,13 +5,15 @@ import { useFormat } from '../../i18n/use-format.ts'
 import '../../theme/pages/cover-wall.css'
 import '../../theme/pages/hit.css'
 import { useToday } from '../institution/use-hours.ts'
+import { HitReferences } from './HitReferences.tsx'
 import { HitRow } from './HitRow.tsx'
+import { HitTable } from './HitTable.tsx'
 import type { HitMarks } from './hit-marks.ts'
 import { wordsToMark } from './marked-words.ts'
 import { nameEditions } from './name-editions.ts'
 import { WallItem } from './WallItem.tsx'
 
-/** How many pictures are in sight at once, and are not waited with. */
+/** Pictures that are visible initially and load eagerly. */
 const initiallyVisible = 5
 
 export interface HitListProps {
@@ -20,7 +22,7 @@ export interface HitListProps {
   display: DisplayMode
 }
 
-/** The titles found, as a list or as a wall of covers. */
+/** The found titles: a list, a wall of covers, references or a table. */
 export function HitList({ hits, lines, display }: HitListProps) {
   const today = useToday()
   const marks = useMemo<HitMarks>(
@@ -29,6 +31,8 @@ export function HitList({ hits, lines, display }: HitListProps) {
   )
   const { year } = useFormat()
   const editions = useMemo(() => nameEditions(hits, year), [hits, year])
+  if (display === 'R') return <HitReferences hits={hits} today={today} />
+  if (display === 'T') return <HitTable hits={hits} marks={marks} today={today} />
   const Item = display === 'C' ? WallItem : HitRow
   return (
     // biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver

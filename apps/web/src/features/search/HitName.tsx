@@ -1,7 +1,7 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import { Marked } from './Marked.tsx'
 
-/** The author in reading order. */
+/** The author in natural order. */
 export function HitName({ hit, marks }: { hit: Hit; marks: readonly string[] }) {
   return (
     <span className="clamp clamp--2">

@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'
 import { SpineLabel } from '../../ui/SpineLabel.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { BasketToggle } from '../basket/BasketToggle.tsx'
 import { publicationText } from '../titles/details/publication-text.ts'
 import { hitCover } from '../titles/related/hit-cover.ts'
 import { spineParts } from '../titles/related/spine-parts.ts'
@@ -21,18 +22,18 @@ export interface HitRowProps {
   marks: HitMarks
   /** "2026-11-19" */
   today: string
-  /** Its picture waits until it comes near. */
+  /** The picture loads lazily. */
   lazy: boolean
-  /** What tells it from another hit that is called the same (name-editions.ts). */
+  /** Distinguishes it from another hit of the same name (name-editions.ts). */
   edition: string | undefined
 }
 
-/** A title in the list: cover; what it is and whether it can be had; where it stands and the best way to it. */
+/** A title in the list: cover, description and availability, shelf location and the best next step. */
 export const HitRow = memo(function HitRow({ hit, marks, today, lazy, edition }: HitRowProps) {
   const { t } = useTranslation('search')
   const have = availabilityWords(hit, today)
   const publication = publicationText(hit)
-  // Only what stands on a shelf has a label on its back.
+  // Only physical copies have a spine label.
   const spine = hit.gera_exemplar === 'S' ? spineParts(hit.classificacao) : []
   return (
     <li className="hit">
@@ -65,6 +66,7 @@ export const HitRow = memo(function HitRow({ hit, marks, today, lazy, edition }:
               </VisuallyHidden>
             </span>
           </LinkButton>
+          <BasketToggle codAcervo={hit.cod_acervo} title={hit.descricao} />
         </div>
       </div>
     </li>

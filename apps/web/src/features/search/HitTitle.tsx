@@ -10,11 +10,11 @@ import { titleParts } from './title-parts.ts'
 interface HitTitleProps {
   hit: Hit
   marks: readonly string[]
-  /** Said after the title where another hit is called the same: "22. ed., 2019". */
+  /** Appended to the accessible name when another hit has the same: "22. ed., 2019". */
   edition: string | undefined
 }
 
-/** The title as a link, in its own language for those who hear it. */
+/** The title as a link, marked with its language for screen readers. */
 export function HitTitle({ hit, marks, edition }: HitTitleProps) {
   const { t } = useTranslation('search')
   const { main, rest } = titleParts(hit.descricao)

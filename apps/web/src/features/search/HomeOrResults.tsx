@@ -11,14 +11,14 @@ function pageOf(search: string) {
 }
 
 /**
- * Fetches the page that this query will show: before the first paint, so that it comes while the institution's
- * configuration does, and before the router goes there, so that nothing is blank meanwhile.
+ * Loads the page that this query will show: before the first paint, in parallel with the institution's configuration,
+ * and before the router navigates, so that nothing is blank.
  */
 export async function fetchHomeOrResults(search: string): Promise<void> {
   await pageOf(search).preload?.()
 }
 
-/** The home address: the home page while it asks for nothing, else what was found. */
+/** The home address: the home page, or with a search the results. */
 export function HomeOrResults() {
   const Page = pageOf(useShownLocation().search)
   return (

@@ -11,15 +11,16 @@ import { useValueSearch } from './use-value-search.ts'
 interface LongFilterProps {
   letter: FilterLetter
   name: string
-  /** Id of the name, which stands above. */
+  /** Id of the name above. */
   labelledBy: string
   facets: readonly Facet[]
   address: SearchAddress
   onSelect: (code: string, wish: FilterState) => void
+  hrefOf: (code: string, wish: FilterState) => string
 }
 
 /** A filter of very many values: the commonest of them, and a field that looks for others in the whole list. */
-export function LongFilter({ letter, name, labelledBy, facets, address, onSelect }: LongFilterProps) {
+export function LongFilter({ letter, name, labelledBy, facets, address, onSelect, hrefOf }: LongFilterProps) {
   const { t } = useTranslation('search')
   const { text, onType, asked, found, failed } = useValueSearch(letter, address)
   const selection = selectionOf(address.state, letter)
@@ -49,6 +50,7 @@ export function LongFilter({ letter, name, labelledBy, facets, address, onSelect
         values={values}
         first={found ? shownMore : initiallyShown}
         onSelect={onSelect}
+        hrefOf={hrefOf}
       />
     </>
   )

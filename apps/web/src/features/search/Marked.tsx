@@ -2,11 +2,11 @@ import { markWords } from './marked-words.ts'
 
 export interface MarkedProps {
   text: string
-  /** Folded words, of `wordsToMark`. */
+  /** Folded words from `wordsToMark`. */
   words: readonly string[]
 }
 
-/** A text in which the searched words are marked. */
+/** A text with the searched words marked. */
 export function Marked({ text, words }: MarkedProps) {
   if (words.length === 0) return text
   return markWords(text, words).map((piece, place) =>

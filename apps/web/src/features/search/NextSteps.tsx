@@ -3,10 +3,10 @@ import { listPath, paths } from '../../paths.ts'
 import { useInstitution } from '../../shell/use-institution.ts'
 import { ExternalLink, Link } from '../../ui/Link.tsx'
 
-/** Activity of the catalogue of all libraries of the network; on and with an address, it is a way on. */
+/** Activity of the network's union catalogue; if it is on and has an address, it is offered. */
 const networkCatalogue = 87
 
-/** Where a search that found nothing goes on: what stands nearby in the lists, other catalogues, the library itself. */
+/** Suggestions after a search without results: browse lists, other catalogues, the library. */
 export function NextSteps({ words }: { words: string }) {
   const { t } = useTranslation('search')
   const { t: layout } = useTranslation('layout')

@@ -13,13 +13,13 @@ import { useFilterWords } from './use-filter-words.ts'
 
 interface NothingFoundProps {
   state: SearchState
-  /** More than none: the page lies beyond the end. */
+  /** More than 0: the page is beyond the end. */
   total: number
   facets: Facets | undefined
   hrefOf: (state: SearchState) => string
 }
 
-/** Nothing on this page, in the words of its reason, with the next step. */
+/** An empty page of results: its reason and the next step. */
 export function NothingFound(props: NothingFoundProps) {
   if (props.total > 0) return <BeyondTheEnd {...props} />
   if (hasFilters(props.state)) return <NothingWithFilters {...props} />

@@ -8,14 +8,14 @@ import type { FoundHits } from './use-results.ts'
 
 export interface ResultsHeadingProps {
   heading: Heading
-  /** Takes the focus when another page of the search is shown. */
+  /** Takes the focus when another page of results is shown. */
   place: RefObject<HTMLHeadingElement | null>
   state: SearchState
   found: FoundHits | undefined
   hrefOf: (state: SearchState) => string
 }
 
-/** How many titles for what, and what the catalogue did with the words. */
+/** The number of titles and the search, and the catalogue's changes to it. */
 export function ResultsHeading({ heading, place, ...notes }: ResultsHeadingProps) {
   return (
     <div className="stack stack--2">
@@ -29,7 +29,7 @@ export function ResultsHeading({ heading, place, ...notes }: ResultsHeadingProps
   )
 }
 
-/** Spelling help with the way back, and what was not understood. Nothing that was written is replaced in silence. */
+/** Spelling corrections with the way back, and ignored parts. No change is silent. */
 function SpellingNotes({ state, found, hrefOf }: Pick<ResultsHeadingProps, 'state' | 'found' | 'hrefOf'>) {
   const { t } = useTranslation('search')
   if (!found) return null

@@ -1,15 +1,19 @@
 import { withPage } from '@estante/domain/search/search-state'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { searchFormPath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/results.css'
+import { Link } from '../../ui/Link.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { offersFilters } from './chosen-filters.ts'
 import { FilterSheet } from './FilterSheet.tsx'
 import { FiltersOnDemand } from './FiltersOnDemand.tsx'
+import { opensForm } from './form/opens-form.ts'
+import { GuideNote } from './GuideNote.tsx'
 import { HitList } from './HitList.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
@@ -22,17 +26,15 @@ import { type Results, useResults } from './use-results.ts'
 import { useResultsFocus } from './use-results-focus.ts'
 import { type SearchAddress, useSearchAddress } from './use-search-address.ts'
 
-/** How many rows stand for the first page of a search, about a screen. */
+/** Skeleton rows for the first page, about a screen. */
 const firstRows = 6
 
 export interface ResultsPageProps {
-  /** Search guide whose address it is; absent at the home address. */
+  /** The guide in the address; absent at the home address. */
   guide?: string
 }
 
-/**
- * Is a copy on a shelf? Count and spelling help; chosen filters; the titles with their availability; pages; filters.
- */
+/** The results page: count and corrections, active filters, titles with availability, paging, filters. */
 export function ResultsPage({ guide }: ResultsPageProps) {
   const { t } = useTranslation('search')
   const address = useSearchAddress(guide)
@@ -47,7 +49,7 @@ export function ResultsPage({ guide }: ResultsPageProps) {
   const filtersOffered = !results.facets || offersFilters(state, results.facets)
   return (
     <div className="main wrap results">
-      {/* Without filters to offer it is another page, as wide as the window: nothing moves into its place. */}
+      {/* Without filters the page has the full width from the start, so that nothing moves. */}
       <div key={filtersOffered ? 'side' : 'alone'} className={filtersOffered ? 'with-side' : undefined}>
         {filtersOffered && (
           <aside className="side-desktop" aria-label={t('filters.label')}>
@@ -63,8 +65,14 @@ export function ResultsPage({ guide }: ResultsPageProps) {
           </aside>
         )}
         <div className="stack" aria-busy={!results.settled && !results.error}>
+          {guide && <GuideNote guide={guide} />}
           <ResultsHeading heading={heading} place={place} state={state} found={results.found} hrefOf={hrefOf} />
           <SearchLines state={state} hrefOf={hrefOf} />
+          {guide && opensForm(guide) && (
+            <p>
+              <Link href={searchFormPath(state, guide)}>{t('form.change')}</Link>
+            </p>
+          )}
           <ChosenFilters state={state} facets={results.facets} hrefOf={hrefOf} />
           <Found address={address} results={results} />
           {filtersOffered && <FilterSheet address={address} results={results} total={results.found?.total} />}
@@ -77,7 +85,7 @@ export function ResultsPage({ guide }: ResultsPageProps) {
   )
 }
 
-/** The titles, or what stands in their place: a skeleton, a failure, the reason why there are none. */
+/** The titles, or in their place a skeleton, a failure, or the reason for an empty page. */
 function Found({ address, results }: { address: SearchAddress; results: Results }) {
   const { t } = useTranslation('search')
   const { state, hrefOf } = address
@@ -88,7 +96,8 @@ function Found({ address, results }: { address: SearchAddress; results: Results 
     return <NothingFound state={state} total={found.total} facets={facets} hrefOf={hrefOf} />
   return (
     <>
-      <Toolbar {...address} />
+      {/* Not before there is something to order: the heading may get another line with its count. */}
+      {rows !== undefined && <Toolbar {...address} />}
       {found ? (
         <HitList hits={found.hits} lines={found.lines} display={state.display} />
       ) : (
@@ -111,7 +120,7 @@ function Found({ address, results }: { address: SearchAddress; results: Results 
   )
 }
 
-/** As many rows as stood there last, so that the page keeps its height while the next ones come. */
+/** As many rows as before, so that the page keeps its height while loading. */
 function useRowsBefore(rows: number | undefined): number | undefined {
   const before = useRef(rows)
   if (rows) before.current = rows

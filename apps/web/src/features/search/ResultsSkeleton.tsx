@@ -6,13 +6,13 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
 interface ResultsSkeletonProps {
   display: DisplayMode
-  /** As many as stood there before, or as will come at most. */
+  /** As many as before, or as the page can have. */
   rows: number
-  /** False: it only keeps the place. */
+  /** False: only reserves space. */
   shown: boolean
 }
 
-/** Rows of the size of hits, or books of the size of covers. */
+/** Skeletons with the size of hits, of covers, or of lines. */
 export function ResultsSkeleton({ display, rows, shown }: ResultsSkeletonProps) {
   const { t } = useTranslation('search')
   const places = Array.from({ length: rows }, (_, place) => place)
@@ -24,10 +24,16 @@ export function ResultsSkeleton({ display, rows, shown }: ResultsSkeletonProps) 
             <Book key={place} />
           ))}
         </ol>
-      ) : (
+      ) : display === 'D' ? (
         <ol className="hits">
           {places.map((place) => (
             <Row key={place} />
+          ))}
+        </ol>
+      ) : (
+        <ol className="refs">
+          {places.map((place) => (
+            <Line key={place} />
           ))}
         </ol>
       )}
@@ -51,6 +57,15 @@ function Row() {
       <div className="hit__act">
         <Skeleton shape="btn" />
       </div>
+    </li>
+  )
+}
+
+function Line() {
+  return (
+    <li>
+      <Skeleton width={90} />
+      <Skeleton width={40} />
     </li>
   )
 }

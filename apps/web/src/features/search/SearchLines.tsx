@@ -12,8 +12,8 @@ interface SearchLinesProps {
 }
 
 /**
- * Where it was searched, when that is not everywhere: one line as a sentence with the way out, several lines one after
- * the other with what joins them, each of which can be taken away.
+ * The searched indexes, unless it is all: a single line as a sentence with a link that widens the search; several lines
+ * with their operators, each removable.
  */
 export function SearchLines({ state, hrefOf }: SearchLinesProps) {
   const { t } = useTranslation('search')
@@ -47,7 +47,7 @@ export function SearchLines({ state, hrefOf }: SearchLinesProps) {
   )
 }
 
-/** "Autor"; "Autor começa com" for an index that is searched by the beginning of its entries. */
+/** "Autor"; "Autor começa com" for an index searched by beginnings. */
 function useIndexName(): (code: string) => string {
   const { t } = useTranslation('search')
   const indexes = useSearchIndexes()

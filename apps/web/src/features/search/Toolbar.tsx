@@ -1,5 +1,5 @@
 import type { DisplayMode, SearchState } from '@estante/domain/search/search-state'
-import { LayoutGrid, List } from 'lucide-react'
+import { LayoutGrid, List, Quote, Table } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import '../../ui/field.css'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,7 +11,7 @@ import { perPageOptions, withPerPage } from './search-queries.ts'
 import { useOrderChoices } from './use-order-choices.ts'
 import type { SearchAddress } from './use-search-address.ts'
 
-/** Order, how many to a page (in the sheet on a phone), list or covers. */
+/** Order, titles per page (on a phone in the sheet), and one of four displays. */
 export function Toolbar({ state, hrefOf, go }: SearchAddress) {
   const { t } = useTranslation('search')
   const { choices, options } = useOrderChoices()
@@ -48,7 +48,7 @@ interface ToolSelectProps {
   desk?: boolean
 }
 
-/** A select in the row of tools, its label beside it; on a phone its name is only said. */
+/** A select in the toolbar with its label; on a phone the label is for screen readers only. */
 function ToolSelect({ label, value, options, onChoose, desk }: ToolSelectProps) {
   return (
     <label className={desk ? 'desk-only' : undefined}>
@@ -69,9 +69,15 @@ function ToolSelect({ label, value, options, onChoose, desk }: ToolSelectProps) 
   )
 }
 
-const displays: ReadonlyArray<{ mode: DisplayMode; icon: IconDrawing; name: 'list' | 'covers' }> = [
+const displays: ReadonlyArray<{
+  mode: DisplayMode
+  icon: IconDrawing
+  name: 'list' | 'covers' | 'references' | 'table'
+}> = [
   { mode: 'D', icon: List, name: 'list' },
   { mode: 'C', icon: LayoutGrid, name: 'covers' },
+  { mode: 'R', icon: Quote, name: 'references' },
+  { mode: 'T', icon: Table, name: 'table' },
 ]
 
 function DisplayToggle({ state, hrefOf }: { state: SearchState; hrefOf: (state: SearchState) => string }) {

@@ -8,7 +8,7 @@ import { HitName } from './HitName.tsx'
 import type { HitRowProps } from './HitRow.tsx'
 import { HitTitle } from './HitTitle.tsx'
 
-/** A title on the wall of covers: the book on its shelf, under it what it is and whether it can be had. */
+/** A title on the wall of covers: cover, description and availability. */
 export const WallItem = memo(function WallItem({ hit, marks, today, lazy, edition }: HitRowProps) {
   return (
     <li className="coverwall__item">

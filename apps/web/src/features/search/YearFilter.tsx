@@ -17,7 +17,7 @@ interface YearFilterProps {
   go: SearchAddress['go']
 }
 
-/** Years as a picture, and the two fields that say the same in figures. */
+/** The years as a histogram, and two fields with the same values. */
 export function YearFilter({ letter, facets, chosen, go }: YearFilterProps) {
   const { t } = useTranslation('search')
   const [fields, setFields] = useFieldsOf(chosen)
@@ -60,7 +60,7 @@ export function YearFilter({ letter, facets, chosen, go }: YearFilterProps) {
   )
 }
 
-/** What is being written; another choice in the address, such as a chip taken away, is written into the fields. */
+/** The typed values; a change in the address, such as a removed chip, resets them. */
 function useFieldsOf(chosen: readonly string[]): [YearFields, (fields: YearFields) => void] {
   const key = chosen.join(' ')
   const [written, setWritten] = useState({ key, fields: yearFields(chosen) })

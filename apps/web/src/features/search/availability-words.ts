@@ -1,7 +1,6 @@
 /**
- * What a hit says of how its title can be had: a badge, a sentence after it, and the best next step. The sentence names
- * where it stands, or when it comes back and how many are waiting. The server decides the state
- * (title-availability.ts); here it is only put into words, as keys of search.json.
+ * The availability of a hit: badge, sentence, and best next step. The sentence names the location, or the expected
+ * return and the queue. The server decides the state (title-availability.ts); this maps it to keys of search.json.
  */
 import type { Hit } from '@estante/contract/search.shapes'
 import type { TitleAvailability } from '@estante/domain/titles/title-availability'
@@ -9,22 +8,22 @@ import type { BadgeKind } from '../../ui/Badge.tsx'
 
 export interface AvailabilityWords {
   badge: BadgeKind
-  /** Key of the badge's words under `have.`, with the number that goes into it. */
+  /** Key of the badge's text under `have.`, with its number. */
   state: string
   count: number
-  /** Libraries that have it on a shelf or for use in the house. */
+  /** Libraries with a copy on the shelf or for use in the library. */
   libraries: string[]
-  /** Where it stands there, when there is one library only. */
+  /** The shelf location, if there is only one library. */
   place: string
-  /** "2026-11-24": when the first lent copy comes back; absent when nobody knows. */
+  /** "2026-11-24": the earliest due date; absent when unknown. */
   returns?: string
-  /** That day has passed. */
+  /** The date has passed. */
   late: boolean
-  /** People waiting. */
+  /** Waiting holds. */
   queue: number
-  /** Key of a sentence under `note.` where there is neither place nor day to name. */
+  /** Key of a sentence under `note.` without a location or date. */
   note?: 'online' | 'restricted' | 'transit' | 'unavailable' | 'none'
-  /** Key under `action.` of what the link to the title promises. */
+  /** Key under `action.` of the link's text. */
   action: 'get' | 'read' | 'access' | 'details'
 }
 
@@ -42,7 +41,7 @@ const fixed: Record<TitleAvailability, Fixed> = {
   none: { badge: 'off', state: 'none', action: 'details', note: 'none' },
 }
 
-/** States in which one waits for one's turn. */
+/** States with a queue. */
 const queued = new Set(['lent', 'reserved', 'transit'])
 
 /** @param today the institution's calendar day, "2026-11-19" */
@@ -50,7 +49,7 @@ export function availabilityWords(
   { disponibilidade: have }: Pick<Hit, 'disponibilidade'>,
   today: string,
 ): AvailabilityWords {
-  // A state that this version of the pages does not know is told as no copy: it promises nothing.
+  // A state unknown to this version of the pages is shown as no copy.
   const known = fixed[have.estado as TitleAvailability] ?? fixed.none
   const onShelf = known.state === 'onShelf'
   const returns = known.state === 'lent' ? isoDay(have.previsao_devolucao) : undefined

@@ -1,7 +1,4 @@
-/**
- * The chosen filters, in the order of the filters, what is left out behind what is wanted, each with the search that is
- * left when it is taken away.
- */
+/** The active filters in display order, excluded values after included ones, each with the search without it. */
 import type { Facet } from '@estante/contract/search.shapes'
 import { type FilterLetter, filters } from '@estante/domain/search/filters'
 import { hasFilters, type SearchState, withoutFilter } from '@estante/domain/search/search-state'
@@ -9,9 +6,9 @@ import { hasFilters, type SearchState, withoutFilter } from '@estante/domain/sea
 export interface ChosenFilter {
   letter: FilterLetter
   code: string
-  /** In words where the list of values is there; else the code itself. */
+  /** The value's label if the values are loaded; otherwise the code. */
   label: string
-  /** Titles that have it are left out. */
+  /** Titles with the value are excluded. */
   excluded: boolean
   without: SearchState
 }
@@ -32,12 +29,12 @@ export function chosenFilters(state: SearchState, facets: Facets | undefined): C
   )
 }
 
-/** Whether there is anything to filter by: some value that titles have, or a chosen one. */
+/** Reports whether there is a choice: a value with titles, or an active one. */
 export function offersFilters(state: SearchState, facets: Facets | undefined): boolean {
   return hasFilters(state) || filters.some(({ letter }) => facets?.[letter]?.some(({ total }) => total !== '0'))
 }
 
-/** The filter that was chosen last, to be taken away first when no title has them all: the last one of the address. */
+/** The filter to remove first when nothing is found: the last one in the address. */
 export function lastFilter(state: SearchState, facets: Facets | undefined): ChosenFilter | undefined {
   return chosenFilters(state, facets).at(-1)
 }

@@ -1,6 +1,6 @@
 /**
- * What a filter lists: the values that are wanted or left out first of all (they must be there to be taken back, even when
- * nothing has them any more), then those that some hit has. A value that no hit has is no choice and is not listed.
+ * The listed values of a filter: first included and excluded ones, which must stay removable even without hits, then
+ * values with hits. Other values are omitted.
  */
 import type { Facet } from '@estante/contract/search.shapes'
 import { type Filter, type FilterLetter, filters } from '@estante/domain/search/filters'
@@ -9,16 +9,16 @@ import type { SearchState } from '@estante/domain/search/search-state'
 export interface FacetChoice {
   code: string
   label: string
-  /** Titles with it under the filters of the other kinds. */
+  /** Titles with it under the other filters. */
   total: number
-  /** Titles with it for the words alone. */
+  /** Titles with it without filters. */
   totalWithoutFilter: number
   chosen: boolean
-  /** Titles with it are left out. */
+  /** Titles with it are excluded. */
   excluded: boolean
 }
 
-/** What an address says of one filter. */
+/** The address's values of one filter. */
 export interface FilterSelection {
   chosen: readonly string[]
   excluded: readonly string[]
@@ -28,25 +28,25 @@ export function selectionOf({ filters, excluded }: SearchState, letter: FilterLe
   return { chosen: filters[letter] ?? [], excluded: excluded[letter] ?? [] }
 }
 
-/** The filters that are offered: decades say again what the years do, and are shown while one of them is wanted. */
+/** The offered filters: decades duplicate years, so they appear only while one is selected. */
 export function offeredFilters(state: SearchState): readonly Filter[] {
   const { chosen, excluded } = selectionOf(state, 'G')
   return chosen.length + excluded.length > 0 ? filters : filters.filter(({ letter }) => letter !== 'G')
 }
 
-/** How many values a filter shows at first, and how many more at each wish. */
+/** Values shown initially, and added by each "show more". */
 export const initiallyShown = 5
 export const shownMore = 10
-/** A list of more is searched sooner than read. */
+/** Longer lists get a search field. */
 const readable = 15
-/** The server tells so many at most: there may be more of them. */
+/** The server's limit of values: there may be more. */
 export const maxReturned = 100
 
 export function isLong(facets: readonly Facet[]): boolean {
   return facets.length > readable
 }
 
-/** @param facets absent while they load: the chosen ones can be taken back even then */
+/** @param facets absent while loading: active values are removable even then */
 export function facetChoices(
   facets: readonly Facet[] | undefined,
   { chosen, excluded }: FilterSelection,
@@ -73,13 +73,13 @@ export function facetChoices(
   ]
 }
 
-/** Of the values that were looked for, those that are a choice. */
+/** The found values that are choices. */
 export function foundChoices(facets: readonly Facet[], { chosen, excluded }: FilterSelection): FacetChoice[] {
   const found = (code: string) => facets.some(({ codigo }) => codigo === code)
   return facetChoices(facets, { chosen: chosen.filter(found), excluded: excluded.filter(found) })
 }
 
-/** The first values, and every wanted or unwanted one wherever it stands: the order stays that of the list. */
+/** The first values, and all active ones; the list's order is kept. */
 export function visibleChoices(values: readonly FacetChoice[], most: number): FacetChoice[] {
   return values.filter((value, place) => place < most || isSelected(value))
 }

@@ -1,4 +1,4 @@
-/** The searched words that are marked in each of them. */
+/** The searched words to mark in each of them. */
 export interface HitMarks {
   title: readonly string[]
   author: readonly string[]

@@ -1,8 +1,7 @@
 /**
- * Which words of a text are those that were searched. Case and accents do not matter, nor a plural's s; a searched word
- * with an asterisk marks every word that begins with it. A word of fewer than three letters is no keyword
- * (specification, section 9) and is marked only beside one: "Machado de Assis" is marked whole, and not every "de" of
- * the page.
+ * Finds the searched words in a text, ignoring case, accents and a plural s; a word with an asterisk matches every word
+ * beginning with it. A word of fewer than three letters is not a keyword (specification, section 9) and is marked only
+ * next to one: "Machado de Assis" as a whole, but not every "de".
  */
 
 import { fieldPrefix } from '@estante/domain/search/field-prefixes'
@@ -17,15 +16,15 @@ export interface TextFragment {
 export type MarkedField = 'title' | 'author'
 
 const operators = new Set(['AND', 'OR', 'NOT', 'E', 'OU', 'NÃO', 'NAO', 'O', 'Y', 'NO'])
-/** Letters that a word has at least to be marked by itself. */
+/** Minimum length of a word to be marked alone. */
 const keywordMinimum = 3
 const words = /[\p{L}\p{N}]+\*?/gu
-/** One thing that is sought: a word, a phrase, a bracket. */
+/** A word, a phrase, or a bracket. */
 const searchedPart = String.raw`(?:"[^"]*"|“[^”]*”|\([^()]*\)|\S+)`
 const leftOut = new RegExp(String.raw`(?<!\S)-(?:[\p{L}\p{M}]+:)?${searchedPart}`, 'gu')
 const named = new RegExp(String.raw`(?<![\p{L}\p{N}\p{M}])([\p{L}\p{M}]+):(?!\s)(${searchedPart})`, 'gu')
 
-/** The words to be marked in titles or in authors' names, folded; those of lines that must not match are left out. */
+/** Folded words to mark in titles or authors' names; excluded lines are omitted. */
 export function wordsToMark(lines: readonly SearchLine[], field: MarkedField): string[] {
   const found = lines
     .filter((line) => line.condition !== 'NOT')
@@ -34,7 +33,7 @@ export function wordsToMark(lines: readonly SearchLine[], field: MarkedField): s
   return [...new Set(found.map(fold))]
 }
 
-/** The words of the line where it is searched in this field, and those sought in it by its name ("author:verne"). */
+/** A line's words for this field, including those with its prefix ("author:verne"). */
 function wordsFor(field: MarkedField, { words, index }: SearchLine): string {
   const wanted = words.replace(leftOut, ' ')
   const own = wanted.replace(named, (typed, name: string) => (fieldPrefix(name) ? ' ' : typed))
@@ -48,13 +47,13 @@ function marks(searched: string | undefined, field: MarkedField): boolean {
   return searched === 'all' || searched === field
 }
 
-/** Cuts a text into what is marked and what is not; together the pieces are the text again. */
+/** Splits a text into marked and unmarked pieces. */
 export function markWords(text: string, wanted: readonly string[]): TextFragment[] {
   const matches = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].filter(([word]) => wanted.some((one) => isSame(word, one)))
   const spans: Array<[from: number, to: number]> = []
   for (const { index, 0: word } of matches) {
     const last = spans.at(-1)
-    // Words with only a blank or a comma between them are one mark.
+    // Marked words separated only by a blank or comma become one mark.
     if (last && /^[\s,.]*$/.test(text.slice(last[1], index))) last[1] = index + word.length
     else spans.push([index, index + word.length])
   }

@@ -1,11 +1,11 @@
-/** Hits that are called the same are told apart by edition and year, for those who hear a list of links. */
+/** Distinguishes hits of the same name by edition and year, for screen readers' lists of links. */
 import type { Hit } from '@estante/contract/search.shapes'
 
 type Named = Pick<Hit, 'cod_acervo' | 'descricao' | 'edicao' | 'ano_publicacao'>
 
 /**
- * @param sayYear a year as readers say it
- * @returns edition and year by `cod_acervo`, of those hits alone whose title another hit has too
+ * @param sayYear formats a year
+ * @returns edition and year by `cod_acervo`, only for hits that share their title
  */
 export function nameEditions(hits: readonly Named[], sayYear: (year: string) => string): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()

@@ -14,7 +14,7 @@ const read = (address: string) => readSearch(new URLSearchParams(address))
 const choice = (key: string) => choices.find((one) => one.key === key)!
 
 describe('the orders of a page of results', () => {
-  it('has each order in both directions, but relevance and arrival only in theirs', () => {
+  it('has each order in both directions, but relevance and arrival only in theirs', { tags: ['S-099'] }, () => {
     expect(choices.map((one) => one.key)).toEqual([
       'relevancia-C',
       'obra-C',
@@ -35,11 +35,11 @@ describe('the orders of a page of results', () => {
     ['orderBy=ano_publicacao&direction=C', 'ano_publicacao-C'],
     ['orderBy=data_inclusao', 'data_inclusao-D'],
     ['orderBy=autor', undefined],
-  ])('the address “%s” has chosen %s', (address, key) => {
+  ])('the address “%s” has chosen %s', { tags: ['S-099'] }, (address, key) => {
     expect(chosenOrder(choices, read(address))?.key).toBe(key)
   })
 
-  it('writes no order for the one that applies anyway, and begins at the first page', () => {
+  it('writes no order for the one that applies anyway, and begins at the first page', { tags: ['K-009'] }, () => {
     const sorted = read('q=rosa&page=4&orderBy=obra&direction=D')
     expect(withChoice(sorted, choice('relevancia-C'))).toMatchObject({
       page: 1,

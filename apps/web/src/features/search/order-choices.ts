@@ -1,6 +1,6 @@
 /**
- * The orders one can choose: each of the institution's orders in both directions that make sense. The one that applies
- * when nothing is said stands in no address, so that one search has one address.
+ * The choices of order: the institution's orders, in the directions that make sense. The default is omitted from
+ * addresses, so that one search has one address.
  */
 import type { AnswerOf } from '@estante/contract/shapes'
 import { type Direction, defaultDirection } from '@estante/domain/search/orders'
@@ -9,19 +9,19 @@ import { type SearchState, withPage } from '@estante/domain/search/search-state'
 export type Order = AnswerOf<'search.orders'>[number]
 
 export interface OrderChoice {
-  /** "obra-D": value of the option, and key of its words. */
+  /** "obra-D": the option's value, and the key of its label. */
   key: string
   orderBy: string
   direction: Direction
-  /** The server's name of the order, for one that has no words of its own here. */
+  /** The server's name, for an order without a label here. */
   label: string
-  /** Applies when the address names no order. */
+  /** The order of addresses that name none. */
   isDefault: boolean
 }
 
-/** Has no direction: the best comes first. */
+/** Has no direction: the best match comes first. */
 const relevance = 'relevancia'
-/** Only the newest first makes sense. */
+/** Only descending makes sense. */
 const arrival = 'data_inclusao'
 
 export function orderChoices(orders: readonly Order[]): OrderChoice[] {
@@ -39,7 +39,7 @@ export function orderChoices(orders: readonly Order[]): OrderChoice[] {
   })
 }
 
-/** The choice that the address stands for. */
+/** The address's choice. */
 export function chosenOrder(choices: readonly OrderChoice[], state: SearchState): OrderChoice | undefined {
   if (state.orderBy === undefined) return choices.find((choice) => choice.isDefault)
   const same = choices.filter((choice) => choice.orderBy === state.orderBy)

@@ -49,7 +49,7 @@ describe('the searches next to the one shown', () => {
     expect(found.map((line) => `${line.words} ${line.condition} ${line.index}`).join(', ')).toBe(left)
   })
 
-  it('offers an unusual number of titles to a page among the usual ones', () => {
+  it('offers an unusual number of titles to a page among the usual ones', { tags: ['S-100'] }, () => {
     expect(perPageOptions(20)).toEqual([10, 20, 50, 100])
     expect(perPageOptions(30)).toEqual([10, 20, 30, 50, 100])
   })

@@ -1,7 +1,6 @@
 /**
- * The addresses of a search: what the two calls behind it are asked, and the addresses of the searches next to it. How
- * many and which titles there are does not depend on how they are shown, so that going to another page asks for no
- * filters and another way of showing asks for nothing at all.
+ * Queries of a search: those of its two calls, and the addresses of related searches. Count and titles do not depend on
+ * presentation: another page fetches no filters, another presentation fetches nothing.
  */
 import type { FilterLetter } from '@estante/domain/search/filters'
 import {
@@ -12,12 +11,12 @@ import {
   writeSearch,
 } from '@estante/domain/search/search-state'
 
-/** What `search.find` is asked: everything but the way of showing. */
+/** The query of `search.find`: everything except presentation. */
 export function hitsQuery(state: SearchState, guide?: string): URLSearchParams {
   return withGuide(writeSearch({ ...state, display: emptySearch.display }), guide)
 }
 
-/** What `search.filters` is asked: words and filters alone. */
+/** The query of `search.filters`: words and filters only. */
 export function filtersQuery(
   { lines, filters, excluded, exact, authority }: SearchState,
   guide?: string,
@@ -25,7 +24,7 @@ export function filtersQuery(
   return withGuide(writeSearch({ ...emptySearch, lines, filters, excluded, exact, authority }), guide)
 }
 
-/** What is asked for those values of a filter that the words are meant for. */
+/** The query for a filter's values that match typed words. */
 export function valuesQuery(state: SearchState, letter: FilterLetter, words: string, guide?: string): URLSearchParams {
   const query = filtersQuery(state, guide)
   query.set('letras', letter)
@@ -38,12 +37,12 @@ function withGuide(query: URLSearchParams, guide: string | undefined): URLSearch
   return query
 }
 
-/** Another number of titles to a page begins again at the first page. */
+/** Another page size restarts at the first page. */
 export function withPerPage(state: SearchState, perPage: number): SearchState {
   return { ...withPage(state, 1), perPage }
 }
 
-/** The numbers of titles to a page; an unusual one from an old address stands among them. */
+/** The page sizes, with the current one if it is unusual. */
 export function perPageOptions(current: number): number[] {
   return [...new Set([...perPageChoices, current])].sort((a, b) => a - b)
 }
@@ -52,7 +51,7 @@ export function lastPage(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage))
 }
 
-/** Without the line at this place; what is joined to nothing any more is joined as the first line is. */
+/** Removes a line; the next one then takes its operator. */
 export function withoutLine(state: SearchState, place: number): SearchState {
   const left = state.lines.filter((_, at) => at !== place)
   const lines = left.map((line, at) =>
@@ -66,12 +65,12 @@ export function withIndex(state: SearchState, index: string): SearchState {
   return { ...withPage(state, 1), lines: state.lines.map((line) => ({ ...line, index })) }
 }
 
-/** As it is written, or (false) with the spelling help of the catalogue. */
+/** With the exact spelling, or (false) with corrections. */
 export function withExact(state: SearchState, exact: boolean): SearchState {
   return { ...withPage(state, 1), exact }
 }
 
-/** What the reader wrote: one line as it is, several in a row. */
+/** The typed words: one line as is, several joined. */
 export function wordsOf(state: SearchState): string {
   return state.lines.map((line) => line.words.trim()).join(', ')
 }

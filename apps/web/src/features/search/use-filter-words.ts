@@ -3,14 +3,14 @@ import { yearRange } from '@estante/domain/search/search-state'
 import { useTranslation } from 'react-i18next'
 import type { ChosenFilter } from './chosen-filters.ts'
 
-/** Names of filters, and of the values that the pages word themselves. */
+/** Labels of filters, and of values that the pages translate. */
 export function useFilterWords() {
   const { t } = useTranslation('search')
   return {
     nameOf: (letter: FilterLetter) => t(`filters.name.${letter}`),
-    /** @param label the server's words for the value */
+    /** @param label the server's label of the value */
     valueName,
-    /** A filter on a chip: its kind and its value. */
+    /** Label of an active filter: its name and value. */
     chosenName: ({ letter, code, label, excluded }: ChosenFilter) => ({
       kind: excluded ? t('chips.not', { filter: t(`filters.name.${letter}`) }) : t(`filters.name.${letter}`),
       value: valueName(letter, code, label),

@@ -10,13 +10,13 @@ export interface Heading {
   text: string
   /** "Página 2 de 4", from the second page on. */
   page: string
-  /** A sentence under it. */
+  /** The sentence below. */
   lead: string
-  /** The document's title: what was searched comes first, for a row of narrow tabs. Undefined until it is known. */
+  /** The document's title, beginning with the search, for narrow tabs. Undefined while unknown. */
   title: string | undefined
 }
 
-/** What the page is called. */
+/** The heading of the results page. */
 export function useHeading(state: SearchState, found: FoundHits | undefined): Heading {
   const { t } = useTranslation('search')
   const { number } = useFormat()
@@ -41,7 +41,7 @@ function useHeadingText(state: SearchState, found: FoundHits | undefined): strin
   const { t } = useTranslation('search')
   const { number } = useFormat()
   const name = useAuthorityName(state)
-  // The lines of a search with several of them are told below the heading, with what joins them.
+  // Several search lines are shown below the heading, with their operators.
   const titleResult = state.lines.length === 1 ? wordsOf(state) : ''
   if (!found) return titleResult === '' ? t('heading.searchingAll') : t('heading.searching', { words: titleResult })
   const words = found.corrected ?? titleResult
@@ -55,12 +55,12 @@ function useHeadingText(state: SearchState, found: FoundHits | undefined): strin
   return words === '' ? t('heading.all', count) : t('heading.words', { ...count, words })
 }
 
-/** Everything, the newest first. */
+/** A search for everything, newest first. */
 function asksForNew({ lines, authority, orderBy }: SearchState): boolean {
   return lines.length === 0 && authority === undefined && orderBy === newestFirst.orderBy
 }
 
-/** The heading of the authority whose titles are asked for. */
+/** The heading of the authority whose titles are requested. */
 function useAuthorityName({ authority, lines }: SearchState): string | undefined {
   const titleResult = useCall('authorities.combo', {
     query: { autoridades: authority ?? '' },

@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call.ts'
 import type { SelectOption } from '../../ui/Select.tsx'
 import { type OrderChoice, orderChoices } from './order-choices.ts'
 
-/** The orders that the institution offers, with their words; empty until they are there. */
+/** The institution's orders with labels; empty while loading. */
 export function useOrderChoices(): { choices: OrderChoice[]; options: SelectOption[] } {
   const { t } = useTranslation('search')
   const result = useCall('search.orders', { staleTime: 3_600_000 })

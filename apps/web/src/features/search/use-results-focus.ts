@@ -2,11 +2,11 @@ import type { SearchState } from '@estante/domain/search/search-state'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Where the focus goes when the same search shows something else. Another page of it begins at its heading. Elsewhere
- * the focus stays on what was used (a filter, the order), and the heading is said politely; when what was used is gone,
- * as a chip is once its filter is, the focus goes to the heading too.
- * @param summary the heading as a sentence, once the results are those of the address; undefined before
- * @returns what is to be said now
+ * Moves the focus when the results of a search change. Another page begins at its heading. Otherwise the focus stays on
+ * the used control (a filter, the order) and the heading is announced politely; if the control is gone, like a removed
+ * chip, the heading gets the focus.
+ * @param summary the heading as a sentence, once the results match the address; undefined before
+ * @returns the text to announce
  */
 export function useResultsFocus(
   heading: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useResultsFocus(
     if (summary === undefined || shown.current?.address === address) return
     const last = shown.current
     shown.current = { words, page: state.page, address }
-    // The first results, and those of other words, are another page: use-page-title.ts sees to them.
+    // The first results, and those of another search, count as another page: use-page-title.ts handles them.
     if (last === undefined || last.words !== words) return
     if (last.page !== state.page || isFocusLost()) {
       setSaid('')

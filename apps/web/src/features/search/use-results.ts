@@ -10,20 +10,20 @@ import { filtersQuery, hitsQuery } from './search-queries.ts'
 export interface FoundHits {
   hits: readonly Hit[]
   total: number
-  /** What was searched instead, as what was asked for found nothing. */
+  /** The corrected search, which replaced one without results. */
   corrected?: string
-  /** The lines that were searched in the end: their words are marked. */
+  /** The lines that were finally searched, for marking. */
   lines: readonly SearchLine[]
-  /** What could not be understood. */
+  /** Ignored parts of the search. */
   ignored?: string
 }
 
 export interface Results {
-  /** Absent while a skeleton stands in their place, and after a failure. */
+  /** Absent while the skeleton shows, and after a failure. */
   found?: FoundHits
-  /** What is shown is what the address asks for. */
+  /** The displayed results match the address. */
   settled: boolean
-  /** The skeleton may be seen; before that it only keeps the place. */
+  /** The skeleton may be visible; before that it only reserves space. */
   waiting: boolean
   error?: unknown
   retry: () => void
@@ -33,9 +33,8 @@ export interface Results {
 }
 
 /**
- * Titles and filters of a search, asked for side by side. What was found before stays for the moment in which no
- * skeleton shows yet, so that a quick answer replaces it without a flash; the filters stay until the new ones are
- * there, as somebody is just using them.
+ * Reads titles and filters of a search in parallel. Previous titles stay until a skeleton would show, so that a quick
+ * answer replaces them without flicker; filters stay until new ones arrive, because the reader is using them.
  */
 export function useResults(state: SearchState, guide?: string): Results {
   const hits = useCall('search.find', { query: hitsQuery(state, guide), keepPrevious: true })

@@ -6,22 +6,23 @@ import { useShownLocation } from '../../shell/use-shown-location.ts'
 
 export interface SearchAddress {
   state: SearchState
-  /** Search guide whose address it is; absent at the home address. */
+  /** The guide in the address; absent at the home address. */
   guide: string | undefined
   /** The address of another search of the same guide. */
   hrefOf: (state: SearchState) => string
-  /** Goes to the search that is made of the present one, as a new entry of the history; the view stays where it is. */
+  /** Navigates to a search derived from the current one, as a new history entry; the scroll position stays. */
   go: (change: (state: SearchState) => SearchState) => void
 }
 
 /**
- * The search that the address stands for. It follows the address itself and not the router's page, which comes a moment
- * later: a box is ticked at once, and the second of two quick choices knows the first one.
+ * The search of the address. It follows the address itself and not the router's later page, so that a checkbox reacts
+ * immediately, and the second of two quick choices includes the first.
  */
 export function useSearchAddress(guide?: string): SearchAddress {
   const router = useRouter()
   const page = useShownLocation()
-  const address = useSyncExternalStore(router.history.subscribe, () => router.history.location.href)
+  const readAddress = () => router.history.location.href
+  const address = useSyncExternalStore(router.history.subscribe, readAddress, readAddress)
   const search = searchOf(address, page)
   const state = useMemo(() => readSearch(new URLSearchParams(search)), [search])
   const hrefOf = useCallback((next: SearchState) => searchPath(next, guide), [guide])
@@ -35,7 +36,7 @@ export function useSearchAddress(guide?: string): SearchAddress {
   return { state, guide, hrefOf, go }
 }
 
-/** On the way to another page the address is not a search of this one any more: the last one stays. */
+/** During navigation to another page the last search stays. */
 function searchOf(address: string, page: { pathname: string; search: string }): string {
   const { pathname, search } = new URL(address, 'https://localhost')
   const isOurs = pathname === page.pathname && !isEmptySearch(readSearch(new URLSearchParams(search)))

@@ -8,19 +8,19 @@ import type { SearchAddress } from './use-search-address.ts'
 
 /** In milliseconds. */
 const debounceMs = 250
-/** The same words are asked again after a minute. */
+/** Milliseconds until the same words are fetched again. */
 const staleTime = 60_000
 
 export interface ValueSearch {
   text: string
   onType: (text: string) => void
-  /** What was found for, absent where nothing is looked for or the answer is on its way. */
+  /** The words of the result; absent without a search or while loading. */
   asked?: string
   found?: readonly Facet[]
   failed: boolean
 }
 
-/** Looks for values in the whole list of a filter, of which the page has only the commonest. */
+/** Searches all values of a filter, of which the page shows only the most common. */
 export function useValueSearch(letter: FilterLetter, { state, guide }: SearchAddress): ValueSearch {
   const [text, setText] = useState('')
   const words = useDebounced(text.trim(), debounceMs)

@@ -1,4 +1,4 @@
-/** Years as bars: as many bars as can be told apart, each of the same number of years, the oldest first. */
+/** Years as bars of equal width, as many as can be distinguished, oldest first. */
 import type { Facet } from '@estante/contract/search.shapes'
 import { yearRange } from '@estante/domain/search/search-state'
 
@@ -10,10 +10,10 @@ export interface YearBar {
 }
 
 const mostBars = 24
-/** A few forgotten books of other centuries would press all others into one bar. */
+/** A few very old books would otherwise compress all others into one bar. */
 const widths = [1, 2, 5, 10, 20, 50, 100, 250, 500, 1000]
 
-/** @param chosen ranges as in the address, "1960-2026"; none: every bar counts as chosen */
+/** @param chosen ranges in the address, "1960-2026"; none: every bar is selected */
 export function yearBars(facets: readonly Facet[], chosen: readonly string[]): YearBar[] {
   const years = yearsOf(facets)
   if (years.length === 0) return []
@@ -37,7 +37,7 @@ function isChosen(from: number, to: number, chosen: readonly string[]): boolean 
   })
 }
 
-/** The first and the last year that some hit has; undefined where none has any. */
+/** The first and last year with hits; undefined without any. */
 export function yearEnds(facets: readonly Facet[]): readonly [string, string] | undefined {
   const years = yearsOf(facets).map(({ year }) => year)
   return years.length === 0 ? undefined : [String(Math.min(...years)), String(Math.max(...years))]

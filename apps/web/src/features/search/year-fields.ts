@@ -1,4 +1,4 @@
-/** The two fields of the years: what is written in them as a filter value, or what is wrong with it. */
+/** The two year fields: their filter value, or their problem. */
 import { yearRange } from '@estante/domain/search/search-state'
 
 export interface YearFields {
@@ -10,7 +10,7 @@ export type YearDecision = { value: string | undefined } | { field: keyof YearFi
 
 const year = /^\d{1,4}$/
 
-/** Both empty: no filter. One empty: open at that end. The first year must not come after the last one. */
+/** Both empty: no filter. One empty: open at that end. The first year must not exceed the last. */
 export function decideYears(fields: YearFields): YearDecision {
   const from = fields.from.trim()
   const to = fields.to.trim()
@@ -21,7 +21,7 @@ export function decideYears(fields: YearFields): YearDecision {
   return { value: from === to ? from : `${from}-${to}` }
 }
 
-/** What stands in the fields for the chosen values: several single years are told by their chips alone. */
+/** The field values of the selection; several single years appear only as chips. */
 export function yearFields(chosen: readonly string[]): YearFields {
   const { from, to } = (chosen.length === 1 && yearRange(chosen[0]!)) || {}
   return { from: from === undefined ? '' : String(from), to: to === undefined ? '' : String(to) }

@@ -1,28 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
 import { localDateTime } from '../account/local-date-time.ts'
 import { ConfirmOwner } from '../session/ConfirmOwner.tsx'
-import type { Confirmation, Factors } from '../session/use-owner-confirmation.ts'
+import type { Factors } from '../session/use-owner-confirmation.ts'
 import { AuthenticatorSetUp, type SetUp } from './AuthenticatorSetUp.tsx'
 import { BackupCodes } from './BackupCodes.tsx'
 
-interface AuthenticatorPanelProps {
-  factors: Factors
-  onChanged: () => void
-}
-
-type Asking = 'start' | 'remove' | 'newCodes'
-
 /** The authenticator app: off, being set up, or on with its backup codes. */
-export function AuthenticatorPanel({ factors, onChanged }: AuthenticatorPanelProps) {
+export function AuthenticatorPanel({ factors }: { factors: Factors }) {
   const { t } = useTranslation('patron')
   const { day } = useFormat()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<'start' | 'remove' | 'newCodes'>()
   const [setUp, setSetUp] = useState<SetUp>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { ativo, desde, codigos_restantes: left } = factors.aplicativo
@@ -30,21 +23,17 @@ export function AuthenticatorPanel({ factors, onChanged }: AuthenticatorPanelPro
     showToast({ text: t('security.app.turnedOn') })
     setSetUp(undefined)
     setCodes(made)
-    onChanged()
   }
-  const acts: Record<Asking, (body: Confirmation) => Promise<void>> = {
-    start: async (body) => setSetUp((await callApi('second-factors.start_authenticator', { body })).answer),
-    remove: async (body) => {
-      await callApi('second-factors.remove_authenticator', { body })
+  const acts = {
+    start: useChange('second-factors.start_authenticator', ({ answer }) => setSetUp(answer)),
+    remove: useChange('second-factors.remove_authenticator', () => {
       showToast({ text: t('security.app.removed') })
       setCodes(undefined)
-      onChanged()
-    },
-    newCodes: async (body) => {
-      setCodes((await callApi('second-factors.new_backup_codes', { body })).answer.codigos)
-      onChanged()
-    },
+    }),
+    newCodes: useChange('second-factors.new_backup_codes', ({ answer }) => setCodes(answer.codigos)),
   }
+  // Behind the open dialog nothing can take the focus.
+  const [shownCodes, shownSetUp] = asking ? [] : [codes, setUp]
   return (
     <AccountSection id="authenticator" title={t('security.app.title')} text={t('security.app.text')}>
       {ativo && (
@@ -53,8 +42,10 @@ export function AuthenticatorPanel({ factors, onChanged }: AuthenticatorPanelPro
           {t('security.app.codesLeft', { count: left })}
         </p>
       )}
-      {codes && <BackupCodes codes={codes} onKept={() => setCodes(undefined)} />}
-      {setUp && !ativo && <AuthenticatorSetUp setUp={setUp} onOn={turnedOn} onCancel={() => setSetUp(undefined)} />}
+      {shownCodes && <BackupCodes codes={shownCodes} onKept={() => setCodes(undefined)} />}
+      {shownSetUp && !ativo && (
+        <AuthenticatorSetUp setUp={shownSetUp} onOn={turnedOn} onCancel={() => setSetUp(undefined)} />
+      )}
       <div className="btn-group btn-group--wide">
         {!ativo && !setUp && (
           <Button onClick={() => setAsking('start')} aria-haspopup="dialog">
@@ -78,7 +69,7 @@ export function AuthenticatorPanel({ factors, onChanged }: AuthenticatorPanelPro
           text={t(`security.app.${asking}Text`)}
           verb={t(`security.app.${asking}`)}
           danger={asking === 'remove'}
-          onConfirm={acts[asking]}
+          onConfirm={(body) => acts[asking].mutateAsync({ body })}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -9,7 +9,7 @@ interface BackupCodesProps {
   onKept: () => void
 }
 
-/** Ten codes, shown this once. */
+/** Ten backup codes, shown once. */
 export function BackupCodes({ codes, onKept }: BackupCodesProps) {
   const { t } = useTranslation('patron')
   const heading = useRef<HTMLHeadingElement>(null)

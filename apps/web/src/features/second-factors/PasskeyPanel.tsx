@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../api/client.ts'
 import { knowsPasskeys, makePasskey } from '../../api/passkeys.ts'
+import { useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
@@ -9,24 +9,19 @@ import { ConfirmOwner } from '../session/ConfirmOwner.tsx'
 import type { Confirmation, Factors } from '../session/use-owner-confirmation.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 
-interface PasskeyPanelProps {
-  factors: Factors
-  onChanged: () => void
-}
-
 /** The passkeys of the login: listed, made, named, removed. */
-export function PasskeyPanel({ factors, onChanged }: PasskeyPanelProps) {
+export function PasskeyPanel({ factors }: { factors: Factors }) {
   const { t } = useTranslation('patron')
   const [isAdding, setAdding] = useState(false)
   const [wasNotMade, setNotMade] = useState(false)
+  const start = useChange('second-factors.start_passkey')
+  const finish = useChange('second-factors.add_passkey', () => showToast({ text: t('security.passkeys.added') }))
   const add = async (body: Confirmation) => {
-    const { answer: options } = await callApi('second-factors.start_passkey', { body })
+    const { answer: options } = await start.mutateAsync({ body })
     setNotMade(false)
     const resposta = await makePasskey(options).catch(() => undefined)
     if (!resposta) return setNotMade(true)
-    await callApi('second-factors.add_passkey', { body: { resposta } })
-    showToast({ text: t('security.passkeys.added') })
-    onChanged()
+    await finish.mutateAsync({ body: { resposta } })
   }
   return (
     <AccountSection id="passkeys" title={t('security.passkeys.title')} text={t('security.passkeys.text')}>
@@ -35,7 +30,7 @@ export function PasskeyPanel({ factors, onChanged }: PasskeyPanelProps) {
       ) : (
         <ul className="acct-rows">
           {factors.chaves.map((passkey) => (
-            <PasskeyRow key={passkey.codigo} passkey={passkey} onChanged={onChanged} />
+            <PasskeyRow key={passkey.codigo} passkey={passkey} />
           ))}
         </ul>
       )}

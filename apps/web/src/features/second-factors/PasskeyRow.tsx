@@ -1,33 +1,29 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
+import { useCallForm } from '../../shell/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { localDateTime } from '../account/local-date-time.ts'
 import { ConfirmOwner } from '../session/ConfirmOwner.tsx'
-import type { Confirmation, Factors } from '../session/use-owner-confirmation.ts'
+import type { Factors } from '../session/use-owner-confirmation.ts'
 
 interface PasskeyRowProps {
   passkey: Factors['chaves'][number]
-  onChanged: () => void
 }
 
-export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
+export function PasskeyRow({ passkey }: PasskeyRowProps) {
   const { t } = useTranslation('patron')
   const [doing, setDoing] = useState<'renaming' | 'removing'>()
   const { codigo, nome: name } = passkey
   const stop = () => setDoing(undefined)
-  const remove = async (body: Confirmation) => {
-    await callApi('second-factors.remove_passkey', { params: { id: codigo }, body })
-    showToast({ text: t('security.passkeys.removed') })
-    onChanged()
-  }
-  if (doing === 'renaming') return <NameForm passkey={passkey} onClose={stop} onChanged={onChanged} />
+  const remove = useChange('second-factors.remove_passkey', () => showToast({ text: t('security.passkeys.removed') }))
+  if (doing === 'renaming') return <NameForm passkey={passkey} onClose={stop} />
   return (
     <li>
       <PasskeyFacts {...passkey} />
@@ -47,7 +43,7 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
           text={t('security.passkeys.removeText')}
           verb={t('security.passkeys.remove')}
           danger
-          onConfirm={remove}
+          onConfirm={(body) => remove.mutateAsync({ params: { id: codigo }, body })}
           onClose={stop}
         />
       )}
@@ -73,41 +69,38 @@ function PasskeyFacts({ nome, criada, ultimo_uso }: Factors['chaves'][number]) {
   )
 }
 
-function NameForm({
-  passkey,
-  onClose,
-  onChanged,
-}: Pick<PasskeyRowProps, 'passkey' | 'onChanged'> & { onClose: () => void }) {
+function NameForm({ passkey, onClose }: PasskeyRowProps & { onClose: () => void }) {
   const { t } = useTranslation('patron')
   const [name, setName] = useState(passkey.nome)
-  const rename = useChange('second-factors.rename_passkey', () => {
-    onChanged()
-    onClose()
-  })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    rename.mutate({ params: { id: passkey.codigo }, body: { nome: name } })
-  }
+  const form = useCallForm('second-factors.rename_passkey', { names: ['nome'] }, onClose)
+  const send = () => form.send({ params: { id: passkey.codigo }, body: { nome: name } })
   return (
     <li>
-      <form className="stack stack--4 grow--text" onSubmit={send} noValidate>
-        <ChangeFailed error={rename.error} />
+      <Form
+        className="stack stack--4 grow--text"
+        onSend={send}
+        busy={form.busy}
+        attempt={form.attempt}
+        failure={<ChangeFailed error={form.error} />}
+      >
         <Field
           label={t('security.passkeys.name')}
+          name="nome"
           value={name}
+          error={form.problemOf('nome')}
           maxLength={60}
           onChange={(event) => setName(event.target.value)}
           autoFocus
         />
         <div className="btn-group">
-          <Button type="submit" size="s" busy={rename.isPending}>
+          <Button type="submit" size="s" busy={form.busy}>
             {t('security.passkeys.save')}
           </Button>
           <Button size="s" tone="quiet" onClick={onClose}>
             {t('security.passkeys.cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </li>
   )
 }

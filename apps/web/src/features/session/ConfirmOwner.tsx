@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
@@ -6,21 +6,22 @@ import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { type Confirmation, type Factors, useOwnerConfirmation } from './use-owner-confirmation.ts'
 
 interface ConfirmOwnerProps {
   title: string
   text: string
-  /** What the button does, with its object. */
+  /** The button's action with its object. */
   verb: string
   danger?: boolean
-  /** Makes the call; what it throws is shown here. */
+  /** Makes the call; errors are shown here. */
   onConfirm: (confirmation: Confirmation) => Promise<unknown>
   onClose: () => void
 }
 
-/** Before something that a borrowed device shall not do: the owner's password, or a passkey, once more. */
+/** Asks the owner for the password or a passkey again before a sensitive change. */
 export function ConfirmOwner({ title, text, ...rest }: ConfirmOwnerProps) {
   const { t } = useTranslation('patron')
   const factors = useCall('second-factors.list')
@@ -45,17 +46,17 @@ interface ConfirmFormProps extends Omit<ConfirmOwnerProps, 'title' | 'text'> {
 function ConfirmForm({ verb, danger, factors, onConfirm, onClose }: ConfirmFormProps) {
   const { t } = useTranslation('patron')
   const [password, setPassword] = useState('')
-  const confirmation = useOwnerConfirmation(onConfirm, onClose)
-  const { fieldError, error, passkeyFailed, busy } = confirmation
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) void confirmation.confirm(factors.tem_senha ? { senha: password } : {})
-  }
+  const { form, confirm, withPasskey, passkeyFailed } = useOwnerConfirmation(onConfirm, onClose)
   const hasPasskey = factors.chaves.length > 0
   const hasButton = factors.tem_senha || !hasPasskey
   return (
-    <form className="stack stack--6" onSubmit={send} noValidate>
-      <ChangeFailed error={error} />
+    <Form
+      className="stack stack--6"
+      onSend={() => confirm(factors.tem_senha ? { senha: password } : {})}
+      busy={form.busy}
+      attempt={form.attempt}
+      failure={<ChangeFailed error={form.error} />}
+    >
       {passkeyFailed && <p role="alert">{t('confirm.passkeyFailed')}</p>}
       {factors.tem_senha && (
         <Field
@@ -64,22 +65,22 @@ function ConfirmForm({ verb, danger, factors, onConfirm, onClose }: ConfirmFormP
           autoComplete="current-password"
           label={t('confirm.password')}
           value={password}
-          error={fieldError}
+          error={form.problemOf('senha')}
           maxLength={1000}
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
       <div className="btn-group btn-group--wide">
         {hasButton && (
-          <Button type="submit" tone={danger ? 'danger' : 'primary'} busy={busy} busyLabel={t('confirm.busy')}>
+          <Button type="submit" tone={danger ? 'danger' : 'primary'} busy={form.busy} busyLabel={t('confirm.busy')}>
             {verb}
           </Button>
         )}
-        {hasPasskey && <Button onClick={() => void confirmation.withPasskey()}>{t('confirm.withPasskey')}</Button>}
+        {hasPasskey && <Button onClick={() => void withPasskey()}>{t('confirm.withPasskey')}</Button>}
         <Button tone="quiet" onClick={onClose}>
           {t('confirm.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -5,13 +5,13 @@ import { useInstitution } from '../../shell/use-institution.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { signOut } from './sign-out.ts'
 
-/** The address that signs out: it ends the session and goes to the first page. */
+/** Signs out: ends the session and goes to the first page. */
 export function SignOutPage() {
   const { t } = useTranslation('session')
   const { institution } = useInstitution()
   usePageTitle(t('signedOut.title'))
   useEffect(() => {
-    // The whole page is loaded anew: nothing of the person stays in its memory.
+    // Reloads the whole page, so that no personal data stay in memory.
     void signOut(institution).then((url) => window.location.replace(url ?? paths.home))
   }, [institution])
   return (

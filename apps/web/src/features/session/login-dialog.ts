@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 
 /**
- * Whether the login stands over the page, asked for from anywhere: by what a visitor pressed that needs a person, by
- * the notice that a session is over. frame/SessionWatch.tsx shows it.
+ * Whether the login dialog is open: it is requested by actions that need a patron, and by the notice of an ended
+ * session. frame/SessionWatch.tsx shows it.
  */
 export const loginDialogStore = createStore<{ open: boolean }>()(() => ({ open: false }))
 

@@ -1,27 +1,26 @@
 /**
- * What a visitor pressed before signing in ("Reservar"), carried out when they are back: on the page they pressed it
- * on, once, whatever way the sign-in took. It is kept with the tab (api/tab-state.ts), as a single sign-on leaves the
- * site in between.
+ * The action that a visitor started before signing in ("Reservar"), carried out once on return to the same page, after
+ * any kind of sign-in. Stored with the tab (api/tab-state.ts), because single sign-on leaves the site.
  */
 import { useEffect, useRef } from 'react'
 import { changeTab, readTab } from '../../api/tab-state.ts'
 import { useSession } from './use-session.ts'
 
 export interface PendingAction {
-  /** What was pressed: "holds.place". */
+  /** Kind of action: "holds.place". */
   kind: string
-  /** The path of the page that carries it out. */
+  /** Path of the page that carries it out. */
   path: string
-  /** What the page has to know again: the copy, the library. */
+  /** Data for the page: copy, library. */
   details?: unknown
 }
 
-/** Replaces a pending action that was not carried out. */
+/** Replaces an earlier pending action. */
 export function storePendingAction(pendingAction: PendingAction): Promise<void> {
   return changeTab({ pendingAction })
 }
 
-/** Takes a pending action of this kind for this page out of the tab: it is carried out once. */
+/** Removes and returns a pending action of this kind for this page: it is carried out once. */
 export async function takePendingAction(kind: string, path: string): Promise<PendingAction | undefined> {
   const pendingAction = (await readTab()).pendingAction as PendingAction | undefined
   if (pendingAction?.kind !== kind || pendingAction.path !== path) return undefined
@@ -29,12 +28,12 @@ export async function takePendingAction(kind: string, path: string): Promise<Pen
   return pendingAction
 }
 
-/** Gives up on what was pressed: the visitor went back without signing in. */
+/** Discards the action: the visitor went back without signing in. */
 export function dropPendingAction(): Promise<void> {
   return changeTab({ pendingAction: undefined })
 }
 
-/** Calls `carryOut` once a person is signed in who pressed this here before. */
+/** Calls `carryOut` when a patron is signed in who started the action here. */
 export function usePendingAction(kind: string, carryOut: (details: unknown) => void): void {
   const { user } = useSession()
   const latest = useRef(carryOut)

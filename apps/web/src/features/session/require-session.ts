@@ -4,8 +4,8 @@ import { sessionReady } from '../../api/restore-session.ts'
 import { loginPath } from './login-path.ts'
 
 /**
- * The router's `beforeLoad` of a protected page: it is shown when either store holds a session, and leads to the login
- * otherwise. Activity 8 shows the way to the account area; it never guards it.
+ * The router's `beforeLoad` of private pages: redirects to the login without a session in either store. Activity 8 only
+ * shows the link to the account area; it does not protect it.
  */
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
   await sessionReady()

@@ -5,7 +5,7 @@ const auth = { token: 'old', refresh: 'r1' }
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A server that takes one token, and gives it for a refresh. Answers what it was asked. */
+/** A server that accepts one token, and issues it on refresh. @returns the recorded calls */
 function serve(good: string, refresh: Response): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -3,12 +3,12 @@ import { askForTokens } from '../../api/ask-for-tokens.ts'
 import type { Auth } from '../../api/auth.ts'
 import { callApi } from '../../api/client.ts'
 
-/** Milliseconds that the server has to end a session; it runs out by itself there if the server is away. */
+/** Milliseconds for ending a session on the server; if the server is unavailable, the session expires there. */
 const revokeTimeout = 4000
 
 /**
- * Ends a session on the server. Never fails, and never says that the session is over: that is what is wanted. A token
- * that has run out is renewed for it, once and for nothing else.
+ * Ends a session on the server. Never fails, and never announces the end. Refreshes an expired token once, for this
+ * purpose only.
  */
 export async function revokeSession({ token, refresh }: Pick<Auth, 'token' | 'refresh'>): Promise<void> {
   const waiting = new AbortController()
@@ -29,6 +29,6 @@ async function revokeRenewed(refresh: string, end: (bearer: string) => Promise<u
     const { token } = await askForTokens({ grant_type: 'refresh_token', refresh_token: refresh })
     await end(token)
   } catch {
-    // It was over already.
+    // The session was over already.
   }
 }

@@ -5,6 +5,7 @@ import { forgottenPath, isForgotten, readRedirect } from './session-paths.ts'
 describe('the way back after signing in', () => {
   it.each(['/', '/acervo/17', '/?q=mar&for=LIVRE', '/meupergamum', '/loginsdemais'])(
     '%s goes through the address',
+    { tags: ['R-002'] },
     (path) => {
       expect(readRedirect(loginPath(path).split('?')[1]!)).toBe(path)
     },

@@ -2,12 +2,12 @@ import { sitePath } from '@estante/domain/session/site-path'
 import { paths } from '../../paths.ts'
 import { loginPath } from './login-path.ts'
 
-/** Pages on which one signs in or out: nobody is led back to them. */
+/** Pages for signing in and out, to which nobody is redirected. */
 const sessionPaths = /^\/(login|sair|oauth-response|saml-response|pergamum_redireciona)(\/|\?|#|$)/
 
 /**
- * Where the address wants to go on to after signing in: a path of this site, or home. The login's own address stands for
- * what it wants itself, as when somebody presses "Entrar" on the login page.
+ * The path to return to after signing in: on this site, or the home page. The login page's own address is replaced by
+ * its redirect.
  */
 export function readRedirect(search: string): string {
   const path = sitePath(new URLSearchParams(search).get('redirect') ?? undefined)
@@ -16,14 +16,14 @@ export function readRedirect(search: string): string {
   return page === paths.login && inner ? readRedirect(inner) : paths.home
 }
 
-/** The login page in its other mode: a new password for who forgot theirs. */
+/** The login page's password reset. */
 export function forgottenPath(redirect: string): string {
   return `${loginPath(redirect)}&${forgotten}=1`
 }
 
 const forgotten = 'recuperar'
 
-/** Whether the address asks for that mode. */
+/** Reports whether the address asks for the password reset. */
 export function isForgotten(search: string): boolean {
   return new URLSearchParams(search).get(forgotten) === '1'
 }

@@ -23,7 +23,7 @@ describe('where signing out leads', () => {
     ['after a password, nowhere', {}, links, undefined],
     ['without a session, nowhere', undefined, links, undefined],
     ['never to a script', { saml: true }, { ...links, link_logout_saml: 'javascript:alert(1)' }, undefined],
-  ])('%s', (_says, auth, addresses, place) => {
+  ])('%s', { tags: ['R-003', 'T-021', 'T-022', 'T-023'] }, (_says, auth, addresses, place) => {
     expect(urlAfterSignOut(auth, addresses)).toBe(place)
   })
 })

@@ -7,16 +7,17 @@ import { revokeSession } from './revoke-session.ts'
 type Links = Pick<AnswerOf<'institution.show'>, 'link_logout_OIDC' | 'link_logout_saml'>
 
 /**
- * Where signing out leads. A single sign-on has a session of its own, which ends at the institution's address: that of
- * OpenID Connect when a nonce is stored, else that of SAML when the person came that way.
- * @returns undefined: the page is loaded again
+ * The address after signing out. A single sign-on session ends at the institution's address: OpenID Connect's if a
+ * nonce is stored, SAML's after a SAML sign-in. @returns undefined: reload the page
  */
 export function urlAfterSignOut(auth: Pick<Auth, 'nonce' | 'saml'> | undefined, links: Links): string | undefined {
   if (auth?.nonce !== undefined) return webAddress(links.link_logout_OIDC)
   return auth?.saml ? webAddress(links.link_logout_saml) : undefined
 }
 
-/** Ends the session on the server, then in both stores and every tab. Answers where to go (`urlAfterSignOut`). */
+/**
+ * Ends the session on the server, then in both stores and in every tab. @returns the next address (`urlAfterSignOut`)
+ */
 export async function signOut(links: Links): Promise<string | undefined> {
   await sessionReady()
   const auth = currentAuth()
@@ -25,7 +26,7 @@ export async function signOut(links: Links): Promise<string | undefined> {
   return urlAfterSignOut(auth, links)
 }
 
-/** An institution writes the address; "javascript:" is none. */
+/** Only http and https, not for example "javascript:": the institution configures the address. */
 function webAddress(text: string): string | undefined {
   return /^https?:\/\//i.test(text) ? text : undefined
 }

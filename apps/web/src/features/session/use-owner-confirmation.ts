@@ -1,44 +1,33 @@
 import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
 import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
 import { askForPasskey } from '../../api/passkeys.ts'
+import type { FormFields } from '../../shell/form-problems.ts'
+import { useFormState } from '../../shell/use-call-form.ts'
 
 export type Factors = AnswerOf<'second-factors.list'>
-/** What every call takes that asks its owner once more. */
+/** The owner's confirmation in calls that require it. */
 export type Confirmation = BodyOf<'second-factors.remove_authenticator'>
 
-/** Sends a confirmation and holds what was wrong with it. */
+/** Sends a confirmation and keeps its problem. */
 export function useOwnerConfirmation(onConfirm: (confirmation: Confirmation) => Promise<unknown>, onDone: () => void) {
-  const [error, setError] = useState<unknown>()
+  const form = useFormState(fields)
   const [passkeyFailed, setPasskeyFailed] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const confirm = async (confirmation: Confirmation) => {
-    setBusy(true)
-    setError(undefined)
-    setPasskeyFailed(false)
-    try {
+  const confirm = (confirmation: Confirmation) =>
+    form.run(async () => {
+      setPasskeyFailed(false)
       await onConfirm(confirmation)
       onDone()
-    } catch (thrown) {
-      setError(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const askPasskey = async () => {
     const resposta = await askForPasskey().catch(() => undefined)
     if (resposta) return confirm({ resposta })
     setPasskeyFailed(true)
   }
-  const isOfField = error instanceof ApiError && fieldCodes.has(error.body.code ?? '')
-  return {
-    confirm,
-    withPasskey: askPasskey,
-    busy,
-    passkeyFailed,
-    fieldError: isOfField ? error.body.message : undefined,
-    error: isOfField ? undefined : error,
-  }
+  return { form, confirm, withPasskey: askPasskey, passkeyFailed }
 }
 
 const fieldCodes = new Set<string>(['second-factors.confirmation_needed', 'second-factors.confirmation_wrong'])
+const fields: FormFields<'senha'> = {
+  names: ['senha'],
+  fieldOf: ({ body }) => (fieldCodes.has(body.code ?? '') ? 'senha' : undefined),
+}

@@ -10,7 +10,7 @@ const profile: Profile = {
 }
 
 describe('a session', () => {
-  it('holds the activities that came with it, looked up by number', () => {
+  it('holds the activities that came with it, looked up by number', { tags: ['P-009'] }, () => {
     const session = sessionOf(profile)
     expect([session.can(accountPermission), session.can(1120), session.can(112), session.can(80)]).toEqual([
       true,
@@ -20,7 +20,7 @@ describe('a session', () => {
     ])
   })
 
-  it('looks permissions up by module and activity', () => {
+  it('looks permissions up by module and activity', { tags: ['F-024'] }, () => {
     const session = sessionOf(profile)
     expect([session.canInModule(2, 8), session.canInModule(1, 8)]).toEqual([true, false])
   })

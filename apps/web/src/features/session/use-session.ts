@@ -2,17 +2,17 @@ import { useStore } from 'zustand'
 import { type Auth, type Profile, persistedStore, sessionOnlyStore } from '../../api/auth.ts'
 
 export interface Session {
-  /** Undefined: a visitor. */
+  /** Undefined for a visitor. */
   user: Profile['user'] | undefined
-  /** Somebody else acts in this person's account. */
+  /** Another account acts as this patron. */
   isActing: boolean
-  /** Whether the person holds an activity, by its number. A visitor holds none. */
+  /** Reports whether the patron has the permission. A visitor has none. */
   can(permission: number): boolean
   /** The same within one module. */
   canInModule(module: number, permission: number): boolean
 }
 
-/** Who is signed in, from either store. */
+/** The signed-in patron, from either store. */
 export function useSession(): Session {
   const sessionOnly = useStore(sessionOnlyStore, ({ auth }) => auth?.profile)
   const persisted = useStore(persistedStore, ({ auth }) => auth?.profile)
@@ -31,9 +31,9 @@ export function sessionOf(profile: Auth['profile'] | undefined): Session {
   }
 }
 
-/** Shows the account area and lets a sign-in lead there; it never guards it. */
+/** Shows the account area and allows redirection there; it does not protect it. */
 export const accountPermission = 8
-/** Lets the login dialog open by itself; without it the dialog has a button of its own. */
+/** Opens the login dialog automatically; without it a button does. */
 export const modalLoginActivity = 107
-/** Asks for a captcha. */
+/** Requires a captcha. */
 export const captchaActivity = 1120

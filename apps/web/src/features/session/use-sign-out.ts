@@ -1,6 +1,6 @@
 import { useInstitution } from '../../shell/use-institution.ts'
 
-/** Signs out; the page is then loaded anew, or the browser goes where a single sign-on ends. */
+/** Signs out, then reloads the page or goes where a single sign-on ends. */
 export function useSignOut(): () => Promise<void> {
   const { institution } = useInstitution()
   return async () => {

@@ -9,17 +9,17 @@ import { solveCaptcha } from './solve-captcha.ts'
 
 export interface CaptchaProps {
   id: string
-  /** Changes after each attempt: the captcha then begins again, for a solution counts once. */
+  /** Changes after each attempt and resets the captcha, because a solution is valid once. */
   attempt: number
   error: string | undefined
-  /** With the solution; empty when it is over. */
+  /** Called with the solution; empty when it has expired. */
   onSolved: (token: string) => void
 }
 
-/** Milliseconds that a solution is offered: a little less than the server takes it for. */
+/** Milliseconds for which a solution is used: a little less than the server accepts. */
 const lifetime = 280_000
 
-/** The check against robots: a box to tick, behind which the machine computes for a second. Nobody reads pictures. */
+/** The check against robots: a checkbox, after which the device computes for a second. No pictures to decipher. */
 export function Captcha({ id, error, ...settings }: CaptchaProps) {
   const { t } = useTranslation('session')
   const { state, start } = useCaptcha(settings)

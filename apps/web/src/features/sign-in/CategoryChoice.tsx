@@ -3,12 +3,11 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { ChoiceProps } from './PersonChoice.tsx'
-import { RadioProblem } from './RadioProblem.tsx'
 
-/** More than these are not taken in at a glance: they stand in a select. */
+/** Longer lists use a select. */
 const maxRadios = 5
 
-/** As what one signs in, where the institution tells user names apart by category. */
+/** The category to sign in with, when the institution distinguishes user names by category. */
 export function CategoryChoice({ id, login, error }: ChoiceProps) {
   const { t } = useTranslation('session')
   const { categories } = login.options
@@ -29,8 +28,7 @@ export function CategoryChoice({ id, login, error }: ChoiceProps) {
       />
     )
   return (
-    <ChoiceGroup legend={t('category.legend')}>
-      <RadioProblem text={error} />
+    <ChoiceGroup legend={t('category.legend')} error={error}>
       {categories.map(({ valor, rotulo }, place) => (
         <Radio
           key={valor}

@@ -4,7 +4,7 @@ import { Field } from '../../ui/Field.tsx'
 import { backIcon } from '../../ui/icons.ts'
 import type { ChoiceProps } from './PersonChoice.tsx'
 
-/** The code of the authenticator app, or one of the backup codes: behind the password, where the login has them. */
+/** The app code or a backup code, after the password, for accounts with an app. */
 export function CodeField({ id, login, error }: ChoiceProps) {
   const { t } = useTranslation('session')
   return (

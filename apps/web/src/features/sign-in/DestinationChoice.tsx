@@ -3,9 +3,8 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { accountDestination, catalogueDestination } from './after-sign-in.ts'
 import type { ChoiceProps } from './PersonChoice.tsx'
-import { RadioProblem } from './RadioProblem.tsx'
 
-/** Where to go after signing in. */
+/** The destination after signing in. */
 export function DestinationChoice({ id, login, error }: ChoiceProps) {
   const { t } = useTranslation('session')
   const choice = (value: string, label: string, own?: string) => (
@@ -18,8 +17,7 @@ export function DestinationChoice({ id, login, error }: ChoiceProps) {
     />
   )
   return (
-    <ChoiceGroup legend={t('destination.legend')}>
-      <RadioProblem text={error} />
+    <ChoiceGroup legend={t('destination.legend')} error={error}>
       {choice(catalogueDestination, t('destination.catalogue'), id)}
       {choice(accountDestination, t('destination.account'))}
     </ChoiceGroup>

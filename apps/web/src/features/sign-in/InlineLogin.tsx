@@ -4,7 +4,7 @@ import { useShownLocation } from '../../shell/use-shown-location.ts'
 import { forgottenPath } from '../session/session-paths.ts'
 import { LoginForm } from './LoginForm.tsx'
 
-/** The login within a page of a person whose session is over: whoever signs in goes on right here. */
+/** The login within a page whose session has ended; signing in continues in place. */
 export function InlineLogin() {
   const { t } = useTranslation('session')
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function InlineLogin() {
         variant="embedded"
         redirect={here}
         onForgot={() => void navigate({ href: forgottenPath(here) })}
-        // The page has the person from the store, and is there already.
+        // The page reads the patron from the store.
         onDone={() => {}}
       />
     </section>

@@ -6,7 +6,7 @@ import type { Login } from './use-login.ts'
 
 type LoginChoiceProps = { login: Pick<Login, 'logins' | 'choose' | 'busy' | 'failure' | 'attempt' | 'forgetFailure'> }
 
-/** A person with several logins says as which one to go on. */
+/** Lets a patron with several accounts choose one. */
 export function LoginChoice({ login }: LoginChoiceProps) {
   const { t } = useTranslation('session')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,7 +23,7 @@ export function LoginChoice({ login }: LoginChoiceProps) {
       <ul className="stack stack--2" role="list">
         {logins.map(({ codigo, nome }) => (
           <li key={codigo}>
-            <Button wide busy={busy} onClick={() => login.choose(codigo)}>
+            <Button wide busy={busy} onClick={() => void login.choose(codigo)}>
               {nome}
             </Button>
           </li>

@@ -6,12 +6,12 @@ import { forgottenPath } from '../session/session-paths.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 export interface LoginDialogProps {
-  /** Where one is, and stays. */
+  /** The current path, which stays. */
   here: string
   onClose: () => void
 }
 
-/** The login over the page that asked for it: nothing that stands there is lost. */
+/** The login above the page that requested it, whose state is kept. */
 export function LoginDialog({ here, onClose }: LoginDialogProps) {
   const { t } = useTranslation('session')
   const navigate = useNavigate()

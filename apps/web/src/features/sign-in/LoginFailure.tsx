@@ -3,7 +3,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { SignInFailure } from './explain-sign-in.ts'
 
-/** Milliseconds that the alert stays, unless pointer or focus rest on it; of a blocked account it stays. */
+/** Milliseconds that the alert stays, unless pointer or focus are on it; a blocked account's stays. */
 const closesAfter = 8000
 
 interface LoginFailureProps {
@@ -12,7 +12,7 @@ interface LoginFailureProps {
   onClose: () => void
 }
 
-/** Why the sign-in failed. */
+/** The failure of a sign-in. */
 export function LoginFailure({ failure, onForgot, onClose }: LoginFailureProps) {
   const { t } = useTranslation('session')
   return (

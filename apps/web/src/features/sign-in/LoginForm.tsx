@@ -1,12 +1,12 @@
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knowsPasskeys } from '../../api/passkeys.ts'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { useCanPersist } from '../session/use-can-persist.ts'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -22,48 +22,48 @@ import { type Login, type LoginSettings, useLogin } from './use-login.ts'
 const Captcha = lazy(loadChunk(async () => ({ default: (await import('./Captcha.tsx')).Captcha })))
 
 export interface LoginFormProps extends LoginSettings {
-  /** Absent where no new password can be asked for here. */
+  /** Absent when no password reset is offered. */
   onForgot?: (username: string) => void
   /** The way back, beside the button. */
   cancel?: ReactNode
-  /** Above it, until it is known who wants to sign in. */
+  /** Above the form, until the user is known. */
   lead?: ReactNode
-  /** Other ways in, below it, until somebody has signed in. */
+  /** Other ways to sign in, below the form, until somebody has signed in. */
   others?: ReactNode
 }
 
-/** The login itself, on a page of its own, within another page and in a dialog alike. */
+/** The login form, shared by page, inline login and dialog. */
 export function LoginForm({ onForgot, cancel, lead, others, ...settings }: LoginFormProps) {
   const { t } = useTranslation('session')
   const login = useLogin(settings)
-  const form = useRef<HTMLFormElement>(null)
   const { field, summary } = useProblems(login)
   const { step, requested, fields, failure, attempt, change } = login
-  useFocus(form, `${step}${failure ? attempt : ''}`)
   if (step === 'logins') return <LoginChoice login={login} />
 
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!login.busy) void login.send()
-  }
   const forgot = login.options.recovers && onForgot ? () => onForgot(fields.username.trim()) : undefined
-  // Beside the password it is offered already.
+  // The password field offers it already.
   const forgotElsewhere = requested.password ? undefined : forgot
   return (
     <>
       {(step === 'identifier' || (step === 'password' && !requested.person)) && lead}
-      <form ref={form} className="stack stack--6" onSubmit={send} noValidate>
-        {failure && (
-          <LoginFailure
-            key={attempt}
-            failure={failure}
-            onForgot={failure.isBlocked ? forgot : forgotElsewhere}
-            onClose={login.forgetFailure}
-          />
-        )}
-        {summary.length > 0 && (
-          <ErrorSummary title={t('problem.title', { count: summary.length })} problems={summary} attempt={attempt} />
-        )}
+      <Form
+        className="stack stack--6"
+        onSend={login.send}
+        busy={login.busy}
+        attempt={`${step} ${failure || summary.length > 0 ? attempt : ''}`}
+        goesOn
+        failure={
+          failure && (
+            <LoginFailure
+              key={attempt}
+              failure={failure}
+              onForgot={failure.isBlocked ? forgot : forgotElsewhere}
+              onClose={login.forgetFailure}
+            />
+          )
+        }
+        summary={{ title: t('problem.title', { count: summary.length }), problems: summary }}
+      >
         {requested.category && <CategoryChoice login={login} {...field('category')} />}
         {requested.code ? (
           <CodeField login={login} {...field('code')} />
@@ -95,18 +95,18 @@ export function LoginForm({ onForgot, cancel, lead, others, ...settings }: Login
         {step !== 'code' && knowsPasskeys() && (
           <>
             <hr />
-            <Button wide icon={KeyRound} onClick={login.pressPasskey}>
+            <Button wide icon={KeyRound} onClick={() => void login.pressPasskey()}>
               {t('passkey')}
             </Button>
           </>
         )}
-      </form>
+      </Form>
       {others}
     </>
   )
 }
 
-/** Remember-me; where this browser keeps nothing, what that means. */
+/** Remember-me; without storage, an explanation. */
 function RememberMe({ login }: { login: Login }) {
   const { t } = useTranslation('session')
   if (!useCanPersist())
@@ -126,7 +126,7 @@ function RememberMe({ login }: { login: Login }) {
   )
 }
 
-/** What each field is called in the document, and what is wrong with it. */
+/** The ids and problems of the fields. */
 function useProblems({ problems, options }: Login) {
   const { t } = useTranslation('session')
   const form = useId()
@@ -141,16 +141,4 @@ function useProblems({ problems, options }: Login) {
     text: t(message, { field: nameOf(name) }),
   }))
   return { field, summary }
-}
-
-/** After a change of step, and after a failure, one goes on at the first empty field. */
-function useFocus(form: RefObject<HTMLFormElement | null>, moment: string): void {
-  const before = useRef(moment)
-  useEffect(() => {
-    if (before.current === moment) return
-    before.current = moment
-    const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input.input:not([readonly])') ?? [])]
-    const empty = inputs.find((input) => input.value === '') ?? inputs.at(-1)
-    empty?.focus()
-  }, [form, moment])
 }

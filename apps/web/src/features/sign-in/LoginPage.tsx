@@ -26,12 +26,12 @@ const PasswordResetForm = lazy(
   ),
 )
 
-/** The login as a page. Its address says which of its two modes it is in: signing in, or a new password. */
+/** The login page. Its address selects signing in or password reset. */
 export function LoginPage() {
   const navigate = useNavigate()
   const { search } = useShownLocation()
   const { recovers } = useLoginOptions()
-  // What was typed goes from one mode to the other, and stays out of the address.
+  // The typed name is kept between the two, outside the address.
   const [username, setUsername] = useState('')
   const redirect = readRedirect(search)
   const go = (href: string, typed: string) => {
@@ -61,7 +61,7 @@ interface SignInProps {
   onForgot: (username: string) => void
 }
 
-/** It leads back to where one came from. */
+/** Returns to the previous page. */
 function SignIn({ redirect, username, onForgot }: SignInProps) {
   const { t } = useTranslation('session')
   const navigate = useNavigate()

@@ -8,11 +8,11 @@ interface PasswordFieldProps {
   value: string
   error: string | undefined
   onChange: (value: string) => void
-  /** Absent where no new password can be asked for. */
+  /** Absent when no password reset is offered. */
   onForgot?: () => void
 }
 
-/** The password, which can be looked at, and the way out for who forgot it. */
+/** The password with its visibility toggle, and the link to the password reset. */
 export function PasswordField({ id, value, error, onChange, onForgot }: PasswordFieldProps) {
   const { t } = useTranslation('session')
   const [shown, setShown] = useState(false)

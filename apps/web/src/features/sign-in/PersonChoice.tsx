@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Radio } from '../../ui/Radio.tsx'
-import { RadioProblem } from './RadioProblem.tsx'
 import type { Login } from './use-login.ts'
 
 export interface ChoiceProps {
@@ -10,12 +9,11 @@ export interface ChoiceProps {
   error: string | undefined
 }
 
-/** Several people share the user name: who is meant. */
+/** Selects one of several people with the same user name. */
 export function PersonChoice({ id, login, error }: ChoiceProps) {
   const { t } = useTranslation('session')
   return (
-    <ChoiceGroup legend={t('person.legend')}>
-      <RadioProblem text={error} />
+    <ChoiceGroup legend={t('person.legend')} error={error}>
       {login.people.map(({ codigo, nome }, place) => (
         <Radio
           key={codigo}

@@ -12,7 +12,7 @@ import { accountPermission, sessionOf } from '../session/use-session.ts'
 import { accountDestination, pathAfterSignIn } from './after-sign-in.ts'
 import { loadProfile, startSession } from './sign-in.ts'
 
-/** Another site of the institution hands a person over: its token, which works once, opens a session here. */
+/** Accepts a session from another site of the institution: its one-time token opens a session here. */
 export function RedirectPage() {
   const { t } = useTranslation('session')
   const { t: errors } = useTranslation('errors')
@@ -45,10 +45,10 @@ export function RedirectPage() {
   )
 }
 
-/** @returns where it leads. @throws ApiError */
+/** @returns the destination. @throws ApiError */
 async function redeemToken(): Promise<string> {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
-  // It leaves the address bar and the history before anything else is done with it.
+  // Removes the token from the address bar and the history first.
   window.history.replaceState(window.history.state, '', window.location.pathname)
   const { answer } = await callApi('patron.redirect_sign_in', { withoutToken: true, body: { token } })
   const signedIn = await loadProfile({ token: answer.access_token, refresh: answer.refresh_token }, false)

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { openLoginDialog } from '../session/login-dialog.ts'
 
 /**
- * The dialog's own trigger: what was pressed needs a person, and the institution does not let the dialog open by itself
+ * Opens the login dialog for an action that needs a patron, when the institution does not open it automatically
  * (activity 107).
  */
 export function SignInPrompt({ children }: { children: ReactNode }) {

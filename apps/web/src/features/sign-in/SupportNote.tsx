@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoginOptions } from './use-login-options.ts'
 
-/** How to ask the library for help, where it says so. */
+/** The library's help contact, if configured. */
 export function SupportNote() {
   const { t } = useTranslation('session')
   const { support } = useLoginOptions()

@@ -10,7 +10,9 @@ interface UserFieldProps {
   error: string | undefined
 }
 
-/** The user name, called as the institution calls it. After the first of two steps it stands still, with a way back. */
+/**
+ * The user name, labelled as the institution calls it. After the first of two steps it is read-only, with a way back.
+ */
 export function UserField({ id, login, error }: UserFieldProps) {
   const { t } = useTranslation('session')
   const { options, step, fields } = login

@@ -16,6 +16,7 @@ describe('where a sign-in leads', () => {
     ['modal', 'M', '/meupergamum', true, '/'],
   ] as const)(
     '%s, destination %s, redirect %s, activity 8: %s leads to %s',
+    { tags: ['P-011', 'T-012', 'T-013', 'T-014', 'W-116'] },
     (...[variant, destination, redirect, canUseAccountArea, place]) => {
       expect(pathAfterSignIn({ variant, destination, redirect, canUseAccountArea })).toBe(place)
     },
@@ -29,11 +30,11 @@ describe('the destination before anybody chooses', () => {
     ['/acervo/17', '', 'C'],
     ['/acervo/17', 'C', 'C'],
     ['/acervo/17', 'P', ''],
-  ])('redirect %s and the setting “%s” make it “%s”', (redirect, setting, first) => {
+  ])('redirect %s and the setting “%s” make it “%s”', { tags: ['S-032'] }, (redirect, setting, first) => {
     expect(firstDestination(redirect, setting)).toBe(first)
   })
 
-  it('is asked for on the page alone, by who is not on the way to the account area', () => {
+  it('is asked for on the page alone, by who is not on the way to the account area', { tags: ['S-032'] }, () => {
     expect(asksForDestination('page', '/')).toBe(true)
     expect(asksForDestination('page', '/meupergamum')).toBe(false)
     expect(asksForDestination('modal', '/')).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * Where a sign-in leads: to the account area when the person holds activity 8, the login is a page of its own and the
- * destination M was chosen; otherwise to the redirect, where the account area stands for the home page.
+ * The destination of a sign-in: the account area with activity 8, on the login page, with destination M; otherwise the
+ * redirect, where the account area replaces the home page.
  */
 export const accountDestination = 'M'
 export const catalogueDestination = 'C'
@@ -25,15 +25,15 @@ export function pathAfterSignIn({ variant, destination, redirect, canUseAccountA
 }
 
 /**
- * What is chosen before anybody chooses: the account area for those who were on their way there, else what the
- * institution sets; empty where it sets neither, so that each person says.
+ * The initial choice: the account area for those on their way there, otherwise the institution's setting; empty without
+ * one, so that the patron chooses.
  */
 export function firstDestination(redirect: string, institutionDefault: string): string {
   if (isAccount(redirect) || institutionDefault === accountDestination) return accountDestination
   return institutionDefault === '' || institutionDefault === catalogueDestination ? catalogueDestination : ''
 }
 
-/** Only a page of its own asks where to go, and only those who are not on their way to the account area already. */
+/** Only the login page asks for the destination, unless it is the account area already. */
 export function asksForDestination(variant: LoginVariant, redirect: string): boolean {
   return variant === 'page' && !isAccount(redirect)
 }

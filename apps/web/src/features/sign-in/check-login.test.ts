@@ -33,7 +33,9 @@ const problemsOf = (fields: Partial<LoginFields>, requested: RequestedFields) =>
 describe('a login form', () => {
   it('that is filled in has no problem', () => expect(problemsOf({}, all)).toEqual([]))
 
-  it('says every problem at once, in the order of the form', () => {
+  it('says every problem at once, in the order of the form', {
+    tags: ['V-003', 'V-004', 'V-005', 'V-007', 'V-042', 'V-043'],
+  }, () => {
     expect(checkLogin(noFields, all).map(({ field }) => field)).toEqual([
       'category',
       'username',
@@ -45,7 +47,7 @@ describe('a login form', () => {
     ])
   })
 
-  it('has one message for a missing user and a missing password', () => {
+  it('has one message for a missing user and a missing password', { tags: ['E-014', 'V-002', 'V-003'] }, () => {
     expect(problemsOf({ username: '  ' }, nothing)).toEqual(['username problem.credential_missing'])
     expect(problemsOf({ password: '' }, { ...nothing, password: true })).toEqual(['password problem.password_missing'])
   })

@@ -1,16 +1,16 @@
-/** What is missing in a login form. The user comes first, then the password, with one message for both. */
+/** Checks a login form for missing values. User name before password, with one message for both. */
 export interface LoginFields {
   username: string
   password: string
-  /** Value of the category; empty: none chosen. */
+  /** The category's value; empty: none. */
   category: string
-  /** `codigo` of the person who is meant; empty: none chosen. */
+  /** The selected person's `codigo`; empty: none. */
   person: string
   destination: string
   remember: boolean
-  /** What the captcha answered; empty: not done. */
+  /** The captcha's solution; empty: not solved. */
   captcha: string
-  /** Of an authenticator app. */
+  /** An authenticator app's code. */
   code: string
 }
 
@@ -25,7 +25,7 @@ export const noFields: LoginFields = {
   code: '',
 }
 
-/** What the form asks for at this step. */
+/** The fields that this step requires. */
 export interface RequestedFields {
   password: boolean
   category: boolean
@@ -38,7 +38,7 @@ export interface RequestedFields {
 export type LoginProblem = { field: keyof LoginFields; message: `problem.${ProblemMessage}` }
 type ProblemMessage = 'credential_missing' | 'password_missing' | 'required' | 'captcha'
 
-/** Every problem, in the order of the form. */
+/** All problems in the order of the form. */
 export function checkLogin(fields: LoginFields, requested: RequestedFields): LoginProblem[] {
   const problems: LoginProblem[] = []
   const demand = (field: keyof LoginFields, words: ProblemMessage) => {
@@ -54,7 +54,7 @@ export function checkLogin(fields: LoginFields, requested: RequestedFields): Log
   return problems
 }
 
-/** The user name as it is sent: with whom, or as what, behind the institution's separator. */
+/** The user name to send: with the person or category after the institution's separator. */
 export function nameToSend({ username, person, category }: LoginFields, separator: string): string {
   const suffix = person || category
   return suffix === '' ? username.trim() : `${username.trim()}${separator}${suffix}`

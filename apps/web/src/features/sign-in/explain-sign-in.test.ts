@@ -12,7 +12,7 @@ const failed = (status: number, message = '', code?: 'session.blocked') =>
   explain(new ApiError(status, { message, ...(code && { code }) }))
 
 describe('what somebody is told whose sign-in failed', () => {
-  it('names the field as the institution does, or calls it the user', () => {
+  it('names the field as the institution does, or calls it the user', { tags: ['E-009'] }, () => {
     expect(failed(401)).toEqual({ tone: 'danger', text: expect.stringMatching(/^Matrícula e senha/), forgot: true })
     expect(explain(new ApiError(401, {}), '').text).toMatch(/^Usuário e senha/)
   })
@@ -20,11 +20,13 @@ describe('what somebody is told whose sign-in failed', () => {
   it.each([
     ['message', () => failed(401, 'ACESSO_BLOQUEADO')],
     ['code', () => failed(401, 'Bloqueado.', 'session.blocked')],
-  ])('tells a blocked account by its %s, with the way out', (_by, blocked) => {
+  ])('tells a blocked account by its %s, with the way out', { tags: ['E-010'] }, (_by, blocked) => {
     expect(blocked()).toEqual({ tone: 'danger', text: words.failure.blocked, forgot: true, isBlocked: true })
   })
 
-  it('passes the server’s words on: of a 422, of a 502, and of a 429 that says how long to wait', () => {
+  it('passes the server’s words on: of a 422, of a 502, and of a 429 that says how long to wait', {
+    tags: ['E-008', 'E-011'],
+  }, () => {
     expect(failed(502, 'O serviço não responde.')).toEqual({ tone: 'warn', text: 'O serviço não responde.' })
     expect(failed(422, 'A conta ainda não vale.')).toEqual({ tone: 'warn', text: 'A conta ainda não vale.' })
     expect(failed(429, 'Espere 30 segundos.').text).toBe('Espere 30 segundos.')
@@ -42,7 +44,7 @@ describe('what somebody is told whose sign-in failed', () => {
     ['no answer', () => failed(noAnswer), 'danger', 'unexpected'],
     ['a mistake of ours', () => explain(new TypeError('x')), 'danger', 'unexpected'],
     ['a refusal without words', () => failed(403), 'warn', 'unexpected'],
-  ] as const)('%s', (_says, explained, tone, key) => {
+  ] as const)('%s', { tags: ['E-012', 'E-013'] }, (_says, explained, tone, key) => {
     expect(explained()).toEqual({ tone, text: words.failure[key] })
   })
 })

@@ -2,22 +2,22 @@ import type { TFunction } from 'i18next'
 import { ApiError } from '../../api/api-error.ts'
 import { blockedMessage } from './sign-in.ts'
 
-/** What to tell somebody whose sign-in failed. */
+/** A failed sign-in for display. */
 export interface SignInFailure {
   tone: 'warn' | 'danger'
   text: string
-  /** The way out is a new password. */
+  /** Offers the password reset. */
   forgot?: boolean
-  /** The account is blocked: nothing else helps, and the alert stays. */
+  /** The account is blocked: the alert stays. */
   isBlocked?: boolean
 }
 
-/** Of an account that is blocked after too many attempts: the server says 401 and why. */
+/** Blocked after too many attempts: the server answers 401 with this reason. */
 const blocked = 430
 
 /**
- * @param label what the institution calls the user name; empty: it has no word of its own
- * @param t words of the name space "session"
+ * @param label the institution's label of the user name; empty: the default
+ * @param t translations of the namespace "session"
  */
 export function explainSignIn(error: unknown, label: string, t: TFunction<'session'>): SignInFailure {
   const status = statusOf(error)
@@ -33,14 +33,14 @@ export function explainSignIn(error: unknown, label: string, t: TFunction<'sessi
   return { tone: 'danger', text: t('failure.unexpected') }
 }
 
-/** 0 for whatever is no answer of the server. */
+/** 0 without an answer of the server. */
 function statusOf(error: unknown): number {
   if (!(error instanceof ApiError)) return 0
   const { status, body } = error
   return body.code === 'session.blocked' || body.message === blockedMessage ? blocked : status
 }
 
-/** Refusals of what stands beside the password: the server says what to do. */
+/** Refusals about other fields: the server's message says what to do. */
 const hasOwnWords = (error: unknown) =>
   error instanceof ApiError && /^session\.(second_factor|passkey)_/.test(error.body.code ?? '') && wordsOf(error) !== ''
 

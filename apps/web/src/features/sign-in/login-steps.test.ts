@@ -18,7 +18,7 @@ const requested = (state: Parameters<typeof requestedFields>[0], place: Paramete
   Object.entries(requestedFields(state, options, place)).flatMap(([name, is]) => (is ? [name] : []))
 
 describe('the first step', () => {
-  it('is the password, or the identifier where the institution asks for it alone', () => {
+  it('is the password, or the identifier where the institution asks for it alone', { tags: ['T-003'] }, () => {
     expect(firstState(page, options).step).toBe('password')
     expect(firstState(page, { ...options, identifierFirst: true }).step).toBe('identifier')
   })
@@ -51,7 +51,7 @@ describe('after a failure', () => {
   const failure = { tone: 'danger', text: 'x' } as const
   const after = (code: ErrorCode, status = 401) => afterFailure(new ApiError(status, { code }), () => failure)
 
-  it('password and captcha are cleared', () => {
+  it('password and captcha are cleared', { tags: ['E-019'] }, () => {
     expect(after('session.wrong_credentials')).toEqual({ failure, fields: { password: '', captcha: '', code: '' } })
   })
   it('a code that is needed is asked for, and the password stays', () => {

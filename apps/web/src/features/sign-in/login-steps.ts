@@ -1,7 +1,6 @@
 /**
- * The steps of a login: the identifier alone, where it may belong to several people or to the provider of a single
- * sign-on; the password; the code of an authenticator app, where the login has one; the choice among several logins.
- * Each step answers what changes on the screen.
+ * The steps of a login: the identifier alone, if it may be shared or belong to single sign-on; the password; the app
+ * code, if enabled; the choice of account. Each step returns the state changes.
  */
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
@@ -22,14 +21,14 @@ export interface Person {
 export interface LoginState {
   fields: LoginFields
   step: LoginStep
-  /** Those who share the user name; empty: one person. */
+  /** The people who share the user name; empty for one person. */
   people: Person[]
   problems: LoginProblem[]
   failure: SignInFailure | undefined
-  /** Counts what was sent: each time begins anew what the one before left. */
+  /** Number of submissions; each one resets the previous result. */
   attempt: number
   busy: boolean
-  /** Of a person with several logins, until one is chosen. */
+  /** For several accounts, until one is chosen. */
   signedIn: SignedIn | undefined
 }
 
@@ -39,9 +38,9 @@ export interface LoginTarget {
   variant: LoginVariant
   /** A path of this site. */
   redirect: string
-  /** A provider of e-books or databases that is opened after signing in. */
+  /** A provider of e-books or databases to open after signing in. */
   provider?: string
-  /** What is known of the user name already. */
+  /** The known user name. */
   username?: string
 }
 
@@ -63,7 +62,7 @@ export function firstState({ redirect, username = '' }: LoginTarget, options: Lo
   }
 }
 
-/** What the form asks for at a step, beside the user name. */
+/** The fields that a step requires beside the user name. */
 export function requestedFields(
   { step, people }: Pick<LoginState, 'step' | 'people'>,
   options: LoginPolicy,
@@ -80,7 +79,7 @@ export function requestedFields(
   }
 }
 
-/** Whose identifier it is: of the provider, which the browser leaves for, of several people, of one. @throws ApiError */
+/** Finds the kind of identifier: single sign-on (the browser leaves), shared, or one person's. @throws ApiError */
 export async function identify(
   { username, remember }: LoginFields,
   options: LoginPolicy,
@@ -93,7 +92,7 @@ export async function identify(
   return { step: 'password', problems: [], people: options.multiPerson ? await findPeople(username) : [] }
 }
 
-/** Shows the password, and the code where one was asked for. @throws ApiError */
+/** Sends the password, and the code if required. @throws ApiError */
 export function showPassword({ fields, people }: LoginState, options: LoginPolicy): Promise<SignedIn> {
   const { password, remember, captcha, code } = fields
   const suffixes = {
@@ -110,8 +109,8 @@ export function showPassword({ fields, people }: LoginState, options: LoginPolic
 }
 
 /**
- * What a failure changes: a code is asked for, or asked for again; anything else clears password and captcha.
- * @param explain puts it into words
+ * The changes after a failure: a code is required or asked for again; otherwise password and captcha are cleared.
+ * @param explain words the failure
  */
 export function afterFailure(error: unknown, explain: (error: unknown) => SignInFailure): StateChange {
   const code = error instanceof ApiError ? error.body.code : undefined
@@ -121,7 +120,7 @@ export function afterFailure(error: unknown, explain: (error: unknown) => SignIn
   return { failure, fields: { password: '', captcha: '', code: '' } }
 }
 
-/** The people who share the name; none when it is one person's. */
+/** The people who share the name; empty for one person. */
 async function findPeople(usuario: string): Promise<Person[]> {
   const { answer } = await callApi('session.duplicates', { withoutToken: true, query: { usuario: usuario.trim() } })
   return answer.result && answer.pessoas.length > 1 ? answer.pessoas : []

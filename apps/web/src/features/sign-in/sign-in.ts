@@ -7,28 +7,28 @@ import { saveAuth } from '../../api/persisted-auth.ts'
 import { revokeSession } from '../session/revoke-session.ts'
 
 export interface SignInAttempt {
-  /** As the person typed it, with the suffix of a person or category where there is one. */
+  /** As typed, with the suffix of a person or category if there is one. */
   username: string
   password: string
   remember: boolean
   captcha?: string
-  /** Of an authenticator app, where the login asks for one. */
+  /** The authenticator app's code, if required. */
   code?: string
 }
 
 export type OwnLogin = AnswerOf<'session.logins'>[number]
 
-/** A person has shown a password; which of their logins goes on may still be asked. */
+/** The password was right; the account may still have to be chosen. */
 export interface SignedIn extends Credentials {
   profile: Profile
-  /** More than one: the person chooses. */
+  /** With more than one, the patron chooses. */
   logins: OwnLogin[]
   remember: boolean
 }
 
 /**
- * Opens a session with a password and fetches who it is. Nothing is kept yet.
- * @throws ApiError; 401 with the message of a blocked account also where only the user data says so
+ * Opens a session with a password and loads its profile. Stores nothing yet. @throws ApiError; 401 with the message of
+ * a blocked account also when only the profile says so
  */
 export async function signIn({ username, password, remember, captcha, code }: SignInAttempt): Promise<SignedIn> {
   const credentials = await askForTokens({
@@ -42,7 +42,7 @@ export async function signIn({ username, password, remember, captcha, code }: Si
   return loadProfile(credentials, remember)
 }
 
-/** Who a new session is of, and which logins the person has. @throws ApiError */
+/** Loads a new session's profile and accounts. @throws ApiError */
 export async function loadProfile(credentials: Credentials, remember: boolean): Promise<SignedIn> {
   const { token } = credentials
   const { answer: profile } = await callApi('session.user', { token })
@@ -51,10 +51,10 @@ export async function loadProfile(credentials: Credentials, remember: boolean): 
   return { ...credentials, profile, logins, remember }
 }
 
-/** What the server says of an account that is blocked after too many attempts. */
+/** The server's message for an account blocked after too many attempts. */
 export const blockedMessage = 'ACESSO_BLOQUEADO'
 
-/** Goes on with one of the person's logins: another session, in the place of this one. @throws ApiError */
+/** Continues with another of the patron's accounts, in a new session. @throws ApiError */
 export async function switchLogin(signedIn: SignedIn, codigo: string): Promise<SignedIn> {
   const { token, remember, logins } = signedIn
   const { answer } = await callApi('session.switch_login', { token, body: { codigo, base: '' } })
@@ -64,8 +64,8 @@ export async function switchLogin(signedIn: SignedIn, codigo: string): Promise<S
 }
 
 /**
- * From here on the person is signed in: on this page, in the other tabs and, with remember-me, at the next visit.
- * Whoever was signed in before is signed out.
+ * Starts the session: on this page, in the other tabs and, with remember-me, at the next visit. Signs out anyone who
+ * was signed in before.
  */
 export async function startSession(
   { token, refresh, profile, remember }: SignedIn,
@@ -76,7 +76,7 @@ export async function startSession(
   await saveAuth({ ...from, id: makeId(), turn: 0, token, refresh, profile, remembered: remember })
 }
 
-/** `randomUUID` is not there on plain HTTP. */
+/** `randomUUID` is missing on plain HTTP. */
 function makeId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }

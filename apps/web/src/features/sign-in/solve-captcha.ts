@@ -1,4 +1,4 @@
-/** Solves the challenge of ALTCHA in a worker, which is a file of our own: nothing is asked of anybody else. */
+/** Solves ALTCHA's challenge in a worker of our own, without contacting another site. */
 import Solver from 'altcha/workers/pbkdf2?worker'
 import { callApi } from '../../api/client.ts'
 
@@ -8,13 +8,12 @@ interface Solution {
   time: number
 }
 
-/** Milliseconds after which a slow machine gives up. */
+/** Milliseconds after which a slow device gives up. */
 const timeout = 60_000
 
 /**
- * Fetches a challenge and solves it.
- * @returns what the calls take as `recaptcha_token`
- * @throws Error when it could not be solved: no answer, an aborted signal, or no WebCrypto (an address without https)
+ * Fetches a challenge and solves it. @returns the value of `recaptcha_token` @throws Error when it fails: no answer, an
+ * aborted signal, or no WebCrypto (an address without https)
  */
 export async function solveCaptcha(signal: AbortSignal): Promise<string> {
   const { answer: challenge } = await callApi('session.captcha', { withoutToken: true, signal })

@@ -1,16 +1,16 @@
 import { useInstitution } from '../../shell/use-institution.ts'
 import { captchaActivity } from '../session/use-session.ts'
 
-/** What the institution decided about its login. */
+/** The institution's options of the login. */
 export interface LoginOptions {
-  /** What it calls the user name; empty: it has no word of its own. */
+  /** Its label of the user name; empty: the default. */
   label: string
   message: string
-  /** How to ask for help. */
+  /** The help contact. */
   support: string
-  /** A new password can be asked for. */
+  /** Password reset is offered. */
   recovers: boolean
-  /** The identifier is asked for alone: it may belong to several people, or to the provider of a single sign-on. */
+  /** The identifier is asked for alone: it may be shared, or belong to single sign-on. */
   identifierFirst: boolean
   multiPerson: boolean
   singleSignOn: boolean

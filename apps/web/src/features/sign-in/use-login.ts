@@ -21,11 +21,11 @@ import { type SignedIn, startSession, switchLogin } from './sign-in.ts'
 import { useLoginOptions } from './use-login-options.ts'
 
 export interface LoginSettings extends LoginTarget {
-  /** The person is signed in: where it leads. */
+  /** The patron is signed in; receives the destination. */
   onDone: (target: string) => void
 }
 
-/** The login as it goes: what is typed, which step it is at, what went wrong. */
+/** State of the login: values, step, failure. */
 export function useLogin({ onDone, ...target }: LoginSettings) {
   const options = useLoginOptions()
   const words = useProviderMessages()
@@ -56,15 +56,15 @@ export function useLogin({ onDone, ...target }: LoginSettings) {
     logins: state.signedIn?.logins ?? [],
     change: (fields: Partial<LoginFields>) => apply({ fields }),
     send,
-    /** Goes on as one of several logins. */
+    /** Continues with one of several accounts. */
     choose: (codigo: string) => attend(async () => finish(await switchLogin(state.signedIn!, codigo))),
-    /** Goes on as the login that the passkey is of. */
+    /** Continues with the passkey's account. */
     pressPasskey: () =>
       attend(async () => {
         const signedIn = await signInWithPasskey(state.fields.remember)
         return signedIn ? finish(signedIn) : {}
       }),
-    /** Back to the first step, with another name. */
+    /** Back to the first step, for another name. */
     back: () => {
       const step = options.identifierFirst ? 'identifier' : 'password'
       apply({ step, people: [], problems: [], fields: { password: '', person: '', code: '' } })
@@ -75,13 +75,13 @@ export function useLogin({ onDone, ...target }: LoginSettings) {
 
 export type Login = ReturnType<typeof useLogin>
 
-/** @param label what the institution calls the user name */
+/** @param label the institution's label of the user name */
 function useLoginState(first: () => LoginState, label: string) {
   const { t } = useTranslation('session')
   const [state, setState] = useState(first)
   const apply = (change: StateChange) =>
     setState((before) => ({ ...before, ...change, fields: { ...before.fields, ...change.fields } }))
-  /** What the form does when it is sent. */
+  /** Runs one submission of the form. */
   const attend = async (work: () => Promise<StateChange>) => {
     apply({ busy: true, failure: undefined })
     const change = await work().catch((error: unknown) => afterFailure(error, (one) => explainSignIn(one, label, t)))

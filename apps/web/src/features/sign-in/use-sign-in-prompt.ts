@@ -5,15 +5,15 @@ import { type PendingAction, storePendingAction } from '../session/pending-actio
 import { modalLoginActivity, useSession } from '../session/use-session.ts'
 
 export interface SignInPrompt {
-  /** True: show `SignInPrompt`, the dialog's own trigger, beside what was pressed. */
+  /** True: show `SignInPrompt` beside the pressed button. */
   isPromptShown: boolean
-  /** Keeps what was pressed and asks for a person; `usePendingAction` carries it out when there is one. */
+  /** Stores the action and asks for a sign-in; `usePendingAction` then carries it out. */
   ask: (pendingAction: Omit<PendingAction, 'path'>) => Promise<void>
 }
 
 /**
- * For what only a person may do. With activity 107 the login dialog opens by itself, without it a button appears that
- * opens it.
+ * For actions that need a patron. With activity 107 the login dialog opens automatically; without it a button appears
+ * that opens it.
  */
 export function useSignInPrompt(): SignInPrompt {
   const { hasActivity } = useInstitution()

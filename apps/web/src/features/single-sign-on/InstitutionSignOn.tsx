@@ -10,11 +10,11 @@ import { startSaml } from './single-sign-on.ts'
 
 interface InstitutionSignOnProps {
   redirect: string
-  /** Of e-books or databases, opened once the reader is back. */
+  /** A provider of e-books or databases to open afterwards. */
   provider: string | undefined
 }
 
-/** The other way in: the account that the institution gave, at its own provider. */
+/** Signs in with the institution's account, at its own provider. */
 export function InstitutionSignOn({ redirect, provider }: InstitutionSignOnProps) {
   const { t } = useTranslation('session')
   const { institution } = useInstitution()
@@ -35,7 +35,7 @@ export function InstitutionSignOn({ redirect, provider }: InstitutionSignOnProps
     <>
       {!knowsPasskeys() && <hr />}
       {failure && <LoginFailure failure={failure} onClose={() => setFailure(undefined)} />}
-      <Button wide icon={Landmark} busy={busy} onClick={start}>
+      <Button wide icon={Landmark} busy={busy} onClick={() => void start()}>
         {t('singleSignOn.leave')}
       </Button>
     </>

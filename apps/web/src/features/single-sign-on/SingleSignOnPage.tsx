@@ -6,19 +6,19 @@ import { useShownLocation } from '../../shell/use-shown-location.ts'
 import { LoginChoice } from '../sign-in/LoginChoice.tsx'
 import { useSsoCallback } from './use-sso-callback.ts'
 
-/** Back from the institution's provider: the session is opened, or the login page says why not. */
+/** The SSO callback: opens the session, or shows the failure on the login page. */
 export function SingleSignOnPage() {
   const { t } = useTranslation('session')
   const navigate = useNavigate()
   const { pathname, search } = useShownLocation()
   usePageTitle(t('singleSignOn.returning'))
   const { login, start } = useSsoCallback((place) => void navigate({ href: place, replace: true }))
-  // What came back works once, and effects may run twice.
+  // The callback's handle is valid once, and effects may run twice.
   const started = useRef(false)
   useEffect(() => {
     if (started.current) return
     started.current = true
-    // It leaves the address bar and the history before anything else is done with it.
+    // Removes the handle from the address bar and the history first.
     window.history.replaceState(window.history.state, '', pathname)
     void start(pathname, search)
   })

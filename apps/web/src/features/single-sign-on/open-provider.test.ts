@@ -8,6 +8,6 @@ it.each([
   ['https://pearson.example', undefined],
   ['', undefined],
   ['a'.repeat(41), undefined],
-])('redirect=%s names the provider %s', (redirect, provider) => {
+])('redirect=%s names the provider %s', { tags: ['T-011'] }, (redirect, provider) => {
   expect(readProvider(`?${new URLSearchParams({ redirect })}`)).toBe(provider)
 })

@@ -8,16 +8,15 @@ export interface ProviderMessages {
   errors: TFunction<'errors'>
 }
 
-/** The identifier of a provider of e-books or databases in the place of a path: the address is no page of ours then. */
+/** The id of a provider of e-books or databases in place of a redirect path. */
 export function readProvider(search: string): string | undefined {
   const redirect = new URLSearchParams(search).get('redirect') ?? ''
   return /^[\w-]{1,40}$/.test(redirect) ? redirect : undefined
 }
 
 /**
- * Opens what the provider offers in a tab of its own, with an address made for the person who has just signed in. Where
- * the browser lets no tab open by itself, a press does it. A provider that is not there ends in words: the sign-in
- * itself went well.
+ * Opens the provider in a new tab, with an address made for the signed-in patron. If the browser blocks the tab, a
+ * button opens it. A failure of the provider is shown as a message: the sign-in itself succeeded.
  */
 export async function openProvider(provider: string, { t, errors }: ProviderMessages): Promise<void> {
   try {
@@ -30,7 +29,7 @@ export async function openProvider(provider: string, { t, errors }: ProviderMess
   }
 }
 
-/** The provider's page learns nothing of ours. Answers whether the browser let it open. */
+/** Without an opener, so that the provider's page cannot reach ours. @returns whether the browser opened it */
 function openTab(url: string): boolean {
   const tab = window.open('', '_blank')
   if (!tab) return false

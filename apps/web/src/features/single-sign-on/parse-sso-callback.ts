@@ -1,16 +1,16 @@
 import { readRedirect } from '../session/session-paths.ts'
 import { type SingleSignOnFailure, singleSignOnFailures } from './single-sign-on.ts'
 
-/** What a provider's answer led back with. */
+/** The parameters of an SSO callback. */
 export interface SsoCallback {
-  /** What opens the session, as the call takes it; absent where the provider refused. */
+  /** Opens the session; absent when the provider refused. */
   handle?: { nonce: string } | { saml: string }
   failure?: SingleSignOnFailure
-  /** Where to go on. */
+  /** The path to return to. */
   redirect: string
 }
 
-/** Reads the address of `/oauth-response` or `/saml-response`; one without anything in it is a failure. */
+/** Parses the address of `/oauth-response` or `/saml-response`; an empty one is a failure. */
 export function parseSsoCallback(pathname: string, search: string): SsoCallback {
   const params = new URLSearchParams(search)
   const redirect = readRedirect(search)

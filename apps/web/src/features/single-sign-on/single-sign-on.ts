@@ -1,24 +1,24 @@
-/** Signing in at the institution's own provider: leaving for it, and coming back. */
+/** Single sign-on at the institution's provider: leaving and returning. */
 import { callApi } from '../../api/client.ts'
 import { changeTab, readTab } from '../../api/tab-state.ts'
 import { loadProfile, type SignedIn } from '../sign-in/sign-in.ts'
 
-/** What the tab keeps between leaving and coming back. */
+/** The tab's data between leaving and returning. */
 interface Pending {
-  /** Of OpenID Connect, as the provider was given it: it tells at signing out where that leads. */
+  /** OpenID Connect's nonce as sent to the provider: it decides where signing out leads. */
   nonce?: string
   remember: boolean
-  /** Of e-books or databases, opened once the reader is back. */
+  /** A provider of e-books or databases to open afterwards. */
   provider?: string
-  /** Why an attempt failed, to be shown on the login page. */
+  /** The failure of the attempt, for the login page. */
   failure?: SingleSignOnFailure
 }
 
-/** "denied" and the like, as the server says them in the address. */
+/** The server's values in the address, such as "denied". */
 export const singleSignOnFailures = ['denied', 'failed', 'invalid', 'unknown', 'blocked'] as const
 export type SingleSignOnFailure = (typeof singleSignOnFailures)[number]
 
-/** Only an identifier with an at-sign is one of the provider; any other has a password here. */
+/** Only an identifier with an at-sign belongs to the provider; others have a password here. */
 export const isProviderIdentifier = (identifier: string) => identifier.includes('@')
 
 export interface SsoRequest extends Pick<Pending, 'remember' | 'provider'> {
@@ -45,12 +45,12 @@ export interface CompletedSso {
   from: { nonce?: string; saml?: boolean }
 }
 
-/** The provider of e-books that the reader was on the way to when they left. */
+/** The provider of e-books that was requested before leaving. */
 export async function pendingProvider(): Promise<string | undefined> {
   return (await readPending())?.provider
 }
 
-/** What came back in the address, exchanged for a session; it works once. @throws ApiError */
+/** Exchanges the callback's handle for a session, once. @throws ApiError */
 export async function completeSso(handle: { nonce: string } | { saml: string }): Promise<CompletedSso> {
   const { nonce, remember = false } = (await readPending()) ?? {}
   await storePending(undefined)
@@ -65,12 +65,12 @@ export async function completeSso(handle: { nonce: string } | { saml: string }):
   }
 }
 
-/** Remembers why the attempt failed; the login page shows it. */
+/** Stores the failure for the login page. */
 export async function storeFailure(failure: SingleSignOnFailure): Promise<void> {
   await storePending({ remember: (await readPending())?.remember ?? false, failure })
 }
 
-/** Why the attempt before this page failed; told once. */
+/** Removes and returns the stored failure. */
 export async function takeFailure(): Promise<SingleSignOnFailure | undefined> {
   const failure = (await readPending())?.failure
   if (failure) await storePending(undefined)

@@ -18,15 +18,18 @@ import {
 } from './single-sign-on.ts'
 import { useProviderMessages } from './use-provider-messages.ts'
 
-/** Where somebody who is back goes on to. */
+/** The destination after returning. */
 interface SsoTarget {
   /** A path of this site. */
   redirect: string
-  /** Of e-books or databases, opened in a tab of its own. */
+  /** A provider of e-books or databases, opened in a new tab. */
   provider: string | undefined
 }
 
-/** Coming back from a provider, as it goes. @param goTo where it leads in the end */
+/**
+ * State of the SSO callback.
+ * @param goTo navigates to the destination
+ */
 export function useSsoCallback(goTo: (place: string) => void) {
   const { t } = useTranslation('session')
   const { institution } = useInstitution()

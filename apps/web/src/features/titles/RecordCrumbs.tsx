@@ -5,12 +5,12 @@ import { useResultsBehind } from '../../shell/results-behind.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 
 export interface RecordCrumbsProps {
-  /** The record's own name, on the page of a part of it. */
+  /** The record's own name, on a part of its page. */
   above?: { href: string; label: string }
   current: string
 }
 
-/** Back to the results the visitor came from, with the words that were searched; without them, to the search. */
+/** Links back to the results with their search words, or to the search. */
 export function RecordCrumbs({ above, current }: RecordCrumbsProps) {
   const { t } = useTranslation('titles')
   const results = useResultsBehind()
@@ -21,7 +21,7 @@ export function RecordCrumbs({ above, current }: RecordCrumbsProps) {
   return <Breadcrumb label={t('crumbs.label')} links={above ? [back, above] : [back]} current={current} />
 }
 
-/** What fits into a line of crumbs. */
+/** Maximum length of a crumb. */
 const mostLetters = 40
 
 function searchedWords(results = ''): string {

@@ -8,13 +8,13 @@ export interface ShareButtonProps {
   path: string
 }
 
-/** The device's own way of sharing; where it has none, the address goes to the clipboard. */
+/** Shares by the device's own function; without one, copies the address. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { t } = useTranslation('titles')
   const { outcome, copy } = useCopyText()
   const share = () => {
     const url = new URL(path, window.location.origin).href
-    // Refused means closed by the reader: nothing to tell.
+    // A rejection means that the reader closed it.
     if (typeof navigator.share === 'function') navigator.share({ title, url }).catch(() => {})
     else copy(url)
   }

@@ -6,6 +6,7 @@ import { titlePath } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { BasketButton } from '../basket/BasketToggle.tsx'
 import { CreatorLines } from './details/CreatorLines.tsx'
 import { publicationText } from './details/publication-text.ts'
 import { materialIcon } from './material-icon.ts'
@@ -18,10 +19,10 @@ export interface TitleHeadProps {
   name: string
 }
 
-/** A longer title, as old books have them, is set in smaller letters. */
+/** Longer titles, as in old books, use smaller letters. */
 const mostLetters = 120
 
-/** Cover, type, title, who made it, how it was published. */
+/** Cover, type, title, creators, publication. */
 export function TitleHead({ title, name }: TitleHeadProps) {
   const { t } = useTranslation('titles')
   const { titulo, subtitulo, idiomas } = title
@@ -61,11 +62,13 @@ export function TitleHead({ title, name }: TitleHeadProps) {
         )}
         <CreatorLines people={title.autores} />
         {publication && <p className="soft">{publication}</p>}
+        <span className="Z3988" title={title.coins} hidden />
       </div>
       <div className="btn-group work__act">
         <LinkButton tone="quiet" size="s" icon={Quote} href={titlePath(title.cod_acervo, 'referencia')}>
           {t('cite.action')}
         </LinkButton>
+        <BasketButton codAcervo={title.cod_acervo} />
         <ShareButton title={name} path={titlePath(title.cod_acervo)} />
       </div>
     </div>

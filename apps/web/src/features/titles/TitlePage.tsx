@@ -1,19 +1,20 @@
 import { type TitleTab, titleTabs } from '@estante/contract/pages'
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { withTranslations } from '../../i18n/start-i18n.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
-import { loadChunk } from '../../shell/load-chunk.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/work.css'
+import { classes } from '../../ui/classes.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
-import { AccessPanel } from './access/AccessPanel.tsx'
+import { AccessPanel, useAllSettled } from './access/AccessPanel.tsx'
 import { CopyList } from './copies/CopyList.tsx'
 import { type Copies, useCopies } from './copies/use-copies.ts'
 import { TitleDetails } from './details/TitleDetails.tsx'
@@ -22,45 +23,44 @@ import { TitleHead } from './TitleHead.tsx'
 import { TitleSkeleton } from './TitleSkeleton.tsx'
 import { useTabFocus } from './use-tab-focus.ts'
 
-const Citation = lazy(loadChunk(async () => ({ default: (await import('./details/Citation.tsx')).Citation })))
-const TitleMarc = lazy(loadChunk(async () => ({ default: (await import('./marc/TitleMarc.tsx')).TitleMarc })))
-const DublinCore = lazy(loadChunk(async () => ({ default: (await import('./marc/DublinCore.tsx')).DublinCore })))
-const NearbyTitles = lazy(
-  loadChunk(async () => ({ default: (await import('./related/NearbyTitles.tsx')).NearbyTitles })),
+const Citation = lazyPart(
+  'features/titles/details/Citation.tsx',
+  async () => (await import('./details/Citation.tsx')).Citation,
 )
-const HoldTab = lazy(
-  loadChunk(() =>
-    withTranslations(['holds'], async () => ({ default: (await import('../holds/HoldTab.tsx')).HoldTab })),
-  ),
+const TitleMarc = lazyPart(
+  'features/titles/marc/TitleMarc.tsx',
+  async () => (await import('./marc/TitleMarc.tsx')).TitleMarc,
 )
-const HoldOption = lazy(
-  loadChunk(() =>
-    withTranslations(['holds'], async () => ({ default: (await import('../holds/HoldOption.tsx')).HoldOption })),
-  ),
+const DublinCore = lazyPart(
+  'features/titles/marc/DublinCore.tsx',
+  async () => (await import('./marc/DublinCore.tsx')).DublinCore,
+)
+const NearbyTitles = lazyPart(
+  'features/titles/related/NearbyTitles.tsx',
+  async () => (await import('./related/NearbyTitles.tsx')).NearbyTitles,
+)
+const TitleComments = lazyPart('features/comments/TitleComments.tsx', () =>
+  withTranslations(['comments'], async () => (await import('../comments/TitleComments.tsx')).TitleComments),
+)
+const HoldTab = lazyPart('features/holds/HoldTab.tsx', () =>
+  withTranslations(['holds'], async () => (await import('../holds/HoldTab.tsx')).HoldTab),
+)
+const HoldOption = lazyPart('features/holds/HoldOption.tsx', () =>
+  withTranslations(['holds'], async () => (await import('../holds/HoldOption.tsx')).HoldOption),
 )
 
 const requests = ['loan-requests'] as const
-const RequestTab = lazy(
-  loadChunk(() =>
-    withTranslations(requests, async () => ({ default: (await import('../loan-requests/RequestTab.tsx')).RequestTab })),
-  ),
+const RequestTab = lazyPart('features/loan-requests/RequestTab.tsx', () =>
+  withTranslations(requests, async () => (await import('../loan-requests/RequestTab.tsx')).RequestTab),
 )
-const RequestOption = lazy(
-  loadChunk(() =>
-    withTranslations(requests, async () => ({
-      default: (await import('../loan-requests/RequestOption.tsx')).RequestOption,
-    })),
-  ),
+const RequestOption = lazyPart('features/loan-requests/RequestOption.tsx', () =>
+  withTranslations(requests, async () => (await import('../loan-requests/RequestOption.tsx')).RequestOption),
 )
-const ClosedStacksTab = lazy(
-  loadChunk(() =>
-    withTranslations(requests, async () => ({
-      default: (await import('../closed-stacks/ClosedStacksTab.tsx')).ClosedStacksTab,
-    })),
-  ),
+const ClosedStacksTab = lazyPart('features/closed-stacks/ClosedStacksTab.tsx', () =>
+  withTranslations(requests, async () => (await import('../closed-stacks/ClosedStacksTab.tsx')).ClosedStacksTab),
 )
 
-/** Tabs whose script is fetched when they are opened. */
+/** Tabs whose script is loaded when they are opened. */
 const fetchedTabs = {
   referencia: Citation,
   marc: TitleMarc,
@@ -70,7 +70,7 @@ const fetchedTabs = {
   'acervo-fechado': ClosedStacksTab,
 }
 
-/** A title: what it is and how to get it; its tabs are addresses of their own. */
+/** A title: description and access options; each tab has an address of its own. */
 export function TitlePage() {
   const { t } = useTranslation('titles')
   const { codAcervo = '', aba } = useParams({ strict: false })
@@ -108,6 +108,7 @@ function KnownTitle({ title, tab }: { title: TitleSummary; tab: TitleTab | undef
   const { t } = useTranslation('titles')
   const name = title.subtitulo === '' ? title.titulo : `${title.titulo}: ${title.subtitulo}`
   const copies = useCopies(title.cod_acervo)
+  const isPanelReady = useAllSettled(title.cod_acervo, copies)
   const rest = useRef<HTMLDivElement>(null)
   usePageTitle(tab ? t('tabTitle', { title: name, tab: t(`tabs.${tab}`) }) : name)
   useTabFocus(rest, tab)
@@ -122,7 +123,7 @@ function KnownTitle({ title, tab }: { title: TitleSummary; tab: TitleTab | undef
             <RequestOption codAcervo={title.cod_acervo} />
           )}
         </AccessPanel>
-        <div className="work__rest stack stack--6" ref={rest}>
+        <div className={classes('work__rest stack stack--6', !isPanelReady && 'work__rest--waiting')} ref={rest}>
           <Tabs title={title} tab={tab} copies={copies} />
           <TabContent title={title} tab={tab} copies={copies} />
         </div>
@@ -131,12 +132,12 @@ function KnownTitle({ title, tab }: { title: TitleSummary; tab: TitleTab | undef
   )
 }
 
-/** Tabs that are no views of the title. */
+/** Tabs that are actions, not views. */
 const acts: ReadonlySet<TitleTab> = new Set(['reserva', 'solicitacao-emprestimo', 'acervo-fechado'])
 
 interface TabProps {
   title: TitleSummary
-  /** Absent: the details, with the copies and the citation under them. */
+  /** Absent: the details, with copies and citation below. */
   tab: TitleTab | undefined
   copies: Copies
 }
@@ -146,7 +147,7 @@ function Tabs({ title, tab, copies }: TabProps) {
   const { number } = useFormat()
   const { cod_acervo: code } = title
   const count = number(copies.data?.answer.total ?? title.qtde_exemplares)
-  // What one can do stands under "how to get it", and only while it is possible; here, only while it is open.
+  // Actions are offered under access options while possible; here only while open.
   const shown = titleTabs.filter((one) => one === tab || !acts.has(one))
   const tabs = shown.map((one) => ({
     href: titlePath(code, one),
@@ -176,11 +177,12 @@ function TabContent({ title, tab, copies }: TabProps) {
   return (
     <>
       <TitleDetails title={title} />
-      {/* That there are none is told by "how to get it" already. */}
+      {/* The access options already say that there are none. */}
       {copies.data?.answer.bibliotecas.length !== 0 && <CopyList copies={copies} />}
       <Suspense>
         <Citation codAcervo={code} />
         <NearbyTitles codAcervo={code} />
+        <TitleComments codAcervo={code} />
       </Suspense>
     </>
   )

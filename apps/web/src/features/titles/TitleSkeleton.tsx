@@ -3,13 +3,13 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
 const facts = ['first', 'second', 'third', 'fourth']
 
-/** The page of a title before anything of it is known: cover, head, how to get it, some facts. */
+/** Skeleton of a title page: cover, head, access options, some facts. */
 export function TitleSkeleton() {
   const { t } = useTranslation('titles')
   return (
     <>
       <h1 className="vh">{t('page')}</h1>
-      <SkeletonGroup label={t('loading')} className="work">
+      <SkeletonGroup label={t('loading')} className="lines-sk work">
         <div className="work__top">
           <div className="coverbox">
             <Skeleton shape="cover" />

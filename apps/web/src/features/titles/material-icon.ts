@@ -19,7 +19,7 @@ import {
 } from 'lucide-react'
 import type { IconDrawing } from '../../ui/icons.ts'
 
-/** One drawing for each material type, the same on every screen. */
+/** The icon of each material type, the same on every page. */
 const icons: Readonly<Record<string, IconDrawing>> = {
   book: Book,
   ebook: TabletSmartphone,
@@ -40,7 +40,7 @@ const icons: Readonly<Record<string, IconDrawing>> = {
   object: Box,
 }
 
-/** @param type as in `tipo_material` ("thesis"); an unknown one is drawn as a book */
+/** @param type as in `tipo_material` ("thesis"); unknown ones get the icon of books */
 export function materialIcon(type: string): IconDrawing {
   return icons[type] ?? Book
 }

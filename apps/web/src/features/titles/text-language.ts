@@ -1,11 +1,11 @@
 import { titleLanguage } from './title-language.ts'
 
-/** Languages that are not written in Latin letters. */
+/** Languages with other scripts than Latin. */
 const otherScripts = new Set(['ja', 'zh', 'ko', 'ar', 'he', 'el', 'ru'])
 
 /**
- * Value of `lang` for a text of a title. A transcription in Latin letters ("Shichinin no samurai") is left to the voice
- * of the page: a Japanese one would spell it out.
+ * Value of `lang` for a text of a title. A transliteration ("Shichinin no samurai") keeps the page's voice: a Japanese
+ * one would spell it out.
  * @param code MARC code of the title's language ("jpn")
  */
 export function textLanguage(code: string | undefined, text: string): string | undefined {

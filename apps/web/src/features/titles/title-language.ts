@@ -1,6 +1,6 @@
 /**
- * The language of a title for the attribute `lang`, so that a screen reader says it in that language: MARC's three
- * letters as the two of HTML. Languages that no common voice speaks are left out, and are read as the page is.
+ * The title's language for the attribute `lang`, so that screen readers pronounce it: MARC's three letters as HTML's
+ * two. Languages without common voices are omitted.
  */
 const languages: Readonly<Record<string, string>> = {
   por: 'pt',

@@ -1,6 +1,6 @@
 /**
- * A title as one writes it in a sentence: catalogues set a space before the colon ("Grande sertão : veredas"), which a
- * line may then break at.
+ * A title as written in a sentence: catalogues put a space before the colon ("Grande sertão : veredas"), where a line
+ * could break.
  */
 export function titleText(title: string): string {
   return title.replace(/\s+([:;])\s+/g, '$1 ')

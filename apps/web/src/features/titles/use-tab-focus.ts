@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { returnToLeftLink } from '../../shell/left-link.ts'
 import { whenRendered } from '../../ui/when-rendered.ts'
 
-/** How much of what was chosen must be in sight, in pixels: less, and it seems that nothing happened. */
+/** Pixels of the new content that must be visible, so that the choice has a visible effect. */
 const enough = 160
 
 /**
- * A tab that is chosen above the tabs ("Reservar", "Citar") opens below them, on a phone out of sight: the view goes to the
- * tabs, the focus to the heading of what was chosen. Chosen among the tabs, it leaves both where they are.
- * @param rest holds the tabs and what is chosen
+ * An action chosen above the tabs ("Reservar", "Citar") opens below them, on a phone out of sight: scrolls to the tabs
+ * and focuses the new heading. A choice among the tabs changes neither.
+ * @param rest contains the tabs and their content
  */
 export function useTabFocus(rest: RefObject<HTMLElement | null>, tab: TitleTab | undefined): void {
   const shown = useRef(tab)

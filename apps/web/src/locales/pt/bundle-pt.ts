@@ -3,5 +3,5 @@ import home from './home.json'
 import institution from './institution.json'
 import layout from './layout.json'
 
-/** What every page needs. */
+/** Translations that every page needs. */
 export default { errors, home, institution, layout }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { Alert } from '../Alert.tsx'
 import { Button, LinkButton } from '../Button.tsx'
 import { Checkbox } from '../Checkbox.tsx'
 import { ChoiceGroup } from '../ChoiceGroup.tsx'
 import { DayField } from '../DayField.tsx'
 import { Field, TextArea } from '../Field.tsx'
+import { Form } from '../Form.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { searchIcon, yesIcon } from '../icons.ts'
 import { ExternalLink, Link } from '../Link.tsx'
@@ -17,6 +19,7 @@ export function Controls() {
     <>
       <Buttons />
       <Fields />
+      <Forms />
     </>
   )
 }
@@ -146,5 +149,52 @@ function Choices() {
         defaultValue="4082"
       />
     </div>
+  )
+}
+
+function Forms() {
+  const [title, setTitle] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [isSent, setSent] = useState(false)
+  const error = attempt > 0 && title === '' ? 'Escreva o título.' : undefined
+  const send = () => {
+    setSent(title !== '')
+    if (title === '') setAttempt(attempt + 1)
+  }
+  return (
+    <Section
+      id="formulario"
+      title="Formulário"
+      about="Enviado uma vez de cada vez. Depois de uma falha, o foco está no primeiro problema."
+    >
+      <Form
+        className="stack maxw"
+        busy={false}
+        attempt={attempt}
+        onSend={send}
+        failure={isSent && <Alert tone="ok" title="Sugestão enviada" />}
+        summary={{
+          title: 'Falta 1 correção',
+          problems: error === undefined ? [] : [{ fieldId: 'sugestao', text: error }],
+        }}
+      >
+        <Field
+          id="sugestao"
+          label="Título que a biblioteca deve comprar"
+          value={title}
+          error={error}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <Button type="submit" tone="primary">
+          Sugerir
+        </Button>
+      </Form>
+      <Form className="stack maxw" busy attempt={0} onSend={() => {}}>
+        <Field label="O mesmo, enquanto é enviado" value="Quarto de despejo" readOnly />
+        <Button type="submit" tone="primary" busy busyLabel="Enviando…">
+          Sugerir
+        </Button>
+      </Form>
+    </Section>
   )
 }

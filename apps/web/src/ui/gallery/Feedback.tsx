@@ -2,7 +2,6 @@ import { CloudOff, SearchX } from 'lucide-react'
 import { Accordion } from '../Accordion.tsx'
 import { Alert } from '../Alert.tsx'
 import { Button, LinkButton } from '../Button.tsx'
-import '../../theme/pages/hit.css'
 import { Empty } from '../Empty.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
 import { Link } from '../Link.tsx'
@@ -133,22 +132,14 @@ function Absences() {
       >
         O que você emprestar aparece aqui, com o dia de devolver.
       </Empty>
-      <SkeletonGroup label="Carregando os resultados" className="hits">
-        <div className="hit">
-          <div className="coverbox">
-            <Skeleton shape="cover" />
-          </div>
-          <div className="hit__body">
-            <Skeleton width={20} />
-            <Skeleton shape="title" width={75} />
-            <Skeleton width={40} />
-            <Skeleton width={60} />
-            <Skeleton shape="badge" />
-          </div>
-          <div className="hit__act">
-            <Skeleton shape="btn" />
-          </div>
+      <SkeletonGroup label="Carregando" className="stack maxw">
+        <div className="coverbox">
+          <Skeleton shape="cover" />
         </div>
+        <Skeleton shape="title" width={75} />
+        <Skeleton width={60} />
+        <Skeleton shape="badge" />
+        <Skeleton shape="btn" />
       </SkeletonGroup>
     </Section>
   )

@@ -1,7 +1,7 @@
-import { COLOUR_ROLES } from '@estante/look/palette/roles'
+import { colourRoles } from '@estante/look/palette/roles'
 import { Section } from './Section.tsx'
 
-const SPACES = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16]
+const spaces = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16]
 
 export function Colours() {
   return (
@@ -11,7 +11,7 @@ export function Colours() {
       about="Componentes usam papéis, nunca cores. Tudo sai de uma cor da instituição."
     >
       <ul className="swatches">
-        {COLOUR_ROLES.map((role) => (
+        {colourRoles.map((role) => (
           <li key={role}>
             <svg className="sw" viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
               <rect width="100" height="40" fill={`var(--${role})`} />
@@ -49,7 +49,7 @@ export function Spaces() {
   return (
     <Section id="espaco" title="Espaço" about="Grade de 8 px com quatro meios-passos: 4, 12, 20 e 28.">
       <ul className="spaces">
-        {SPACES.map((step) => (
+        {spaces.map((step) => (
           <li key={step}>
             <svg width={step * 4} height="16" viewBox={`0 0 ${step * 4} 16`} aria-hidden="true">
               <rect className="on" width={step * 4} height="16" />

@@ -11,7 +11,7 @@ import { Sheet } from '../Sheet.tsx'
 import { showToast } from '../toast-queue.ts'
 import { Section } from './Section.tsx'
 
-/** What `?open=` in the address shows at once, for pictures and for axe. */
+/** `?open=` in the address opens one immediately, for screenshots and axe. */
 const asked = new URLSearchParams(window.location.search).get('open')
 
 export function Overlays() {

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One group of components with a sentence about their use. */
+/** A group of components with a sentence about their use. */
 export function Section({ id, title, about, children }: SectionProps) {
   return (
     <section className="section stack" id={id} aria-labelledby={`${id}-t`}>

@@ -1,6 +1,4 @@
-/**
- * Entry of gallery.html: every component in every state, to look at and for axe. Not part of what is built for readers.
- */
+/** Entry of gallery.html: every component in every state, for review and axe. Not part of the built pages. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Gallery } from './Gallery.tsx'

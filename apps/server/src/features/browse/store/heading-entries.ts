@@ -1,6 +1,6 @@
 /**
- * The entries of a list of headings, authorities and the names that lead to them in one alphabet, read by keyset from the
- * table that holds them in this order (migration 0026): as many rows as are asked for, wherever in the list that is.
+ * Entries of a list of headings: authorities and their variant names in one alphabet, read by keyset in the order of
+ * the index of `browse_headings`, so that each page costs as many rows as it shows.
  */
 import { type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
@@ -9,16 +9,16 @@ import type { HeadingList } from '../lists.ts'
 
 export interface HeadingEntry {
   key: string
-  /** Parts entries with one key: "0" and the type before the references, "r" with the authority's number. */
+  /** Distinguishes entries with one key: "0" and the type sort before references, "r" with the authority's number. */
   tie: string
   heading: string
-  /** The authority that has the titles. */
+  /** The authority whose titles count. */
   authorityId: number
-  /** The heading that a see reference leads to. */
+  /** The target of a see reference. */
   seeHeading?: string
 }
 
-/** The next entries in the direction of the step, whether their titles are active or not. */
+/** The next entries in the given direction, with active titles or without. */
 export async function headingEntries(
   db: Reader,
   { list }: HeadingList,

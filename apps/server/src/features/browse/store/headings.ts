@@ -1,20 +1,20 @@
 /**
- * Headings that begin as typed, read from the database by the index of their keys: for those that are too rare for the
- * list in memory (common-headings.ts), and those that came since it was made. A person typed in the order of speech is
- * looked for by each later word: for "joao silva per", by "per" and "silva per" with the words before behind them.
+ * Headings that begin as typed, from the database index of their keys: those that are too rare or too new for the list
+ * in memory (common-headings.ts). A name in natural order is looked up by each later word: "joao silva per" by "per"
+ * and by "silva per", followed by the words before them.
  */
 import { type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
 import type { FoundHeading } from '../common-headings.ts'
 import type { HeadingList } from '../lists.ts'
 
-/** Rows looked at for each beginning. */
+/** Rows read for each beginning. */
 const scanLimit = 60
-/** Behind every text that begins with what it is put behind. */
+/** Sorts after every text with the same prefix. */
 const end = '\u{10ffff}'
 const maxWords = 5
 
-/** @param key heading key of what was typed */
+/** @param key heading key of the typed text */
 export async function findHeadings(db: Reader, list: HeadingList, key: string): Promise<FoundHeading[]> {
   const words = key.split(' ').slice(0, maxWords)
   const beginnings = words.map((_, at) => ({ prefix: words.slice(at).join(' '), behind: words.slice(0, at) }))
@@ -26,7 +26,7 @@ export async function findHeadings(db: Reader, list: HeadingList, key: string): 
 
 interface Beginning {
   prefix: string
-  /** Words that stand behind it in the key; with some, only people are meant. */
+  /** Words that must follow in the key; if there are any, only persons match. */
   behind: readonly string[]
 }
 
@@ -69,7 +69,7 @@ function typesOf(list: HeadingList, { behind }: Beginning): readonly string[] {
   return behind.length === 0 ? list.types : list.types.filter((type) => type === 'person')
 }
 
-/** "assis machado de 1839" begins with "assis" and has "machado de" behind it. */
+/** "assis machado de 1839" begins with "assis", followed by "machado de". */
 function hasBehind(key: string, { prefix, behind }: Beginning): boolean {
   return behind.length === 0 || `${key.slice(prefix.length)} `.includes(` ${behind.join(' ')} `)
 }

@@ -1,12 +1,12 @@
 import type { Reader } from '../../../database/database.ts'
 
-/** A heading that stands beside another (see also). */
+/** A related heading (see also). */
 export interface SeeAlsoReference {
   id: number
   heading: string
 }
 
-/** The headings beside these authorities that the catalogue has, in their order. */
+/** The related headings of these authorities that are in the catalogue, in order. */
 export async function findSeeAlso(db: Reader, ids: readonly number[]): Promise<Map<number, SeeAlsoReference[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db

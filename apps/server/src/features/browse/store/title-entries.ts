@@ -1,4 +1,4 @@
-/** Walking titles by their names, and copies by their call numbers, as they stand in the index of their keys. */
+/** Keyset queries over titles by name and copies by call number, in the order of their indexes. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
 import type { Step } from '../cursor.ts'
@@ -19,7 +19,7 @@ export async function titleEntries(db: Reader, { from, backwards, limit }: Step)
   const rows = await db
     .selectFrom('titles')
     .select(['sort_title as key', (eb) => eb.fn.min('id').as('id'), (eb) => eb.fn.countAll<number>().as('total')])
-    // Written out, so that the index of active titles serves.
+    // A literal, so that the partial index of active titles applies.
     .where('state', '=', sql.lit('active'))
     .where('sort_title', comparison(from.tie, backwards), from.key)
     .groupBy('sort_title')
@@ -29,7 +29,7 @@ export async function titleEntries(db: Reader, { from, backwards, limit }: Step)
   return rows.map(({ key, id, total }) => ({ key, titleId: Number(id), total: Number(total) }))
 }
 
-/** Call numbers of copies that the library still has. */
+/** Call numbers of copies that are not withdrawn. */
 export async function shelfEntries(db: Reader, { from, backwards, limit }: Step): Promise<ShelfEntry[]> {
   const rows = await db
     .selectFrom('copies')
@@ -51,7 +51,7 @@ export async function shelfEntries(db: Reader, { from, backwards, limit }: Step)
   }))
 }
 
-/** Keys are unique here: a place without a tie is the beginning of its key, one with a tie the entry itself. */
+/** Keys are unique here: a position without a tie is the beginning of its key, one with a tie the entry itself. */
 function comparison(tie: string, backwards: boolean): '>' | '>=' | '<' {
   if (backwards) return '<'
   return tie === '' ? '>=' : '>'

@@ -1,4 +1,4 @@
-/** Names of titles that begin as typed, with how many titles have each. */
+/** Title names that begin as typed, with the number of titles of each. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
 
@@ -8,13 +8,13 @@ export interface TitleName {
   total: number
 }
 
-/** Titles looked at: with more that begin so, the commonest among the first ones are told. */
+/** Titles read; when more match, the most common among these are suggested. */
 const scanLimit = 800
 const end = '\u{10ffff}'
-/** Articles that sort titles leave out. */
+/** Initial articles that sort titles omit. */
 const article = /^(?:an?|the|os?|as?|uma?s?|uns|el|l[aoe]s?|un[ao]?s?|l|d(?:er|ie|as)) (?=.)/
 
-/** @param key heading key of what was typed */
+/** @param key heading key of the typed text */
 export async function findTitleNames(db: Reader, key: string, limit: number): Promise<TitleName[]> {
   const found = await Promise.all(
     [key, key.replace(article, '')].filter(isFirst).map((one) => beginning(db, one, limit)),
@@ -29,7 +29,7 @@ async function beginning(db: Reader, key: string, limit: number): Promise<TitleN
       db
         .selectFrom('titles')
         .select(['id', 'sort_title'])
-        // Written out, so that the index of active titles serves.
+        // A literal, so that the partial index of active titles applies.
         .where('state', '=', sql.lit('active'))
         .where('sort_title', '>=', key)
         .where('sort_title', '<', key + end)
@@ -46,7 +46,7 @@ async function beginning(db: Reader, key: string, limit: number): Promise<TitleN
   return rows.map(({ id, total }) => ({ id: Number(id), total: Number(total) }))
 }
 
-/** How many titles have each of these sort titles. */
+/** The number of titles with each of these sort titles. */
 export async function countTitleNames(db: Reader, names: readonly string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const rows = await db

@@ -1,8 +1,7 @@
 /**
- * What ended long ago stays counted and no longer says whose it was: loans, holds, loan requests, slips, settled debts
- * with the payment slips made for them, and past suspensions are moved to the row of people that stands for nobody. What
- * is still owed, or was settled only lately, keeps its person, and its loan with it. What has ended never changes again,
- * so nobody's turn is needed.
+ * Anonymises old history: loans, holds, loan requests, call slips, settled debts with their payment slips, and past
+ * suspensions move to the anonymous patron, so that they are still counted. Debts that are open or were settled
+ * recently keep their patron, and so do their loans. Ended rows never change again, so no lock is needed.
  */
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import { type RawBuilder, sql } from 'kysely'
@@ -11,7 +10,7 @@ import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import { findAnonymousPatron } from './anonymous-patron.ts'
 
-/** Before it lies what is forgotten: the same moment in UTC, and as the institution's day. */
+/** History before it is anonymised: the same moment in UTC, and as the institution's day. */
 export interface RetentionCutoff {
   moment: string
   day: string
@@ -19,7 +18,7 @@ export interface RetentionCutoff {
 
 type Condition = RawBuilder<unknown>
 
-/** What the audit log calls the rows of those that a person makes. */
+/** The audit log's names of the rows that patrons create. */
 const subjects: Readonly<Record<string, string>> = {
   loans: 'loan',
   holds: 'hold',
@@ -33,18 +32,18 @@ export function retentionCutoff(now: Temporal.ZonedDateTime, months: number): Re
   return { moment: momentOf(end.toInstant()), day: end.toPlainDate().toString() }
 }
 
-/** In the text, where the index over them is for them. */
+/** Literals, so that the partial index applies. */
 const openRequests = sql.join(openRequestStates.map((state) => sql.lit(state)))
 
-/** A debt, a row of `charges`, of which something is open, or that changed since then. */
+/** A debt, a row of `charges`, that is open or changed since then. */
 const recentDebt = ({ moment }: RetentionCutoff): Condition => sql`(
   charges.created_at >= ${moment}
   or exists (select 1 from charges paid where paid.charge_id = charges.id and paid.created_at >= ${moment})
   or charges.amount_cents + coalesce((select sum(paid.amount_cents) from charges paid where paid.charge_id = charges.id), 0) > 0)`
 
 /**
- * A payment slip of which not every debt is its person's any more. The sum that it asks for is open no more, so that it
- * serves for nothing. `charges` is a list, "[12,15]".
+ * A payment slip with a debt that no longer belongs to its patron. Its sum is not open any more, so the slip is
+ * useless. `charges` is a list, "[12,15]".
  */
 const slipOfAnonymised = sql`patron_id not in (select id from patrons where is_anonymous = 1)
     and (select count(*) from charges
@@ -52,7 +51,7 @@ const slipOfAnonymised = sql`patron_id not in (select id from patrons where is_a
         and replace(replace(payment_slips.charges, '[', ','), ']', ',') like '%,' || charges.id || ',%')
       <= length(payment_slips.charges) - length(replace(payment_slips.charges, ',', ''))`
 
-/** What of each table is old, in the order in which it is moved: a debt goes when its loan has gone, its slip after it. */
+/** The old rows of each table, in the order in which they move: a debt after its loan, its slip after both. */
 const expiredRows: Readonly<Record<string, (end: RetentionCutoff) => Condition>> = {
   loans: (end) => sql`state <> 'open' and returned_at < ${end.moment}
     and not exists (select 1 from charges where charges.loan_id = loans.id and charge_id is null and ${recentDebt(end)})
@@ -67,10 +66,10 @@ const expiredRows: Readonly<Record<string, (end: RetentionCutoff) => Condition>>
   payment_slips: () => slipOfAnonymised,
 }
 
-/** Those of them that name an account beside the person. */
+/** Those of the tables that name an account beside the patron. */
 const withAccount = new Set(['loans', 'holds', 'loan_requests', 'stack_requests'])
 
-/** Numbers, above the given one and in order, of people of whom something is so old. */
+/** Ids, above the given one and in order, of patrons with old history. */
 export async function patronsWithHistory(
   db: Reader,
   end: RetentionCutoff,
@@ -87,7 +86,7 @@ export async function patronsWithHistory(
   return rows.map(({ patron_id }) => patron_id)
 }
 
-/** Moves what is old of a person to nobody. */
+/** Moves a patron's old history to the anonymous patron. */
 export async function anonymiseHistory(tx: Writer, patron: number, end: RetentionCutoff): Promise<void> {
   const anonymous = await findAnonymousPatron(tx, end.moment)
   for (const [table, isExpired] of Object.entries(expiredRows)) {
@@ -101,7 +100,7 @@ export async function anonymiseHistory(tx: Writer, patron: number, end: Retentio
     and charge_id in (select id from charges where patron_id = ${anonymous.patron})`.execute(tx)
 }
 
-/** What the audit log tells of these rows stays, without which account did it, and at which address. */
+/** The audit log keeps its events of these rows, without the account and the client address. */
 async function anonymiseActor(tx: Writer, table: string, patron: number, ownRows: Condition): Promise<void> {
   await sql`update audit_log set actor = 'patron', client_ip = null where subject = ${subjects[table]}
     and subject_id in (select id from ${sql.table(table)} where ${ownRows})

@@ -1,4 +1,4 @@
-/** The row of people, and its account, that old history leads to. */
+/** The anonymous patron and its account, which own old history. */
 import type { Writer } from '../../../database/database.ts'
 
 export interface AnonymousPatron {
@@ -6,7 +6,10 @@ export interface AnonymousPatron {
   account: number
 }
 
-/** Made when it is first needed. Its login has no password and is blocked. @param at a moment in UTC */
+/**
+ * Created on first use. Its account has no password and is blocked.
+ * @param at a moment in UTC
+ */
 export async function findAnonymousPatron(tx: Writer, at: string): Promise<AnonymousPatron> {
   const found = await tx
     .selectFrom('patrons')

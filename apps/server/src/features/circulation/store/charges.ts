@@ -1,19 +1,39 @@
-/** Rows of the ledger and of suspensions: only ever added, suspensions also lifted. */
-import type { Insertable } from 'kysely'
+/** Rows of the ledger: only ever added. */
+import type { DebtKind, SettlementKind } from '@estante/domain/charges/debt'
+import { type Reason, storeReason } from '@estante/domain/charges/reason'
 import type { Writer } from '../../../database/database.ts'
-import type { ChargesTable, SuspensionsTable } from '../../../database/tables/circulation.ts'
 
-export async function insertCharge(tx: Writer, row: Insertable<ChargesTable>): Promise<number> {
-  const { id } = await tx.insertInto('charges').values(row).returning('id').executeTakeFirstOrThrow()
-  return id
+export interface NewLedgerEntry {
+  patronId: number
+  libraryId: number
+  loanId: number | null
+  /** The debt it settles; undefined for a debt. */
+  chargeId?: number
+  kind: DebtKind | SettlementKind
+  /** Negative for settlements. */
+  cents: number
+  reason: Reason
+  receipt?: string | undefined
+  /** A moment in UTC. */
+  createdAt: string
 }
 
-export async function insertSuspension(tx: Writer, row: Insertable<SuspensionsTable>): Promise<number> {
-  const { id } = await tx.insertInto('suspensions').values(row).returning('id').executeTakeFirstOrThrow()
+/** @returns its id */
+export async function insertCharge(tx: Writer, entry: NewLedgerEntry): Promise<number> {
+  const { id } = await tx
+    .insertInto('charges')
+    .values({
+      patron_id: entry.patronId,
+      library_id: entry.libraryId,
+      loan_id: entry.loanId,
+      charge_id: entry.chargeId ?? null,
+      kind: entry.kind,
+      amount_cents: entry.cents,
+      ...storeReason(entry.reason),
+      receipt: entry.receipt ?? null,
+      created_at: entry.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
-}
-
-/** @param at a moment in UTC */
-export async function setLifted(tx: Writer, id: number, at: string): Promise<void> {
-  await tx.updateTable('suspensions').set({ lifted_at: at }).where('id', '=', id).execute()
 }

@@ -1,29 +1,29 @@
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { Temporal } from 'temporal-polyfill'
-import { copyFacts, returnableCopies } from '../../../database/copies-with-status.ts'
+import { copyFacts, currentCopies, returnableCopies } from '../../../database/copies-with-status.ts'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import { titleNameIn } from '../../../database/title-data.ts'
 import type { QueueKey } from './holds.ts'
 
-/** A copy as the desk takes it in hand. */
+/** A copy with its facts for circulation. */
 export interface CirculatingCopy extends QueueKey {
   id: number
   barcode: string | null
-  /** Of the title: which loan rule is its own. */
+  /** The title's, for its loan policy. */
   materialType: string
   title: string
-  /** Days that replace the policy's, for short loans. */
+  /** Days that replace the policy's for short loans. */
   shortLoanDays: number | null
   priceCents: number | null
   facts: CopyFacts
-  /** The hold that it waits for at the desk. */
+  /** The hold for which it is on the hold shelf. */
   holdId: number | null
   /** The open loan request that it is promised to. */
   requestId: number | null
 }
 
-/** Those of the copies that the library still has, or that are still to come in, by number. */
+/** Those of the copies that are not withdrawn, or not yet checked in, by id. */
 export async function circulatingCopies(db: Reader, ids: readonly number[]): Promise<CirculatingCopy[]> {
   if (ids.length === 0) return []
   const rows = await returnableCopies(db)
@@ -53,7 +53,7 @@ export async function circulatingCopies(db: Reader, ids: readonly number[]): Pro
   }))
 }
 
-/** By the number, or by what is printed on it. */
+/** Finds a copy by its id or by its printed codes. */
 export async function findCopyId(db: Reader, named: { id: number } | { barcode: string }): Promise<number | undefined> {
   const row = await returnableCopies(db)
     .select('copies.id')
@@ -62,7 +62,7 @@ export async function findCopyId(db: Reader, named: { id: number } | { barcode: 
   return row?.id
 }
 
-/** What the library did with it, or what became of it. */
+/** Sets the copy's state: what the library did with it, or what happened to it. */
 export async function setCopyState(
   tx: Writer,
   id: number,
@@ -78,6 +78,12 @@ export async function setCopyState(
 
 export async function copyIdsOf(db: Reader, title: number): Promise<number[]> {
   const rows = await db.selectFrom('copies').select('id').where('title_id', '=', title).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those that are not withdrawn. */
+export async function currentCopyIdsOf(db: Reader, title: number): Promise<number[]> {
+  const rows = await currentCopies(db).select('copies.id').where('copies.title_id', '=', title).execute()
   return rows.map(({ id }) => id)
 }
 

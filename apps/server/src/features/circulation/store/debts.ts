@@ -1,4 +1,4 @@
-/** The ledger as it is read: each debt with what became of it. */
+/** The ledger for reading: each debt with its settlements. */
 import { type Balance, balanceOf, type DebtKind, debtKinds, type Settlement } from '@estante/domain/charges/debt'
 import { type Reason, readReason } from '@estante/domain/charges/reason'
 import type { Selectable } from 'kysely'
@@ -11,23 +11,23 @@ export interface StoredDebt {
   libraryId: number
   loanId: number | null
   kind: DebtKind
-  /** undefined: none was given. */
+  /** undefined: no reason given. */
   reason: Reason | undefined
   /** A moment in UTC. */
   createdAt: string
   balance: Balance
-  /** Of the row that made it smaller last; for what is settled, when that was. */
+  /** Of the last settlement; for a settled debt, the day it was settled. */
   lastSettledAt?: string
   /** Of the last payment. */
   lastPaidAt?: string
-  /** Why it is smaller, in the order in which that happened. */
+  /** Reasons of the settlements, in order. */
   settledBecause: readonly Reason[]
   receipts: readonly string[]
 }
 
 type Row = Selectable<ChargesTable>
 
-/** Debts of a person with what is left of each, settled ones too, the oldest first; at a library, or everywhere. */
+/** Debts of a patron with the open amount of each, including settled ones, oldest first; at one library or all. */
 export async function debtsOf(db: Reader, patron: number, library?: number): Promise<StoredDebt[]> {
   const rows = await db
     .selectFrom('charges')
@@ -39,12 +39,12 @@ export async function debtsOf(db: Reader, patron: number, library?: number): Pro
   return debtsOfRows(rows)
 }
 
-/** Debts of a person of which something is left. */
+/** Debts of a patron with an open amount. */
 export async function openCharges(db: Reader, patron: number, library?: number): Promise<StoredDebt[]> {
   return (await debtsOf(db, patron, library)).filter(({ balance }) => balance.open > 0)
 }
 
-/** undefined: there is no such debt. A payment is none. */
+/** undefined: unknown id. Payments are not debts. */
 export async function debtById(db: Reader, id: number): Promise<StoredDebt | undefined> {
   const rows = await db
     .selectFrom('charges')
@@ -53,19 +53,6 @@ export async function debtById(db: Reader, id: number): Promise<StoredDebt | und
     .orderBy('id')
     .execute()
   return debtsOfRows(rows).find((debt) => debt.id === id)
-}
-
-/** The last day of the suspensions of a person that count at a library; a clearance is none to add days to. */
-export async function latestSuspensionEnd(db: Reader, patron: number, library: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('suspensions')
-    .select((eb) => eb.fn.max('until_day').as('until'))
-    .where('patron_id', '=', patron)
-    .where((eb) => eb.or([eb('library_id', 'is', null), eb('library_id', '=', library)]))
-    .where('kind', '!=', 'clearance')
-    .where('lifted_at', 'is', null)
-    .executeTakeFirst()
-  return row?.until ?? undefined
 }
 
 function debtsOfRows(rows: readonly Row[]): StoredDebt[] {

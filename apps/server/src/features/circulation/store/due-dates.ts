@@ -1,13 +1,13 @@
-/** What falls on days whose opening hours change: due dates, and copies on the hold shelf. */
+/** Due dates and hold-shelf deadlines that fall on days with changed opening hours. */
 import { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 
 export interface ChangedDays {
-  /** Both included; without an end, every day from then on. */
+  /** Both included; without an end, all later days. */
   from: Temporal.PlainDate
   until?: Temporal.PlainDate
-  /** null: every library's. */
+  /** null: all libraries. */
   library: number | null
   actor: string
 }
@@ -24,7 +24,7 @@ export interface ShelvedCopy {
   until: Temporal.ZonedDateTime
 }
 
-/** The days on which something is due, of each library that lent it. */
+/** The due dates in the period, for each lending library. */
 export async function dueDays(db: Reader, { from, until, library }: ChangedDays): Promise<DueDay[]> {
   const rows = await db
     .selectFrom('loans')
@@ -68,7 +68,7 @@ export async function shelvedRequests(db: Reader, days: ChangedDays, zone: strin
   return shelvedCopiesOf('loan_requests', rows, days, zone)
 }
 
-/** When the first day begins, and when the last one is over. */
+/** The start of the first day and the end of the last. */
 function momentsOf({ from, until }: ChangedDays, zone: string) {
   const start = (day: Temporal.PlainDate) => momentOf(day.toZonedDateTime(zone).toInstant())
   return { from: start(from), until: until && start(until.add({ days: 1 })) }

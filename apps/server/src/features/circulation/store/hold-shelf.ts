@@ -1,16 +1,16 @@
 import type { Reader } from '../../../database/database.ts'
 import type { CirculatingCopy } from './copies.ts'
-import { receivingLibrary, requestById } from './requests.ts'
+import { requestById } from './requests.ts'
 
 export interface HoldShelfEntry {
   patronId: number
-  /** Where the copy is. */
+  /** The copy's library. */
   libraryId: number
-  /** It is kept for a loan request; handed out once that is available. */
+  /** The loan request it is on the shelf for; handed out once that is available. */
   request?: { id: number; isAvailable: boolean }
 }
 
-/** For whom a copy is kept, a hold's person or a loan request's; undefined: for nobody. */
+/** The hold or loan request that a copy is on the shelf for; undefined: none. */
 export async function holdShelfEntryOf(
   db: Reader,
   { holdId, requestId }: CirculatingCopy,
@@ -18,8 +18,8 @@ export async function holdShelfEntryOf(
   const request = requestId === null ? undefined : await requestById(db, requestId)
   if (request) {
     const isAvailable = request.state === 'available'
-    const libraryId = isAvailable ? receivingLibrary(request) : request.from_library_id
-    return { patronId: request.patron_id, libraryId, request: { id: request.id, isAvailable } }
+    const libraryId = isAvailable ? request.receivingLibraryId : request.libraryId
+    return { patronId: request.patronId, libraryId, request: { id: request.id, isAvailable } }
   }
   if (holdId === null) return undefined
   const hold = await db

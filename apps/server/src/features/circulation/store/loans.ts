@@ -1,19 +1,18 @@
-/** Rows of loans: open ones, the last lost one, and how late a return is. */
+/** Rows of loans: open ones, the last lost one, and the lateness of a return. */
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { prepared, type RowOf, run } from '../../../database/prepared/prepared.ts'
-import type { LoansTable } from '../../../database/tables/circulation.ts'
 import { Calendars } from '../calendars.ts'
 import { policyOfRow } from './policies.ts'
 
-/** A loan that is open, as circulation asks for it. */
+/** An open loan with its facts for circulation. */
 export interface StoredLoan {
   id: number
   titleId: number
   patronId: number
-  /** Where it was lent. */
+  /** The lending library. */
   libraryId: number
   policyId: number
   /** "2026-03-24" */
@@ -51,13 +50,13 @@ function toLoan(row: RowOf<typeof openLoanRows>): StoredLoan {
   }
 }
 
-/** The open loan of a copy; there is one at most. */
+/** The open loan of a copy, one at most. */
 export async function openLoanOf(db: Reader, copy: number): Promise<StoredLoan | undefined> {
   const [row] = await run(db, openLoanRows(db, { copy }))
   return row && toLoan(row)
 }
 
-/** What the return of a loan costs on that day, by the rule that it was made under. */
+/** The cost of returning a loan on that day, by the policy it was made under. */
 export async function latenessOf(tx: Writer, loan: StoredLoan, returned: Temporal.PlainDate): Promise<LateReturn> {
   const due = Temporal.PlainDate.from(loan.dueOn)
   const policy = await tx.selectFrom('policies').selectAll().where('id', '=', loan.policyId).executeTakeFirstOrThrow()
@@ -65,26 +64,61 @@ export async function latenessOf(tx: Writer, loan: StoredLoan, returned: Tempora
   return lateReturn(due, returned, policyOfRow(policy), times)
 }
 
-export async function lastLostLoan(db: Reader, copy: number) {
+export async function lastLostLoan(db: Reader, copy: number): Promise<{ id: number; patronId: number } | undefined> {
   return db
     .selectFrom('loans')
-    .select(['id', 'patron_id'])
+    .select(['id', 'patron_id as patronId'])
     .where('copy_id', '=', copy)
     .where('state', '=', 'lost')
     .orderBy('id', 'desc')
     .executeTakeFirst()
 }
 
-export async function insertLoan(tx: Writer, row: Insertable<LoansTable>): Promise<number> {
-  const { id } = await tx.insertInto('loans').values(row).returning('id').executeTakeFirstOrThrow()
+export interface NewLoan extends Omit<StoredLoan, 'id'> {
+  copyId: number
+  /** With which the patron borrows. */
+  accountId: number
+  /** A moment in UTC. */
+  checkedOutAt: string
+  receipt: string
+}
+
+/** @returns its id */
+export async function insertLoan(tx: Writer, loan: NewLoan): Promise<number> {
+  const { id } = await tx
+    .insertInto('loans')
+    .values({
+      copy_id: loan.copyId,
+      title_id: loan.titleId,
+      library_id: loan.libraryId,
+      policy_id: loan.policyId,
+      patron_id: loan.patronId,
+      account_id: loan.accountId,
+      state: 'open',
+      checked_out_at: loan.checkedOutAt,
+      due_on: loan.dueOn,
+      receipt: loan.receipt,
+      checkout_receipt: loan.receipt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
-export async function updateLoan(tx: Writer, id: number, changes: Updateable<LoansTable>): Promise<void> {
-  await tx.updateTable('loans').set(changes).where('id', '=', id).execute()
+/** Ends an open loan. @param at a moment in UTC */
+export async function closeLoan(
+  tx: Writer,
+  id: number,
+  { state, at, libraryId }: { state: 'returned' | 'lost'; at: string; libraryId: number },
+): Promise<void> {
+  await tx
+    .updateTable('loans')
+    .set({ state, returned_at: at, returned_library_id: libraryId })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** Open loans of a library that are due on one day are due on another; @returns their numbers */
+/** Moves the due date of a library's open loans from one day to another. @returns their ids */
 export async function moveDueDay(tx: Writer, library: number, from: string, to: string): Promise<number[]> {
   const rows = await tx
     .updateTable('loans')

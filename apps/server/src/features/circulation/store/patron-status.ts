@@ -1,4 +1,4 @@
-/** What a patron’s status is made of: overdue loans, sums owed, suspensions, ended registrations. */
+/** Facts for a patron's status: overdue loans, sums owed, suspensions, ended registrations. */
 import { sql } from 'kysely'
 import { prepared } from '../../../database/prepared/prepared.ts'
 
@@ -10,7 +10,7 @@ export interface PatronsOnDay {
 export const lateLoans = prepared((db, { people, today }: PatronsOnDay) =>
   db
     .selectFrom('loans')
-    .select(['patron_id', (eb) => eb.fn.countAll<number>().as('loans')])
+    .select(['patron_id as patronId', (eb) => eb.fn.countAll<number>().as('loans')])
     .where('patron_id', 'in', people)
     .where('state', '=', sql.lit('open'))
     .where('due_on', '<', today)
@@ -20,7 +20,7 @@ export const lateLoans = prepared((db, { people, today }: PatronsOnDay) =>
 export const sumsOwed = prepared((db, { people }: Pick<PatronsOnDay, 'people'>) =>
   db
     .selectFrom('charges')
-    .select(['patron_id', (eb) => eb.fn.sum<number | null>('amount_cents').as('cents')])
+    .select(['patron_id as patronId', (eb) => eb.fn.sum<number | null>('amount_cents').as('cents')])
     .where('patron_id', 'in', people)
     .groupBy('patron_id'),
 )
@@ -28,7 +28,7 @@ export const sumsOwed = prepared((db, { people }: Pick<PatronsOnDay, 'people'>) 
 export const suspensionsOn = prepared((db, { people, today }: PatronsOnDay) =>
   db
     .selectFrom('suspensions')
-    .select(['id', 'patron_id', 'library_id', 'loan_id', 'from_day', 'until_day', 'reason', 'kind', 'lifted_at'])
+    .select(['patron_id as patronId', 'library_id as libraryId', 'until_day as until', 'kind'])
     .where('patron_id', 'in', people)
     .where('from_day', '<=', today)
     .where('until_day', '>=', today)
@@ -37,5 +37,9 @@ export const suspensionsOn = prepared((db, { people, today }: PatronsOnDay) =>
 )
 
 export const endedRegistrations = prepared((db, { accounts, today }: { accounts: readonly number[]; today: string }) =>
-  db.selectFrom('accounts').select(['id', 'valid_until']).where('id', 'in', accounts).where('valid_until', '<', today),
+  db
+    .selectFrom('accounts')
+    .select(['id', 'valid_until as validUntil'])
+    .where('id', 'in', accounts)
+    .where('valid_until', '<', today),
 )

@@ -1,23 +1,46 @@
-/** Patrons and their accounts, as circulation asks for them. */
-import type { Selectable } from 'kysely'
+/** Patrons and their accounts, for circulation. */
 import type { Reader } from '../../../database/database.ts'
 import { prepared } from '../../../database/prepared/prepared.ts'
-import type { AccountsTable, PatronsTable } from '../../../database/tables/patrons.ts'
+import type { Language } from '../../../i18n/language.ts'
 
 export async function findPatronOfAccount(db: Reader, account: number): Promise<number | undefined> {
   const row = await db.selectFrom('accounts').select('patron_id').where('id', '=', account).executeTakeFirst()
   return row?.patron_id
 }
 
-export async function accountRow(db: Reader, id: number): Promise<Selectable<AccountsTable> | undefined> {
-  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+/** An account, as the desk asks for it. */
+export interface CirculationAccount {
+  id: number
+  patronId: number
+  categoryId: number
+  /** The last day of the registration; null: no end. */
+  validUntil: string | null
+  /** A block by wrong passwords does not count at the desk. */
+  isBlockedByLibrary: boolean
+}
+
+export async function accountById(db: Reader, id: number): Promise<CirculationAccount | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'patron_id', 'category_id', 'valid_until', 'blocked', 'blocked_by'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      patronId: row.patron_id,
+      categoryId: row.category_id,
+      validUntil: row.valid_until,
+      isBlockedByLibrary: row.blocked === 1 && row.blocked_by !== 'attempts',
+    }
+  )
 }
 
 export const categoryOfAccount = prepared((db, { account }: { account: number }) =>
-  db.selectFrom('accounts').select('category_id').where('id', '=', account),
+  db.selectFrom('accounts').select('category_id as categoryId').where('id', '=', account),
 )
 
-/** Of the account, or without one of the patron's first. */
+/** The account's category; without an account that of the patron's first. */
 export async function categoryOfPatron(
   db: Reader,
   patronId: number,
@@ -33,14 +56,19 @@ export async function categoryOfPatron(
   return account?.category_id
 }
 
-/** To whom mails go. */
-export async function addresseeRow(
-  db: Reader,
-  patron: number,
-): Promise<Pick<Selectable<PatronsTable>, 'name' | 'email' | 'language' | 'receives_email'>> {
-  return db
+/** The recipient of mails. */
+export interface Addressee {
+  name: string
+  email: string | null
+  language: Language
+  receivesEmail: boolean
+}
+
+export async function addresseeOf(db: Reader, patron: number): Promise<Addressee> {
+  const row = await db
     .selectFrom('patrons')
     .select(['name', 'email', 'language', 'receives_email'])
     .where('id', '=', patron)
     .executeTakeFirstOrThrow()
+  return { name: row.name, email: row.email, language: row.language, receivesEmail: row.receives_email === 1 }
 }

@@ -1,12 +1,12 @@
-/** Circulation policies as the database has them. */
+/** Rows of circulation policies. */
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import type { Selectable } from 'kysely'
 import { prepared } from '../../../database/prepared/prepared.ts'
 import type { PoliciesTable } from '../../../database/tables/patrons.ts'
 
-export type Row = Selectable<PoliciesTable>
+type PolicyRow = Selectable<PoliciesTable>
 
-/** For `runBatch`, and then for one of the two below. */
+/** For `runBatch`; one of the two functions below takes the rows. */
 export const policyRows = prepared((db, _: object) =>
   db
     .selectFrom('policies')
@@ -16,7 +16,35 @@ export const policyRows = prepared((db, _: object) =>
     .orderBy('id'),
 )
 
-export function policyOfRow(row: Row): LoanPolicy {
+/** Those that have not ended. */
+export function currentPolicies(rows: readonly PolicyRow[]): LoanPolicy[] {
+  return rows.filter((row) => row.ended_at === null).map(policyOfRow)
+}
+
+/** By id, including ended ones: a loan keeps its policy until it is returned. */
+export function policiesById(rows: readonly PolicyRow[]): ReadonlyMap<number, LoanPolicy> {
+  return new Map(rows.map((row) => [row.id, policyOfRow(row)]))
+}
+
+/** What a policy has in its row; `policyOfRow` is the way back. */
+export function policyColumns(policy: Omit<LoanPolicy, 'id'>) {
+  return {
+    category_id: policy.categoryId,
+    material_type: policy.materialType,
+    library_id: policy.libraryId,
+    loan_days: policy.loanDays,
+    renewal_limit: policy.renewalLimit,
+    open_loan_limit: policy.openLoanLimit,
+    hold_limit: policy.holdLimit,
+    pickup_hours: policy.pickupHours,
+    fine_per_day_cents: policy.finePerDayCents,
+    fine_counts_closed_days: policy.fineCountsClosedDays ? 1 : 0,
+    suspension_days_per_day: policy.suspensionDaysPerDay,
+    tolerated_debt_cents: policy.toleratedDebtCents,
+  } as const
+}
+
+export function policyOfRow(row: PolicyRow): LoanPolicy {
   return {
     id: row.id,
     categoryId: row.category_id,

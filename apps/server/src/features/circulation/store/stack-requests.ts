@@ -7,7 +7,7 @@ export interface OpenStackRequest {
   patron: string
 }
 
-/** The slip on which a copy is still to be brought; there is one at most. */
+/** The call slip on which a copy is still to be brought, one at most. */
 export async function openStackRequestOf(db: Reader, copy: number): Promise<OpenStackRequest | undefined> {
   return db
     .selectFrom('stack_request_items as item')
@@ -19,7 +19,7 @@ export async function openStackRequestOf(db: Reader, copy: number): Promise<Open
     .executeTakeFirst()
 }
 
-/** Those of the copies that are on an open slip. */
+/** The copies that are on an open slip. */
 export async function inOpenStackRequests(db: Reader, copies: readonly number[]): Promise<Set<number>> {
   if (copies.length === 0) return new Set()
   const rows = await db
@@ -35,7 +35,7 @@ export async function isStackRequest(db: Reader, id: number): Promise<boolean> {
   return (await db.selectFrom('stack_requests').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Titles of the copies that a slip still waits for, by number. */
+/** Titles of the copies that a slip still waits for, by id. */
 export async function titlesOfStackRequest(db: Reader, stackRequest: number): Promise<number[]> {
   const rows = await db
     .selectFrom('stack_request_items as item')
@@ -49,7 +49,11 @@ export async function titlesOfStackRequest(db: Reader, stackRequest: number): Pr
   return rows.map(({ title_id }) => title_id)
 }
 
-/** Items of a request, or the one of a copy, that are open; @param at a moment in UTC; @returns their copies */
+/**
+ * Closes open items of a call slip, or that of a copy.
+ * @param at a moment in UTC
+ * @returns their copies
+ */
 export async function closeItems(
   tx: Writer,
   stackRequest: number,

@@ -1,22 +1,21 @@
-/** Secret addresses of calendars: a person has one or none. */
-import type { Insertable } from 'kysely'
+/** Secret calendar addresses: one per patron at most. */
 import type { Reader, Writer } from '../../../database/database.ts'
-import type { CalendarFeedsTable } from '../../../database/tables/circulation.ts'
 
 export async function calendarFeedOf(db: Reader, patron: number) {
   return db
     .selectFrom('calendar_feeds')
-    .select(['created_at', 'read_at'])
+    .select(['created_at as createdAt', 'read_at as readAt'])
     .where('patron_id', '=', patron)
     .executeTakeFirst()
 }
 
-/** In the place of the one that the person had. */
+/** Replaces the patron's previous address. */
 export async function replaceCalendarFeed(
   tx: Writer,
   patron: number,
-  made: Omit<Insertable<CalendarFeedsTable>, 'patron_id'>,
+  { hash, createdAt }: { hash: string; createdAt: string },
 ): Promise<void> {
+  const made = { hash, created_at: createdAt, read_at: null }
   await tx
     .insertInto('calendar_feeds')
     .values({ patron_id: patron, ...made })
@@ -24,7 +23,7 @@ export async function replaceCalendarFeed(
     .execute()
 }
 
-/** @returns whose it is; undefined where there is no such address */
+/** @returns its patron; undefined for an unknown address */
 export async function markCalendarRead(tx: Writer, hash: string, at: string): Promise<number | undefined> {
   const feed = await tx
     .updateTable('calendar_feeds')

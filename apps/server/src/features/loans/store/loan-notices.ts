@@ -1,4 +1,4 @@
-/** What the library has said about a loan, or tried with it, as long as it is due on one day. */
+/** Notices and automatic renewals of a loan, recorded for its due date. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
@@ -10,15 +10,18 @@ export interface WatchedLoan {
   dueOn: string
   checkedOutAt: string
   renewedOn: string | null
-  /** Its person has the library renew. */
+  /** The patron wants automatic renewals. */
   automatic: boolean
-  /** Its person wants notices by mail and has an address for them. */
+  /** The patron wants notices by mail and has an address. */
   reachable: boolean
-  /** Kinds of what was said and done about it with this due date. */
+  /** The kinds of notices recorded for this due date. */
   notified: ReadonlySet<string>
 }
 
-/** Open loans that are due up to that day. @param person of one person alone */
+/**
+ * Open loans that are due up to that day.
+ * @param patron limits them to one patron
+ */
 export async function watchedLoans(db: Reader, until: string, patron?: number): Promise<WatchedLoan[]> {
   let query = db
     .selectFrom('loans')
@@ -57,7 +60,7 @@ export async function watchedLoans(db: Reader, until: string, patron?: number): 
   return [...loans.values()]
 }
 
-/** From now on it is never said or tried again for this due date. */
+/** Records it, so that it is not repeated for this due date. */
 export async function markNotified(
   tx: Writer,
   loans: readonly { id: number; dueOn: string; kind: string }[],

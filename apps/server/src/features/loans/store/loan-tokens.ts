@@ -1,15 +1,15 @@
-/** Loan tokens, each found by its hash; one that is over or used counts as none. */
+/** Loan tokens, found by hash; expired or used ones are ignored. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 
-/** What a loan token is among the tokens that serve once. */
+/** The kind of loan tokens among one-time tokens. */
 export const tokenKind = 'loan-token'
 
 interface NewToken {
   hash: string
   account: number
-  /** What shows the token again to its owner. */
+  /** The sealed copy, which its owner can read. */
   sealed: string
   createdAt: string
   until: string
@@ -29,7 +29,7 @@ export async function insertToken(tx: Writer, { hash, account, sealed, createdAt
     .execute()
 }
 
-/** The newest of an account. */
+/** The account's newest token. */
 export async function currentToken(db: Reader, account: number, now: Temporal.Instant) {
   const row = await db
     .selectFrom('one_time_tokens')
@@ -57,7 +57,7 @@ export async function accountOfTokenHash(db: Reader, hash: string, now: Temporal
   return row?.account_id ?? undefined
 }
 
-/** Those that nobody used are gone. */
+/** Deletes unused tokens. */
 export async function endTokens(tx: Writer, account: number): Promise<void> {
   await tx
     .deleteFrom('one_time_tokens')

@@ -1,23 +1,22 @@
-/** Loans as they are read to be shown, and renewed. */
+/** Loans for display and renewal. */
 
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
 import { prepared, runBatch } from '../../../database/prepared/prepared.ts'
 import type { LoansTable } from '../../../database/tables/circulation.ts'
 import { parseTitleData } from '../../../database/title-data.ts'
-import { policiesByNumber } from '../../circulation/policies.ts'
 import type { QueueKey } from '../../circulation/store/holds.ts'
-import { policyRows } from '../../circulation/store/policies.ts'
+import { policiesById, policyRows } from '../../circulation/store/policies.ts'
 import { naturalName } from '../../titles/natural-name.ts'
 
-/** A title as lists of loans show it. */
+/** A title in lists of loans. */
 export interface ShownTitle {
   title: string
   author: string
-  /** As one says it. */
+  /** In natural order. */
   authorName: string
-  /** As the record words it. */
+  /** As in the record. */
   year: string
   materialType: string
   cover: string
@@ -28,13 +27,13 @@ export interface OpenLoan extends ShownTitle {
   copyId: number
   titleId: number
   patronId: number
-  /** With which it was lent, where that is known. */
+  /** The account of the loan, if known. */
   accountId: number | null
-  /** Where it was lent. */
+  /** The lending library. */
   libraryId: number
   library: string
   barcode: string
-  /** Of the copy: volume, tome and so on with the library whose copy it is. */
+  /** The copy's queue: its library, volume, tome and so on. */
   queue: QueueKey
   /** Days that replace the policy's. */
   shortLoanDays: number | null
@@ -44,18 +43,18 @@ export interface OpenLoan extends ShownTitle {
   dueOn: string
   renewalsMade: number
   renewedOn: string | null
-  /** Of the last renewal, or of the loan. */
+  /** Of the last renewal, otherwise of the loan. */
   receipt: string
 }
 
 export type OpenLoanFilter = { patron: number } | { ids: readonly number[] }
 
-/** Open loans of a person, or those with these numbers; what is due first stands first. */
+/** Open loans of a patron, or those with these ids, by due date. */
 export async function openLoans(db: Reader, filter: OpenLoanFilter): Promise<OpenLoan[]> {
   if ('ids' in filter && filter.ids.length === 0) return []
   const loans = 'ids' in filter ? loansByNumber(db, filter) : loansOfPatron(db, filter)
   const [rows, rules] = await runBatch(db, loans, policyRows(db, {}))
-  const policies = policiesByNumber(rules)
+  const policies = policiesById(rules)
   return rows.map((row) => ({
     ...shownTitle(row),
     id: row.id,
@@ -110,24 +109,49 @@ function openLoanRows(db: Reader) {
     .orderBy('loans.id')
 }
 
-/** The copies of a person's open loans. */
+/** Copies on loan to a patron. */
 export const copiesOnLoan = prepared((db, { patron }: { patron: number }) =>
   db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
-    .select(['loans.id', 'loans.title_id', 'loans.copy_id', 'copies.library_id'])
+    .select(['loans.id', 'loans.title_id as titleId', 'loans.copy_id as copyId', 'copies.library_id as libraryId'])
     .where('loans.patron_id', '=', patron)
     .where('loans.state', '=', sql.lit('open')),
 )
 
-export const extendLoan = prepared(
-  (db, { id, ...set }: Pick<Selectable<LoansTable>, 'id' | 'due_on' | 'receipt' | 'renewed_on' | 'renewals_made'>) =>
-    db.updateTable('loans').set(set).where('id', '=', id),
+/** What a renewal changes of its loan. */
+type ExtendedLoan = Pick<OpenLoan, 'id' | 'dueOn' | 'receipt' | 'renewalsMade'> & { renewedOn: string }
+
+export const extendLoan = prepared((db, { id, dueOn, receipt, renewedOn, renewalsMade }: ExtendedLoan) =>
+  db
+    .updateTable('loans')
+    .set({ due_on: dueOn, receipt, renewed_on: renewedOn, renewals_made: renewalsMade })
+    .where('id', '=', id),
 )
 
-/** Lent at or after the first moment and before the second, the latest first. */
-export async function loansLentIn(db: Reader, patron: number, { since, before }: { since: string; before: string }) {
-  return db
+/** A loan of any state, as the history shows it. */
+export interface PastLoan extends ShownTitle {
+  id: number
+  titleId: number
+  copyId: number
+  /** The lending library. */
+  library: string
+  state: LoansTable['state']
+  checkedOutAt: string
+  dueOn: string
+  /** A moment; null: it is open. */
+  returnedAt: string | null
+  renewalsMade: number
+  checkoutReceipt: string | null
+}
+
+/** Made at or after the first moment and before the second, latest first. */
+export async function loansLentIn(
+  db: Reader,
+  patron: number,
+  { since, before }: { since: string; before: string },
+): Promise<PastLoan[]> {
+  const rows = await db
     .selectFrom('loans')
     .innerJoin('titles', 'titles.id', 'loans.title_id')
     .innerJoin('libraries', 'libraries.id', 'loans.library_id')
@@ -139,11 +163,22 @@ export async function loansLentIn(db: Reader, patron: number, { since, before }:
     .orderBy('checked_out_at', 'desc')
     .orderBy('loans.id', 'desc')
     .execute()
+  return rows.map((row) => ({
+    ...shownTitle(row),
+    id: row.id,
+    titleId: row.title_id,
+    copyId: row.copy_id,
+    library: row.library,
+    state: row.state,
+    checkedOutAt: row.checked_out_at,
+    dueOn: row.due_on,
+    returnedAt: row.returned_at,
+    renewalsMade: row.renewals_made,
+    checkoutReceipt: row.checkout_receipt,
+  }))
 }
 
-export type PastLoan = Awaited<ReturnType<typeof loansLentIn>>[number]
-
-/** Cents that each loan was fined, whatever became of them. */
+/** Total fines of each loan in cents, whether settled or not. */
 export async function finesOf(db: Reader, patron: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('charges')

@@ -1,30 +1,38 @@
-/** Whose loans they are: what a person's row, account and messages say of them. */
+/** The patrons of loans: row, account and messages. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
+import { type LocalisedText, localisedText } from '../../../database/localised-text.ts'
 import { momentOf } from '../../../database/moment.ts'
 
-/** Whose account it is. */
+/** The account's patron. */
 export async function patronOf(db: Reader, account: number): Promise<number> {
   const row = await db.selectFrom('accounts').select('patron_id').where('id', '=', account).executeTakeFirstOrThrow()
   return row.patron_id
 }
 
-/** The patron category of an account: policies are made for it. */
+/** The account's patron category, for its policies. */
 export async function categoryOf(db: Reader, account: number): Promise<number> {
   const row = await db.selectFrom('accounts').select('category_id').where('id', '=', account).executeTakeFirstOrThrow()
   return row.category_id
 }
 
-/** To whom a mail goes, and in which language. */
+/** The mail's recipient and language. */
 export async function addresseeOf(db: Reader, patron: number) {
   const columns = ['name', 'email', 'language'] as const
   return db.selectFrom('patrons').select(columns).where('id', '=', patron).executeTakeFirstOrThrow()
 }
 
-/** Which of automatic renewals and notices by mail a person wants. */
-export async function preferencesOf(db: Reader, patron: number) {
-  const columns = ['automatic_renewal', 'receives_email'] as const
-  return db.selectFrom('patrons').select(columns).where('id', '=', patron).executeTakeFirstOrThrow()
+/** The patron's choices: automatic renewals and notices by mail. */
+export async function preferencesOf(
+  db: Reader,
+  patron: number,
+): Promise<{ renewsAutomatically: boolean; receivesEmail: boolean }> {
+  const row = await db
+    .selectFrom('patrons')
+    .select(['automatic_renewal', 'receives_email'])
+    .where('id', '=', patron)
+    .executeTakeFirstOrThrow()
+  return { renewsAutomatically: row.automatic_renewal === 1, receivesEmail: row.receives_email === 1 }
 }
 
 export async function setAutomaticRenewal(tx: Writer, patron: number, isWanted: boolean): Promise<void> {
@@ -32,7 +40,7 @@ export async function setAutomaticRenewal(tx: Writer, patron: number, isWanted: 
   await tx.updateTable('patrons').set(set).where('id', '=', patron).execute()
 }
 
-/** The form of personal data has this one too: where it is open elsewhere, it hears of the change. */
+/** The form of personal data shows this field too, and detects the change. */
 export async function setReceivesEmail(
   tx: Writer,
   patron: number,
@@ -43,19 +51,32 @@ export async function setReceivesEmail(
   await tx.updateTable('patrons').set(set).where('id', '=', patron).execute()
 }
 
+export interface UnreadMessage {
+  /** The title it is about, if any. */
+  titleId: number | null
+  /** A moment. */
+  createdAt: string
+  text: LocalisedText
+}
+
 /** Newest first. */
-export async function unreadMessages(db: Reader, patron: number) {
-  return db
+export async function unreadMessages(db: Reader, patron: number): Promise<UnreadMessage[]> {
+  const rows = await db
     .selectFrom('alerts')
-    .selectAll()
+    .select(['title_id', 'created_at', 'message_pt', 'message_es', 'message_en'])
     .where('patron_id', '=', patron)
     .where('read_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  return rows.map((row) => ({
+    titleId: row.title_id,
+    createdAt: row.created_at,
+    text: localisedText(row, 'message'),
+  }))
 }
 
-/** How many holds wait, or have a copy on the hold shelf. */
+/** The number of open holds, waiting or on the hold shelf. */
 export async function countOpenHolds(db: Reader, patron: number): Promise<number> {
   const row = await db
     .selectFrom('holds')

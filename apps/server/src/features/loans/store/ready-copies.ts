@@ -1,21 +1,21 @@
 import type { Reader } from '../../../database/database.ts'
 import { shownTitle } from './loans.ts'
 
-/** A copy that waits at the desk for a person. */
+/** A copy on the hold shelf. */
 export interface ReadyCopy {
-  /** What it is kept for, and the number of that. */
+  /** The hold or request, and its id. */
   reservedBy: 'hold' | 'request'
   id: number
   titleId: number
   title: string
-  /** Where it is fetched. */
+  /** The pickup library. */
   library: string
-  /** Moments of the database: since when it waits, and how long. */
+  /** Database moments: available since and until. */
   since: string
   until: string
 }
 
-/** Kept for holds and for loan requests; those that end first stand first. */
+/** For holds and loan requests, by deadline. */
 export async function readyCopies(db: Reader, patron: number): Promise<ReadyCopy[]> {
   const ready = [...(await readyHolds(db, patron)), ...(await readyRequests(db, patron))]
   return ready.sort((one, other) => one.until.localeCompare(other.until))

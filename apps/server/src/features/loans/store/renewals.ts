@@ -1,13 +1,25 @@
-/** Renewals as they are written, and what they and loans have receipts for. */
-import type { Insertable } from 'kysely'
+/** Renewals, and the receipts of loans and renewals. */
 import type { Reader } from '../../../database/database.ts'
 import { prepared } from '../../../database/prepared/prepared.ts'
 import type { RenewalsTable } from '../../../database/tables/circulation.ts'
 import { shownTitle } from './loans.ts'
 
-export const insertRenewal = prepared((db, row: Insertable<RenewalsTable>) => db.insertInto('renewals').values(row))
+interface NewRenewal {
+  loanId: number
+  /** A moment in UTC. */
+  at: string
+  /** Days on which it was due, and is. */
+  from: string
+  to: string
+  receipt: string
+  by: RenewalsTable['by']
+}
 
-/** When each loan was last renewed. */
+export const insertRenewal = prepared((db, { loanId, at, from, to, receipt, by }: NewRenewal) =>
+  db.insertInto('renewals').values({ loan_id: loanId, renewed_at: at, from_due_on: from, to_due_on: to, receipt, by }),
+)
+
+/** The last renewal of each loan. */
 export async function lastRenewals(db: Reader, loans: readonly number[]): Promise<Map<number, string>> {
   if (loans.length === 0) return new Map()
   const rows = await db
@@ -19,7 +31,7 @@ export async function lastRenewals(db: Reader, loans: readonly number[]): Promis
   return new Map(rows.map(({ loan_id, at }) => [loan_id, at]))
 }
 
-/** Of each loan that was renewed, in their order. */
+/** The receipts of each renewed loan, in order. */
 export async function renewalReceipts(db: Reader, patron: number): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('renewals')
@@ -32,20 +44,20 @@ export async function renewalReceipts(db: Reader, patron: number): Promise<Map<n
   return new Map([...byLoan].map(([loan, own]) => [loan, own.map(({ receipt }) => receipt)]))
 }
 
-/** What a receipt is the proof of. */
+/** The loan or renewal of a receipt. */
 export interface ReceiptLine {
   as: 'lent' | 'renewed'
   receipt: string
   /** Moment. */
   at: string
-  /** As it was due from then on. */
+  /** The due date from then on. */
   dueOn: string
   title: string
-  /** Where it was lent. */
+  /** The lending library. */
   libraryId: number
 }
 
-/** Loans of a person with these receipts. */
+/** A patron's loans with these receipts. */
 export async function receiptsOfLoans(db: Reader, patron: number, receipts: readonly string[]): Promise<ReceiptLine[]> {
   const rows = await db
     .selectFrom('loans')
@@ -79,7 +91,7 @@ export async function receiptsOfLoans(db: Reader, patron: number, receipts: read
   }))
 }
 
-/** Renewals of a person with these receipts. */
+/** A patron's renewals with these receipts. */
 export async function receiptsOfRenewals(
   db: Reader,
   patron: number,

@@ -1,12 +1,12 @@
-/** The sample from which addresses of unknown users are made up. */
+/** The sample for decoy addresses of unknown users. */
 import { splitAddresses } from '@estante/domain/session/mask-email'
-import type { Insertable } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
-import type { SecretsTable } from '../../../database/tables/system.ts'
+import { momentOf } from '../../../database/moment.ts'
 
-export const sampleName = 'made-up-addresses'
+const sampleName = 'made-up-addresses'
 
-/** People looked at. */
+/** Patrons sampled. */
 const sampleSize = 500
 
 export async function storedSample(db: Reader): Promise<string[][] | undefined> {
@@ -25,11 +25,11 @@ export async function sampledAddresses(db: Reader): Promise<string[][]> {
   return people.map(({ email }) => splitAddresses(email)).filter((addresses) => addresses.length > 0)
 }
 
-/** The first sample stays. */
-export async function insertSample(tx: Writer, row: Insertable<SecretsTable>): Promise<void> {
+/** Keeps the first sample. */
+export async function insertSample(tx: Writer, sample: readonly string[][], now: Temporal.Instant): Promise<void> {
   await tx
     .insertInto('secrets')
-    .values(row)
+    .values({ name: sampleName, value: JSON.stringify(sample), created_at: momentOf(now) })
     .onConflict((oc) => oc.doNothing())
     .execute()
 }

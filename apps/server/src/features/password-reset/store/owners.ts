@@ -1,4 +1,4 @@
-/** Owners of accounts, by the user name and address that they type. */
+/** Owners of accounts, by the typed user name and address. */
 
 import { splitAddresses } from '@estante/domain/session/mask-email'
 import { readTypedName } from '@estante/domain/session/user-name'
@@ -10,24 +10,24 @@ import type { StoredAccount } from '../../session/store/accounts.ts'
 import { blockOf } from '../../session/store/accounts.ts'
 
 export interface FoundOwners {
-  /** Under which failures are counted: the name without its suffix. */
+  /** The name under which failures are counted: without its suffix. */
   username: string
   owners: Owner[]
 }
 
-/** A person with what they sign in to by that name; with two categories of one number, both have one password. */
+/** A patron with the accounts of that name; two categories with one number have the same password. */
 export interface Owner {
   patron: number
   name: string
   language: Language
   addresses: string[]
-  /** At least one; a code belongs to the first. */
+  /** Not empty; a code belongs to the first. */
   accounts: [StoredAccount, ...StoredAccount[]]
 }
 
 /**
- * Who has no address cannot be sent a code, and is as good as nobody. A suffix that is nobody's is as good as none: what
- * is answered with it and without must not tell who has an account.
+ * A patron without an address cannot get a code and counts as unknown. An unknown suffix is ignored: answers with and
+ * without it must not differ by account.
  */
 export async function findOwners(db: Reader, typed: string): Promise<FoundOwners> {
   const separator = await readSetting(db, 'login.separator')
@@ -52,7 +52,7 @@ export async function findOwners(db: Reader, typed: string): Promise<FoundOwners
   return { username, owners }
 }
 
-/** The owner of one account, with that account alone. */
+/** The owner of one account, without their other accounts. */
 export async function ownerOfAccount(db: Reader, account: number): Promise<Owner> {
   const row = await db
     .selectFrom('accounts')

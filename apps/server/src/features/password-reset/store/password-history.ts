@@ -1,9 +1,9 @@
-/** Passwords that an account had. */
+/** Former passwords of accounts. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 
-/** More are not held against a new password: each costs a hash. */
+/** The number of former passwords compared with a new one: each costs a hash. */
 export const mostPasswords = 24
 
 export async function passwordHistory(db: Reader, account: number, count: number): Promise<string[]> {
@@ -18,8 +18,8 @@ export async function passwordHistory(db: Reader, account: number, count: number
 }
 
 /**
- * Writes a new password into the history; the one before it too, where it came with an import. No more stay than a
- * later, stricter rule could ask for.
+ * Adds a password to the history, and the previous one if it was imported. Keeps no more than the strictest rule could
+ * need.
  */
 export async function addToPasswordHistory(
   tx: Writer,

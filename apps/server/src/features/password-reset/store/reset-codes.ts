@@ -1,4 +1,4 @@
-/** Codes of password resets, stored as keyed hashes. */
+/** Password-reset codes, stored as keyed hashes. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
@@ -15,7 +15,7 @@ export interface ActiveCode {
 const tokenKind = 'recovery'
 
 export interface NewCode {
-  /** `accounts.id`; null: nobody's, written so that it takes as long. */
+  /** `accounts.id`; null: a decoy, written so that the time is equal. */
   account: number | null
   code: string
   minutes: number
@@ -42,7 +42,7 @@ export async function storeCode(tx: Writer, key: TokenKey, { account, code, minu
     .execute()
 }
 
-/** The newest code of each of these accounts, where it can still be used. */
+/** The newest usable code of each of these accounts. */
 export async function activeCodes(
   db: Reader,
   accounts: readonly number[],
@@ -62,7 +62,7 @@ export async function activeCodes(
     .map(({ hash, account_id, payload }) => ({ hash, account: account_id!, ...(JSON.parse(payload) as Payload) }))
 }
 
-/** Of all who come with the same code one gets it. */
+/** Of concurrent calls with one code, one gets it. */
 export async function redeemCode(tx: Writer, { hash }: ActiveCode, now: Temporal.Instant): Promise<boolean> {
   const redeemed = await tx
     .updateTable('one_time_tokens')

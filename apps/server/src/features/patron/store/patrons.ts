@@ -1,4 +1,4 @@
-/** A person's own row. */
+/** A patron's own row. */
 import { type PersonalData, personalFields } from '@estante/domain/patron/personal-data'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
@@ -9,11 +9,11 @@ export interface StoredPatron {
   name: string
   data: PersonalData
   receivesEmail: boolean
-  /** Of the row: a change must have seen it. */
+  /** The row's version: a change must be based on it. */
   version: string
 }
 
-/** Personal data as the row holds them: what nobody gave is empty. @throws where nobody has the number */
+/** Personal data of the row; missing values are empty. @throws for an unknown id */
 export async function patronById(db: Reader, id: number): Promise<StoredPatron> {
   const row = await db.selectFrom('patrons').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const personal = JSON.parse(row.personal_data) as Partial<PersonalData>
@@ -29,9 +29,8 @@ export async function patronById(db: Reader, id: number): Promise<StoredPatron> 
 }
 
 /**
- * Writes the data of a person unless somebody else did since `seen`. What the row's JSON holds beside the fields known
- * here stays in it.
- * @returns whether it was written
+ * Writes a patron's data unless the row has changed since `seen`. Unknown members of its JSON are preserved. @returns
+ * whether it was written
  */
 export async function savePatron(
   tx: Writer,
@@ -57,13 +56,13 @@ export async function savePatron(
   return numUpdatedRows === 1n
 }
 
-/** Now, but in any case later than the version that it follows. */
+/** Now, but always later than the previous version. */
 function versionAfter(seen: string, now: Temporal.Instant): string {
   const before = Temporal.Instant.from(seen)
   return momentOf(Temporal.Instant.compare(now, before) > 0 ? now : before.add({ milliseconds: 1 }))
 }
 
-/** Cents that a person owes: the sum of the ledger. */
+/** Cents that a patron owes: the balance of the ledger. */
 export async function owedBy(db: Reader, patron: number): Promise<number> {
   const row = await db
     .selectFrom('charges')
@@ -73,7 +72,7 @@ export async function owedBy(db: Reader, patron: number): Promise<number> {
   return Number(row.owed ?? 0)
 }
 
-/** As the reading lists name them, by name. */
+/** Departments in reading lists, sorted by name. */
 export async function departments(db: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('reading_lists')

@@ -1,4 +1,4 @@
-/** The rows that name a person: read, deleted, emptied. */
+/** The rows that refer to a patron: read, deleted, emptied. */
 
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { ErasureFacts } from '@estante/domain/patron/erasure'
@@ -9,7 +9,7 @@ import { momentOf } from '../../../database/moment.ts'
 import { titleNameIn } from '../../../database/title-data.ts'
 import { owedBy } from './patrons.ts'
 
-/** By which column a table names a person, or one of their accounts. */
+/** The column by which a table refers to a patron or to an account. */
 const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_id' | 'professor_id'>> = {
   patrons: 'id',
   accounts: 'patron_id',
@@ -44,7 +44,7 @@ async function accountsOf(db: Reader, patron: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What the column of a table holds for this person: their number, or those of their accounts. */
+/** The patron's values of a table's reference column: their id, or their accounts'. */
 async function keysOf(db: Reader, table: PersonalDataTable, patron: number): Promise<number[]> {
   return columns[table] === 'account_id' ? accountsOf(db, patron) : [patron]
 }
@@ -57,7 +57,7 @@ export async function personalDataRows(
   const keys = await keysOf(db, table, patron)
   if (keys.length === 0) return []
   const { ref } = db.dynamic
-  // Kysely cannot follow a table that is a parameter; the columns stand in one list with the tables.
+  // Kysely cannot type a table that is a parameter; the columns come from the same list.
   return db
     .selectFrom(table as 'loans')
     .selectAll()
@@ -65,7 +65,7 @@ export async function personalDataRows(
     .execute()
 }
 
-/** What the audit log says of the person and their accounts, done by them or to them; where others did it from is theirs. */
+/** Audit events of the patron and their accounts, as actor or subject; other actors' client addresses are omitted. */
 export async function auditOf(db: Reader, patron: number) {
   const accounts = await accountsOf(db, patron)
   const own = new Set(accounts.map((account) => `account ${account}`))
@@ -84,7 +84,7 @@ export async function auditOf(db: Reader, patron: number) {
   return rows.map((row) => (own.has(row.actor) ? row : { ...row, client_ip: null }))
 }
 
-/** Names of titles by their numbers. */
+/** Names of titles by id. */
 export async function titleNames(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -113,7 +113,10 @@ export async function erasureFacts(db: Reader, patron: number): Promise<ErasureF
   }
 }
 
-/** Deletes and empties what says who the person was; the row of the person stays for what is kept. */
+/** The name of every patron whose data were erased. */
+export const erasedName = 'Pessoa removida'
+
+/** Deletes and empties personal data; the patron's row stays for records that must be kept. */
 export async function erasePatronData(tx: Writer, patron: number, now: Temporal.Instant): Promise<void> {
   const accounts = await accountsOf(tx, patron)
   const sessions = tx.selectFrom('sessions').select('id').where('account_id', 'in', accounts)
@@ -131,7 +134,7 @@ export async function erasePatronData(tx: Writer, patron: number, now: Temporal.
 }
 
 async function anonymisePatron(tx: Writer, patron: number, accounts: readonly number[], at: string): Promise<void> {
-  const anonymous = { name: 'Pessoa removida', email: null, phone: null, personal_data: '{}', receives_email: 0 }
+  const anonymous = { name: erasedName, email: null, phone: null, personal_data: '{}', receives_email: 0 }
   await tx
     .updateTable('patrons')
     .set({ ...anonymous, updated_at: at })
@@ -155,7 +158,10 @@ async function anonymisePatron(tx: Writer, patron: number, accounts: readonly nu
   await tx.updateTable('loan_requests').set(unreachable).where('patron_id', '=', patron).execute()
 }
 
-/** The list of people that is loaded next may still have the number. @param hashes of erasedNumber */
+/**
+ * The next imported list may contain the number.
+ * @param hashes of erasedNumber
+ */
 export async function storeErasedHashes(tx: Writer, hashes: readonly string[], now: Temporal.Instant): Promise<void> {
   if (hashes.length === 0) return
   const rows = hashes.map((hash) => ({ hash, erased_at: momentOf(now) }))

@@ -1,4 +1,4 @@
-/** What stands beside a title on the shelf: the copies of all libraries in the order of their call numbers. */
+/** The titles beside a title on the shelf: the copies of all libraries by call number. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
 
@@ -7,13 +7,13 @@ export interface ShelfPosition {
   callNumber: string
 }
 
-/** Copies that are no longer there. */
+/** States of copies that are not there any more. */
 const goneStates = ['withdrawn', 'lost'] as const
-/** Rows read at a time, and how often at most: volumes and copies of one title may fill a shelf. */
+/** Rows read in one batch, and the maximum of batches: copies of one title may fill a shelf. */
 const batch = 100
 const maxBatches = 10
 
-/** Where the title stands: by the first of its call numbers. */
+/** The title's position, by its first call number. */
 export async function shelfPosition(db: Reader, titleId: number): Promise<ShelfPosition | undefined> {
   const row = await db
     .selectFrom('copies')
@@ -27,7 +27,7 @@ export async function shelfPosition(db: Reader, titleId: number): Promise<ShelfP
   return row && { key: row.call_number_key!, callNumber: row.call_number! }
 }
 
-/** @returns titles, each once, the nearest first; those of the same call number stand behind by their numbers */
+/** @returns distinct titles, nearest first; those with the same call number follow by id */
 export async function findNeighbours(
   db: Reader,
   titleId: number,

@@ -1,7 +1,7 @@
-/** Titles by what they have in common, and as they came in. */
+/** Titles by shared headings and by date of addition. */
 import type { Reader } from '../../../database/database.ts'
 
-/** The active titles that came in last, newest first. */
+/** The newest active titles. */
 export async function newestTitles(db: Reader, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('titles')
@@ -14,11 +14,11 @@ export async function newestTitles(db: Reader, limit: number): Promise<number[]>
   return rows.map((row) => row.id)
 }
 
-/** The headings of a title, each once for each thing that it does there. */
+/** The headings of a title, each once per role. */
 export async function headingRolesOf(db: Reader, titleId: number) {
   return db
     .selectFrom('title_headings')
-    .select(['authority_id', 'role'])
+    .select(['authority_id as authorityId', 'role'])
     .distinct()
     .where('title_id', '=', titleId)
     .execute()
@@ -26,7 +26,7 @@ export async function headingRolesOf(db: Reader, titleId: number) {
 
 export const subjectRoles: readonly string[] = ['subject', 'genre']
 
-/** The newest titles that have a heading: as a subject, or as anything else. */
+/** The newest titles with a heading: as a subject, or in any other role. */
 export async function titlesWithHeading(
   db: Reader,
   { id, isSubject }: { id: number; isSubject: boolean },

@@ -1,8 +1,10 @@
-/** Who is behind an account, and what they may do. */
+/** The person behind an account, and its permissions. */
 import type { Reader } from '../../../database/database.ts'
+import { localisedText } from '../../../database/localised-text.ts'
+import { type Permission, permissionOf } from '../../institution/store.ts'
 
 export async function patronOfAccount(db: Reader, account: number) {
-  return db
+  const row = await db
     .selectFrom('accounts')
     .innerJoin('patrons', 'patrons.id', 'accounts.patron_id')
     .innerJoin('patron_categories as category', 'category.id', 'accounts.category_id')
@@ -11,6 +13,16 @@ export async function patronOfAccount(db: Reader, account: number) {
     .select(['category.name_pt as category_pt', 'category.name_es as category_es', 'category.name_en as category_en'])
     .where('accounts.id', '=', account)
     .executeTakeFirstOrThrow()
+  return {
+    patronId: row.patron_id,
+    name: row.name,
+    email: row.email,
+    language: row.language,
+    username: row.username,
+    category: { code: row.code, kind: row.kind, name: localisedText(row, 'category') },
+    validUntil: row.valid_until,
+    isBlocked: row.blocked === 1,
+  }
 }
 
 export async function usernameOf(db: Reader, account: number): Promise<string> {
@@ -18,9 +30,9 @@ export async function usernameOf(db: Reader, account: number): Promise<string> {
   return row?.username ?? ''
 }
 
-/** The permissions that everyone has, and those of the account, by number. */
-export async function grantedPermissions(db: Reader, account: number) {
-  return db
+/** Permissions of everyone and of the account, by number. */
+export async function grantedPermissions(db: Reader, account: number): Promise<Permission[]> {
+  const rows = await db
     .selectFrom('permissions')
     .selectAll()
     .where((eb) =>
@@ -31,6 +43,7 @@ export async function grantedPermissions(db: Reader, account: number) {
     )
     .orderBy('id')
     .execute()
+  return rows.map(permissionOf)
 }
 
 export async function patronName(db: Reader, id: number): Promise<string | undefined> {

@@ -1,9 +1,10 @@
-/** Accounts by user name, and the people behind them. */
+/** Accounts by user name, and their people. */
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../../../database/database.ts'
+import { type LocalisedText, localisedText } from '../../../database/localised-text.ts'
 import type { PatronCaller } from '../../../http/caller.ts'
 
-/** No institution has more people under one name; more would fill no screen. */
+/** More people under one name would not fit a screen; no institution has them. */
 const mostPeople = 20
 
 const patronCode = /^[1-9]\d{0,8}$/
@@ -14,11 +15,11 @@ export interface StoredAccount {
   username: string
   passwordHash: string | null
   blocked: boolean
-  /** By wrong passwords, and not by the library. */
+  /** Blocked by wrong passwords, not by the library. */
   blockedByAttempts: boolean
 }
 
-/** More accounts than these under one name are not tried: each costs a hash. */
+/** Maximum of accounts tried under one name: each costs a hash. */
 const mostAccounts = 5
 
 export async function canBeSuffix(db: Reader, suffix: string): Promise<boolean> {
@@ -27,7 +28,7 @@ export async function canBeSuffix(db: Reader, suffix: string): Promise<boolean> 
   return (await category.executeTakeFirst()) !== undefined
 }
 
-/** Whether several people sign in by this name. */
+/** Reports whether several people share this name. */
 export async function isShared(db: Reader, username: string): Promise<boolean> {
   const people = await db
     .selectFrom('accounts')
@@ -55,11 +56,20 @@ export async function peopleNamed(db: Reader, username: string) {
     .execute()
 }
 
+export interface ReachableAccount {
+  id: number
+  username: string
+  category: LocalisedText
+}
+
 /**
- * The person's accounts. Whoever acts as somebody else stays with the account that they were allowed to reach: another one
- * may hold rights that theirs does not.
+ * The person's accounts. An acting account stays with the account it was allowed to enter: another one may have
+ * permissions that it lacks.
  */
-export async function reachableAccounts(db: Reader, { patron, account, actingAccount }: PatronCaller) {
+export async function reachableAccounts(
+  db: Reader,
+  { patron, account, actingAccount }: PatronCaller,
+): Promise<ReachableAccount[]> {
   const own = db
     .selectFrom('accounts')
     .innerJoin('patron_categories as category', 'category.id', 'category_id')
@@ -68,7 +78,8 @@ export async function reachableAccounts(db: Reader, { patron, account, actingAcc
     .where((eb) => eb.or([eb('blocked', '=', 0), eb('accounts.id', '=', account)]))
     .orderBy('category.position')
     .orderBy('accounts.id')
-  return actingAccount === undefined ? own.execute() : own.where('accounts.id', '=', account).execute()
+  const rows = await (actingAccount === undefined ? own : own.where('accounts.id', '=', account)).execute()
+  return rows.map((row) => ({ id: row.id, username: row.username, category: localisedText(row, 'name') }))
 }
 
 /** @param suffix code of a person or of a category */
@@ -98,7 +109,7 @@ export async function accountsNamed(
   }))
 }
 
-/** The login of a session. */
+/** The account of a session. */
 export async function accountById(db: Reader, id: number): Promise<StoredAccount> {
   const row = await db
     .selectFrom('accounts')
@@ -113,7 +124,7 @@ export function blockOf({ blocked, blocked_by }: { blocked: number; blocked_by: 
   return { blocked: blocked === 1, blockedByAttempts: blocked === 1 && blocked_by === 'attempts' }
 }
 
-/** Too many wrong passwords: the way out is a recovered one. */
+/** Blocks after too many wrong passwords; a password reset ends it. */
 export async function blockAccounts(tx: Writer, accounts: readonly StoredAccount[]): Promise<void> {
   if (accounts.length === 0) return
   const ids = accounts.map(({ id }) => id)
@@ -126,9 +137,9 @@ export async function blockAccounts(tx: Writer, accounts: readonly StoredAccount
 }
 
 /**
- * Holds an account until the transaction ends, unless its password was changed or it was blocked since it was read: hashes
- * are computed outside of transactions, and whoever has an old password could wait for their turn while it is changed.
- * @param despiteAttempts a block by wrong passwords, which others may have typed, does not count
+ * Locks an account until the transaction ends, unless its password was changed or it was blocked since it was read:
+ * hashes are computed outside of transactions, so an old password could otherwise succeed after a change.
+ * @param despiteAttempts ignores a block by wrong passwords, which strangers may have typed
  */
 export async function lockUnchanged(
   tx: Writer,
@@ -147,7 +158,7 @@ export async function lockUnchanged(
   return numUpdatedRows === 1n
 }
 
-/** A block by the library stays: only the library ends it. */
+/** A block by the library stays until the library ends it. */
 export async function endBlockByAttempts(tx: Writer, id: number): Promise<void> {
   await tx
     .updateTable('accounts')

@@ -1,18 +1,21 @@
-/** Failed attempts to sign in, by account and by address. */
+/** Failed sign-ins, by account and by address. */
 import type { AttemptFacts } from '@estante/domain/session/attempts'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 
-/** Under which names an attempt is counted. */
+/** The names under which an attempt is counted. */
 export interface Subjects {
   account: string
-  /** Undefined: not counted (the machine itself, where a proxy stands for all its visitors). */
+  /** Undefined: not counted (this machine, where a proxy serves all visitors). */
   address?: string
 }
 
-/** What has failed so far under both names. @param window seconds for which failures of an address count */
+/**
+ * Failures counted under both names.
+ * @param window seconds for which failures of an address count
+ */
 export async function attemptFacts(
   db: Reader,
   { account, address }: Subjects,
@@ -32,7 +35,7 @@ export async function attemptFacts(
   }
 }
 
-/** The reserved attempt has failed: its account is quiet from now on. @returns how many failures the account has */
+/** The reserved attempt has failed: the account's quiet time starts again. @returns the account's number of failures */
 export async function confirmFailure(tx: Writer, { account }: Subjects, now: Temporal.Instant): Promise<number> {
   const at = momentOf(now)
   const { failures } = await tx
@@ -44,7 +47,7 @@ export async function confirmFailure(tx: Writer, { account }: Subjects, now: Tem
   return failures
 }
 
-/** The reserved attempt has not failed. */
+/** The reserved attempt has succeeded or was never tried. */
 export async function releaseAttempt(tx: Writer, { account, address }: Subjects): Promise<void> {
   for (const subject of [account, address]) {
     if (subject === undefined) continue
@@ -57,7 +60,7 @@ export async function releaseAttempt(tx: Writer, { account, address }: Subjects)
   }
 }
 
-/** A window that begins in the future is over too: the clock was set back since. */
+/** A window that begins in the future has ended too: the clock was set back. */
 export async function addWithin(tx: Writer, subject: string, window: number, now: Temporal.Instant) {
   const begun = momentOf(now.subtract({ seconds: window }))
   await tx
@@ -68,19 +71,22 @@ export async function addWithin(tx: Writer, subject: string, window: number, now
   return addOne(tx, subject, now)
 }
 
-/** How many there are. */
+/** The current number. */
 export async function currentCount(db: Reader, subject: string): Promise<number> {
   const row = await db.selectFrom('failures').select('failures').where('subject', '=', subject).executeTakeFirst()
   return row?.failures ?? 0
 }
 
-/** Whether anything was counted within the window. @param window seconds */
+/**
+ * Reports whether an event was counted within the window.
+ * @param window seconds
+ */
 export async function isWithin(db: Reader, subject: string, window: number, now: Temporal.Instant): Promise<boolean> {
   const row = await db.selectFrom('failures').select('first_at').where('subject', '=', subject).executeTakeFirst()
   return row !== undefined && secondsSince(row.first_at, now) < window
 }
 
-/** @param before only where the last of them was earlier */
+/** @param before only when the last failure was earlier */
 export async function clearFailures(tx: Writer, subject: string, before?: Temporal.Instant): Promise<void> {
   let failures = tx.deleteFrom('failures').where('subject', '=', subject)
   if (before) failures = failures.where('last_at', '<', momentOf(before))
@@ -93,22 +99,22 @@ export async function addOne(tx: Writer, subject: string, now: Temporal.Instant)
     .insertInto('failures')
     .values({ subject, failures: 1, first_at: at, last_at: at })
     .onConflict((oc) => oc.column('subject').doUpdateSet({ failures: sql`failures.failures + 1`, last_at: at }))
-    .returning(['failures', 'first_at'])
+    .returning(['failures', 'first_at as firstAt'])
     .executeTakeFirstOrThrow()
 }
 
-/** Leaves the moment of the last failure as it was: how long the account has been quiet decides about the attempt. */
+/** Keeps the moment of the last failure: the quiet time since then decides about the attempt. */
 export async function reserveOne(tx: Writer, subject: string, now: Temporal.Instant) {
   const at = momentOf(now)
   return tx
     .insertInto('failures')
     .values({ subject, failures: 1, first_at: at, last_at: at })
     .onConflict((oc) => oc.column('subject').doUpdateSet({ failures: sql`failures.failures + 1` }))
-    .returning(['failures', 'last_at'])
+    .returning(['failures', 'last_at as lastAt'])
     .executeTakeFirstOrThrow()
 }
 
-/** A moment in the future counts as one of the past: nobody waits because the clock was set back. */
+/** Future moments count as past, so that setting the clock back makes nobody wait. */
 export function secondsSince(moment: string, now: Temporal.Instant): number {
   return Math.abs(now.since(Temporal.Instant.from(moment)).total('seconds'))
 }

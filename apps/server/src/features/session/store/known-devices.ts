@@ -1,20 +1,20 @@
-/** Browsers from which an account signed in before. */
+/** Browsers with a previous sign-in to an account. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import { generateSecret, hashSecret } from '../../../secrets/random-secrets.ts'
 import { type Cookies, deviceCookies } from '../device-cookies.ts'
 
-/** Of one account; who signs in from more is asked like anybody on the oldest of them. */
+/** Per account; beyond it, the oldest becomes unknown. */
 const devicesPerAccount = 10
 
 /** Days after the last sign-in for which a browser is known. */
 export const knownDays = 180
 
 /**
- * @param accounts that a typed name may mean
- * @returns the hash of the browser's mark, where every person of these accounts signed in from it; undefined: it is a
- * stranger's, as with a name that somebody shares who never came from here
+ * @param accounts that the typed name may mean
+ * @returns the hash of the browser's cookie if every person of these accounts has signed in from it; undefined: unknown
+ * to at least one of them
  */
 export async function knownDevice(
   db: Reader,
@@ -38,7 +38,7 @@ export async function knownDevice(
   )
 }
 
-/** @returns the mark to give to the browser: the one that it has, where it is one of ours */
+/** @returns the browser's mark: its present one if we issued it, otherwise a new one */
 export async function rememberDevice(
   tx: Writer,
   cookies: Cookies,
@@ -83,7 +83,7 @@ async function deleteOldestDevices(tx: Writer, account: number): Promise<void> {
   await tx.deleteFrom('known_devices').where('account_id', '=', account).where('hash', 'in', old).execute()
 }
 
-/** Its allowance is used up: from now on it is a stranger's. */
+/** Its allowance is used up: it counts as unknown from now on. */
 export async function forgetDevice(tx: Writer, hash: string, accounts: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('known_devices')

@@ -1,17 +1,15 @@
-/** Tokens that are used once, soon: made, and taken. */
-import type { Insertable } from 'kysely'
+/** One-time tokens: issued and redeemed. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
-import type { OneTimeTokensTable } from '../../../database/tables/session.ts'
 import { generateSecret, hashSecret } from '../../../secrets/random-secrets.ts'
 
 export interface OneTimeToken {
-  /** What it is for: a token made for one thing opens no other. */
+  /** The purpose: a token of one kind is invalid for another. */
   kind: string
-  /** `accounts.id` of whom it is for. */
+  /** `accounts.id` of its owner. */
   account?: number
-  /** What going on with it takes; no secrets. */
+  /** Data for the next step; no secrets. */
   payload?: object
   seconds: number
 }
@@ -21,7 +19,7 @@ export interface RedeemedToken {
   payload: Readonly<Record<string, unknown>>
 }
 
-/** @returns the token itself; its hash alone is kept */
+/** @returns the token; only its hash is stored */
 export async function issueOneTimeToken(tx: Writer, one: OneTimeToken, now: Temporal.Instant): Promise<string> {
   const token = generateSecret()
   await tx
@@ -42,7 +40,7 @@ export async function issueOneTimeToken(tx: Writer, one: OneTimeToken, now: Temp
   return token
 }
 
-/** Of two who come with the same token one gets it. @returns undefined for a token that is over, used, or for another kind */
+/** Of concurrent calls with one token, one gets it. @returns undefined when it is expired, used, or of another kind */
 export async function redeemOneTimeToken(
   tx: Writer,
   kind: string,
@@ -61,11 +59,25 @@ export async function redeemOneTimeToken(
   return taken && { account: taken.account_id, payload: JSON.parse(taken.payload) as Record<string, unknown> }
 }
 
-/** @returns false where there is one of this hash already: it was used before */
-export async function insertUnused(tx: Writer, row: Insertable<OneTimeTokensTable>): Promise<boolean> {
+/**
+ * Records that a text that others made was used. @param seconds after which it is refused anyway
+ * @returns false when it was used before
+ */
+export async function useOnce(
+  tx: Writer,
+  { kind, text, seconds }: { kind: string; text: string; seconds: number },
+  now: Temporal.Instant,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('one_time_tokens')
-    .values(row)
+    .values({
+      hash: hashSecret(text),
+      kind,
+      payload: '{}',
+      created_at: momentOf(now),
+      expires_at: momentOf(now.add({ seconds })),
+      used_at: momentOf(now),
+    })
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n

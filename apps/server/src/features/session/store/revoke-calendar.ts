@@ -1,6 +1,6 @@
 import type { Writer } from '../../../database/database.ts'
 
-/** The secret address of a person's calendar is worth nothing from now on. @returns whether there was one */
+/** Revokes the patron's secret calendar address. @returns whether there was one */
 export async function revokeCalendar(tx: Writer, patron: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom('calendar_feeds')

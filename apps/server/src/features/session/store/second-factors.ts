@@ -1,5 +1,5 @@
-/** Passkeys, authenticator apps and backup codes in the database. */
-import type { Insertable } from 'kysely'
+/** Rows of passkeys, authenticator apps and backup codes. */
+import type { Selectable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
@@ -7,35 +7,79 @@ import type { PasskeysTable } from '../../../database/tables/second-factors.ts'
 import { hashSecret } from '../../../secrets/random-secrets.ts'
 import { stepOfCode } from '../../../secrets/totp.ts'
 
-/** The oldest first. */
-export async function passkeysOf(db: Reader, account: number) {
-  return db
+export interface Passkey {
+  id: string
+  name: string
+  /** Moments; null: it was never used. */
+  createdAt: string
+  usedAt: string | null
+  /** How the browser reaches it. */
+  transports: string[]
+}
+
+/** A passkey as it is made, and checked. */
+export interface NewPasskey extends Omit<Passkey, 'usedAt'> {
+  accountId: number
+  counter: number
+  /** base64url. */
+  publicKey: string
+}
+
+function toPasskey(row: Selectable<PasskeysTable>): Passkey {
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at,
+    usedAt: row.used_at,
+    transports: JSON.parse(row.transports) as string[],
+  }
+}
+
+/** Oldest first. */
+export async function passkeysOf(db: Reader, account: number): Promise<Passkey[]> {
+  const rows = await db
     .selectFrom('passkeys')
     .selectAll()
     .where('account_id', '=', account)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  return rows.map(toPasskey)
 }
 
-/** @returns false where another account, or this one, has it already */
-export async function addPasskey(tx: Writer, passkey: Insertable<PasskeysTable>): Promise<boolean> {
+/** @returns false when any account has it already */
+export async function addPasskey(tx: Writer, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('passkeys')
-    .values(passkey)
+    .values({
+      id: passkey.id,
+      account_id: passkey.accountId,
+      counter: passkey.counter,
+      public_key: passkey.publicKey,
+      transports: JSON.stringify(passkey.transports),
+      name: passkey.name,
+      created_at: passkey.createdAt,
+      used_at: null,
+    })
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function renamePasskey(tx: Writer, account: number, id: string, name: string) {
-  return tx
+export async function renamePasskey(
+  tx: Writer,
+  account: number,
+  id: string,
+  name: string,
+): Promise<Passkey | undefined> {
+  const row = await tx
     .updateTable('passkeys')
     .set({ name })
     .where('id', '=', id)
     .where('account_id', '=', account)
     .returningAll()
     .executeTakeFirst()
+  return row && toPasskey(row)
 }
 
 export async function removePasskey(tx: Writer, account: number, id: string): Promise<boolean> {
@@ -47,18 +91,18 @@ export async function removePasskey(tx: Writer, account: number, id: string): Pr
   return numDeletedRows === 1n
 }
 
-/** With the account that it opens. */
+/** With its account. */
 export async function passkeyById(db: Reader, id: string) {
   return db
     .selectFrom('passkeys')
     .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
-    .selectAll('passkeys')
-    .select('accounts.blocked')
+    .select(['passkeys.id', 'passkeys.counter', 'passkeys.public_key as publicKey'])
+    .select(['passkeys.account_id as accountId', 'accounts.blocked'])
     .where('passkeys.id', '=', id)
     .executeTakeFirst()
 }
 
-/** @returns false when somebody else used it since it was read */
+/** @returns false when it was used since it was read */
 export async function notePasskeyUse(
   tx: Writer,
   { id, counter }: { id: string; counter: number },
@@ -74,7 +118,7 @@ export async function notePasskeyUse(
   return numUpdatedRows === 1n
 }
 
-/** A new secret in place of one that was never confirmed. @returns false where an app is on */
+/** A new secret, replacing one that was never confirmed. @returns false when an app is enabled */
 export async function startAuthenticator(
   tx: Writer,
   account: number,
@@ -123,10 +167,14 @@ export async function countBackupCodes(db: Reader, account: number): Promise<num
 }
 
 export async function authenticatorOf(db: Reader, account: number) {
-  return db.selectFrom('authenticators').selectAll().where('account_id', '=', account).executeTakeFirst()
+  return db
+    .selectFrom('authenticators')
+    .select(['confirmed_at as confirmedAt', 'sealed_secret as sealedSecret'])
+    .where('account_id', '=', account)
+    .executeTakeFirst()
 }
 
-/** A code is of one step of 30 seconds, and no step is taken twice or after a later one (RFC 6238, 5.2). */
+/** A code belongs to a step of 30 seconds; a step is accepted once, and never after a later one (RFC 6238, 5.2). */
 export async function takeCode(
   tx: Writer,
   account: number,
@@ -161,7 +209,7 @@ export async function takeBackupCode(
   return numUpdatedRows === 1n
 }
 
-/** However it is typed: small letters, blanks, without hyphens. */
+/** Ignores case, blanks and hyphens. */
 export function hashBackupCode(code: string): string {
   return hashSecret(code.toUpperCase().replace(/[^0-9A-Z]/g, ''))
 }

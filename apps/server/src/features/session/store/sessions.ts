@@ -1,4 +1,4 @@
-/** Sessions in the database: opened, gone on with, ended. */
+/** Rows of sessions: opened, refreshed, ended. */
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
@@ -6,7 +6,7 @@ import { momentOf } from '../../../database/moment.ts'
 import type { SessionsTable } from '../../../database/tables/session.ts'
 import { generateId, generateSecret, hashSecret, pseudonymise } from '../../../secrets/random-secrets.ts'
 
-/** How long a session goes on after it was last used: remembered across restarts of the browser, or not. */
+/** Lifetime of a session after its last use, by whether it survives the browser. */
 const lifetimes = { remembered: { hours: 30 * 24 }, forgotten: { hours: 12 } } as const
 
 export interface OpenSession {
@@ -15,44 +15,59 @@ export interface OpenSession {
   refreshToken: string
 }
 
-export type Opening = Pick<
-  Insertable<SessionsTable>,
-  'account_id' | 'remembered' | 'opened_by' | 'device' | 'acting_account_id'
->
+/** A session to be opened. */
+export interface Opening {
+  account: number
+  /** It survives the browser. */
+  isRemembered: boolean
+  openedBy: SessionsTable['opened_by']
+  /** "Firefox 110, Linux" */
+  device: string
+  /** The account that acts as this one. */
+  actingAccount?: number
+}
 
-/** Seconds in which a client whose answer was lost on the way may ask again. */
+/** Seconds in which a client that lost the answer may repeat the refresh. */
 const graceSeconds = 20
 
 export interface Refreshing {
   refreshToken: string
-  /** Makes the next token from this one: the same one when its answer was lost. */
+  /** Derives the next token from this one: the same one when the answer was lost. */
   tokenKey: Uint8Array
-  /** What tells the client from others: its browser's mark, or its network and name. */
+  /** Identifies the client: its cookie, or its network and User-Agent. */
   client: string
 }
 
-/** Which sessions: one, or those of an account, of it all but one. */
+/** One session, or all of an account, or all but one. */
 export type SessionFilter = { session: string; account?: number } | { account: number; except?: string }
 
-/** Opens a session. @returns its first refresh token, which is stored nowhere as it is */
+/** Opens a session. @returns its first refresh token, of which only a hash is stored */
 export async function openSession(tx: Writer, opening: Opening, now: Temporal.Instant): Promise<OpenSession> {
   const id = generateId()
   const at = momentOf(now)
-  const expires_at = expiry(opening.remembered === 1, now)
   await tx
     .insertInto('sessions')
-    .values({ id, ...opening, opened_at: at, used_at: at, expires_at })
+    .values({
+      id,
+      account_id: opening.account,
+      remembered: opening.isRemembered ? 1 : 0,
+      opened_by: opening.openedBy,
+      acting_account_id: opening.actingAccount ?? null,
+      device: opening.device,
+      opened_at: at,
+      used_at: at,
+      expires_at: expiry(opening.isRemembered, now),
+    })
     .execute()
   const refreshToken = generateSecret()
   await storeRefreshToken(tx, refreshToken, id, now)
-  return { id, account: opening.account_id, refreshToken }
+  return { id, account: opening.account, refreshToken }
 }
 
 /**
- * Takes a refresh token and gives the next one. A token that was used before ends its session: either the thief or the
- * owner holds the newer one, and nobody can tell which. The same client may repeat it for some seconds, as long as the
- * next token has not been used, and gets the same next token.
- * @returns undefined when the token opens nothing
+ * Exchanges a refresh token for the next one. A token used before ends its session: a thief or the owner has the newer
+ * one, and nobody can tell which. The same client may repeat it for some seconds while the next token is unused, and
+ * gets the same next token. @returns undefined for an invalid token
  */
 export async function refreshSession(
   tx: Writer,
@@ -80,7 +95,7 @@ export async function refreshSession(
   return { id: session.id, account: session.account_id, refreshToken: next }
 }
 
-/** The session of a token that the same client has used just now, and whose next token nobody has used. */
+/** The session of a token that the same client has just used, while its next token is unused. */
 async function retriedBy(tx: Writer, hash: string, client: string, next: string, now: Temporal.Instant) {
   const row = await tx
     .selectFrom('refresh_tokens as used')
@@ -124,7 +139,7 @@ async function endFamily(tx: Writer, hash: string, now: Temporal.Instant): Promi
   if (known) await endSessions(tx, { session: known.session_id }, 'reused-token', now)
 }
 
-/** @returns how many were open */
+/** @returns the number of ended sessions */
 export async function endSessions(
   tx: Writer,
   filter: SessionFilter,
@@ -141,7 +156,10 @@ export async function endSessions(
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Those in which an account acts as another: they stand in the other's list of devices. @returns how many were open */
+/**
+ * Ends sessions in which an account acts as another; they are in the other's list of devices. @returns the number of
+ * ended sessions
+ */
 export async function endActingSessions(
   tx: Writer,
   account: number,
@@ -157,11 +175,11 @@ export async function endActingSessions(
   return Number(ended.numUpdatedRows)
 }
 
-/** The devices on which an account is signed in, the one used last first. */
+/** The devices with a session of the account, last used first. */
 export async function openSessionsOf(db: Reader, account: number, now: Temporal.Instant) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'device', 'opened_at', 'used_at', 'remembered', 'opened_by'])
+    .select(['id', 'device', 'opened_at as openedAt', 'used_at as usedAt', 'remembered', 'opened_by as openedBy'])
     .where('account_id', '=', account)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', momentOf(now))
@@ -170,10 +188,10 @@ export async function openSessionsOf(db: Reader, account: number, now: Temporal.
     .execute()
 }
 
-/** Whether a session outlives the browser: what follows from it shall too. */
-export async function wasRemembered(db: Reader, session: string): Promise<0 | 1> {
+/** Reports whether a session survives the browser, as its successors then do. */
+export async function wasRemembered(db: Reader, session: string): Promise<boolean> {
   const row = await db.selectFrom('sessions').select('remembered').where('id', '=', session).executeTakeFirstOrThrow()
-  return row.remembered === 1 ? 1 : 0
+  return row.remembered === 1
 }
 
 async function storeRefreshToken(tx: Writer, token: string, session: string, now: Temporal.Instant): Promise<void> {

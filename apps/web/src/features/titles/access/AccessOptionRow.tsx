@@ -24,11 +24,11 @@ import { OpenLinks } from './OpenLinks.tsx'
 export interface AccessOptionRowProps {
   option: AccessOption
   codAcervo: string
-  /** The first one, which is the answer. */
+  /** The first option, which is the answer. */
   best: boolean
 }
 
-/** One way of getting a title: what to do, where, and what stands on its label or when it comes back. */
+/** One access option: action, place, and call number or expected return. */
 export function AccessOptionRow({ option, codAcervo, best }: AccessOptionRowProps) {
   const { t } = useTranslation('titles')
   const { number } = useFormat()
@@ -88,7 +88,7 @@ const waitingIcons: Readonly<Record<Waiting['state'], IconDrawing>> = {
   kept: holdIcon,
 }
 
-/** A library whose copies are all away: when the next one comes, and how many people wait. */
+/** A library without available copies: the next return, and the length of the queue. */
 function WaitingOption({ at, queue }: { at: Waiting; queue?: number }) {
   const { t } = useTranslation('titles')
   const { day, number } = useFormat()

@@ -12,11 +12,11 @@ import { type AccessOption, accessOptions } from './access-options.ts'
 export interface AccessPanelProps {
   title: TitleSummary
   copies: Copies
-  /** Ways of other features: waiting in the queue, having a copy sent. */
+  /** Options of other features: holds, requests. */
   children?: ReactNode
 }
 
-/** The question of the page and its answer: what to do to have it in one's hands, or on one's screen. */
+/** The access options of a title: how to get it in hand or on screen. */
 export function AccessPanel({ title, copies, children }: AccessPanelProps) {
   const { t } = useTranslation('titles')
   const isReady = useAllSettled(title.cod_acervo, copies)
@@ -26,7 +26,7 @@ export function AccessPanel({ title, copies, children }: AccessPanelProps) {
         <div className="get__head">
           <h2 id="obter">{t('get.title')}</h2>
         </div>
-        {/* All ways come at once: one that came later would move the others, and the tabs below them. */}
+        {/* All options appear together: a late one would move the others and the tabs below. */}
         <Suspense fallback={<WaitingOptions />}>
           {!isReady && <WaitingOptions />}
           <div hidden={!isReady}>
@@ -47,8 +47,8 @@ function WaitingOptions() {
   )
 }
 
-/** Whether everything that may be a way of getting the title is known, or cannot be fetched. */
-function useAllSettled(id: string, copies: Copies): boolean {
+/** Reports whether all possible options are loaded or have failed. */
+export function useAllSettled(id: string, copies: Copies): boolean {
   const links = useCall('titles.links', { params: { id }, staleTime: 60_000 })
   const permissions = useCall('titles.permissions', { params: { id }, staleTime: 60_000 })
   const holds = useCall('holds.options', { params: { id } })

@@ -8,14 +8,14 @@ import { linkHost } from './link-host.ts'
 
 export interface OpenLinksProps {
   links: readonly TitleLinkRow[]
-  /** The first one is what the page is for. */
+  /** The first one is the page's main action. */
   primary: boolean
 }
 
-/** Buttons told one by one; the others stand under them as plain links. */
+/** Buttons; further links are plain and below them. */
 const mostButtons = 2
 
-/** Where the work itself can be read, heard or seen. The address's site is named: one knows where one goes. */
+/** Links to read, hear or see the work itself, with the name of the site. */
 export function OpenLinks({ links, primary }: OpenLinksProps) {
   const { t } = useTranslation(['titles', 'layout'])
   const note = t('layout:newTab')

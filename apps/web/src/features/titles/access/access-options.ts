@@ -1,29 +1,29 @@
 /**
- * How a title can be had, best way first: from a shelf, online, when it comes back, only in the house, as a part of
- * another work. Each library is told for itself: one may have a copy on the shelf while another one's are all lent.
- * Only what really leads somewhere is a way; where there is none, one row says why.
+ * The access options of a title, best first: on a shelf, online, when returned, in the library only, as part of another
+ * work. Each library is listed separately: one may have a copy on the shelf while another's are all on loan. Only
+ * options that lead somewhere are listed; without any, one row says why.
  */
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { CopyRow, LibraryCopies, TitleSummary } from '@estante/contract/titles.shapes'
 
 export type TitleLinkRow = AnswerOf<'titles.links'>[number]
 
-/** Where in a library one finds it. */
+/** The location within a library. */
 export interface ShelfLocation {
   library: string
   count: number
   /** Shelf locations. */
   locations: string[]
-  /** Absent where the copies have different ones, as the volumes of a set have. */
+  /** Absent when the copies' call numbers differ, as with volumes of a set. */
   callNumber?: string
 }
 
-/** Copies of one library that are all away, but come back. */
+/** Copies of one library that are all out, and will return. */
 export interface Waiting {
   library: string
-  /** Copies that are lent, kept or on their way. */
+  /** Copies on loan, on the hold shelf or in transit. */
   count: number
-  /** `returns`: a day is known; `late`: that day has passed; `transit`; `kept` for the person whose turn it is. */
+  /** `returns`: a day is known; `late`: that day has passed; `transit`; `kept` for a hold. */
   state: 'returns' | 'late' | 'transit' | 'kept'
   /** "2026-11-24". */
   day?: string
@@ -42,13 +42,13 @@ export type AccessOption =
 
 export interface TitleAvailability {
   libraries: readonly LibraryCopies[]
-  /** People waiting for the title. */
+  /** Waiting holds of the title. */
   queue: number
   links: readonly TitleLinkRow[]
   partOf: TitleSummary['faz_parte_de']
 }
 
-/** Libraries told one by one while all their copies are away. */
+/** Libraries listed separately while all their copies are out. */
 const maxWaiting = 3
 
 /** @param today the institution's calendar day, "2026-11-19" */
@@ -82,7 +82,7 @@ function shelfLocation(library: string, copies: readonly CopyRow[]): ShelfLocati
   return { library, count: copies.length, locations, ...(callNumbers.size === 1 && callNumber && { callNumber }) }
 }
 
-/** Links to the work itself; what is only about it stands among the details. */
+/** Links to the work itself; links about it are among the details. */
 function linksThatOpen(links: readonly TitleLinkRow[]): AccessOption[] {
   const own = links.filter((link) => link.relacao !== 'related')
   const open = own.filter((link) => !link.restrito)
@@ -95,7 +95,7 @@ function linksThatOpen(links: readonly TitleLinkRow[]): AccessOption[] {
 
 const returning = new Set(['lent', 'overdue', 'transit', 'reserved'])
 
-/** Libraries where nothing is on the shelf, the earliest return first. The queue is the title's and is told once. */
+/** Libraries with nothing on the shelf, earliest return first. The queue is the title's and is shown once. */
 function waitingOptions({ libraries, queue }: TitleAvailability, today: string): AccessOption[] {
   return libraries
     .filter(({ exemplares }) => !exemplares.some((copy) => copy.situacao === 'available'))
@@ -108,7 +108,7 @@ function waitingOptions({ libraries, queue }: TitleAvailability, today: string):
     .map((at, place) => ({ kind: 'waiting', at, ...(place === 0 && { queue }) }))
 }
 
-/** What happens first: a copy on its way arrives, a lent one is due, one is kept for somebody, or one is late. */
+/** The next event: a transit arrives, a loan is due, a copy is on the hold shelf, or a loan is overdue. */
 function nextMove(copies: readonly CopyRow[], today: string): Pick<Waiting, 'state' | 'day'> {
   if (copies.some((copy) => copy.situacao === 'transit')) return { state: 'transit' }
   const days = copies.flatMap(({ data_devolucao_iso: day }) => (day === '' ? [] : day)).sort()
@@ -118,13 +118,13 @@ function nextMove(copies: readonly CopyRow[], today: string): Pick<Waiting, 'sta
   return { state: 'late', ...(days[0] && { day: days[0] }) }
 }
 
-/** Libraries that tell what they have of a journal or a set without listing copies. */
+/** Libraries with holdings statements of a journal or set, but no copies. */
 function holdingsAlone(libraries: readonly LibraryCopies[]): AccessOption[] {
   const summarised = libraries.filter(({ exemplares, colecoes }) => exemplares.length === 0 && colecoes.length > 0)
   return summarised.length === 0 ? [] : [{ kind: 'holdings', libraries: summarised }]
 }
 
-/** An article is on the shelf with the journal it is in. */
+/** An article is on the shelf with its journal. */
 function hostWorks(partOf: TitleSummary['faz_parte_de']): AccessOption[] {
   const works = partOf.filter((work) => work.cod_acervo !== '')
   return works.length === 0 ? [] : [{ kind: 'host', works }]

@@ -1,4 +1,4 @@
-/** "www.gutenberg.org/ebooks/2000" → "gutenberg.org": where a link leads; empty where that cannot be told. */
+/** "www.gutenberg.org/ebooks/2000" → "gutenberg.org": the site of a link; empty when unknown. */
 export function linkHost(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, '')

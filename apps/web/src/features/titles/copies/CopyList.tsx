@@ -1,25 +1,28 @@
 import type { LibraryCopies } from '@estante/contract/titles.shapes'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../theme/pages/copies.css'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { FetchFailed } from '../../../shell/FetchFailed.tsx'
-import { loadChunk } from '../../../shell/load-chunk.ts'
+import { lazyPart } from '../../../shell/lazy-part.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { CopiesSkeleton } from './CopiesSkeleton.tsx'
 import { LibraryTable } from './LibraryTable.tsx'
 import type { Copies } from './use-copies.ts'
 
 /** What journals and sets alone have. */
-const HoldingsList = lazy(loadChunk(async () => ({ default: (await import('./HoldingsList.tsx')).HoldingsList })))
+const HoldingsList = lazyPart(
+  'features/titles/copies/HoldingsList.tsx',
+  async () => (await import('./HoldingsList.tsx')).HoldingsList,
+)
 
-/** Every copy as it is now, library by library, and what each library has of a journal or a set. */
+/** The current copies by library, with holdings statements of journals and sets. */
 export function CopyList({ copies }: { copies: Copies }) {
   const { t } = useTranslation('titles')
   const heading = useId()
   const [only, setOnly] = useState('')
   const all = copies.data?.answer.bibliotecas
-  // A library that has no copy any more is no choice any more.
+  // A library that no longer has copies is not offered.
   const chosen = all?.some((library) => library.cod_biblioteca === only) ? only : ''
   const shown = all?.filter((library) => chosen === '' || library.cod_biblioteca === chosen)
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SpineLabel } from '../../../ui/SpineLabel.tsx'
 import { spineParts } from '../related/spine-parts.ts'
 
-/** What a library says it has of a journal or a set: "v. 1 (1998)-v. 12 (2010)". */
+/** A library's holdings statement: "v. 1 (1998)-v. 12 (2010)". */
 export function HoldingsList({ holdings }: { holdings: LibraryCopies['colecoes'] }) {
   const { t } = useTranslation('titles')
   return holdings.map((holding, place) => (

@@ -9,7 +9,7 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { spineParts } from '../related/spine-parts.ts'
 import { copyBadge } from './copy-badge.ts'
 
-/** Rows shown at first: a journal has hundreds of issues. */
+/** Rows shown initially: a journal has hundreds of issues. */
 const mostRows = 30
 
 export interface LibraryTableProps {
@@ -17,7 +17,7 @@ export interface LibraryTableProps {
   caption: ReactNode
 }
 
-/** The copies of one library. On a phone each one is a card. */
+/** The copies of one library; a card each on a phone. */
 export function LibraryTable({ copies, caption }: LibraryTableProps) {
   const { t } = useTranslation('titles')
   const { number } = useFormat()
@@ -53,7 +53,7 @@ function useColumns(): Column<CopyRow>[] {
   ]
 }
 
-/** Barcode, and which part of a set it is. */
+/** The barcode, and the part of a set. */
 function CopyName({ copy }: { copy: CopyRow }) {
   const { t } = useTranslation('titles')
   const parts = (['volume', 'tomo', 'parte', 'material', 'numero_exemplar'] as const)
@@ -83,7 +83,7 @@ function Where({ copy }: { copy: CopyRow }) {
   )
 }
 
-/** When it comes back, and how often that was put off. */
+/** The due date, and the number of renewals. */
 function Return({ copy }: { copy: CopyRow }) {
   const { t } = useTranslation('titles')
   const { day, number } = useFormat()

@@ -11,10 +11,10 @@ export interface ShelfLocationsProps {
   codAcervo: string
 }
 
-/** Libraries told one by one; where more have it, the list of copies has them all. */
+/** Libraries listed separately; the list of copies has all of them. */
 const maxLocations = 3
 
-/** Library, shelf, and the label to look for. */
+/** Library, shelf location and spine label. */
 export function ShelfLocations({ locations, codAcervo }: ShelfLocationsProps) {
   const { t } = useTranslation('titles')
   const { number } = useFormat()
@@ -26,7 +26,7 @@ export function ShelfLocations({ locations, codAcervo }: ShelfLocationsProps) {
           key={place.library}
           place={place}
           counted={locations.length > 1}
-          // One label is enough where the next library has the same one.
+          // A label equal to the previous library's is omitted.
           labelled={place.callNumber !== locations[at - 1]?.callNumber}
         />
       ))}
@@ -43,7 +43,7 @@ export function ShelfLocations({ locations, codAcervo }: ShelfLocationsProps) {
 
 interface PlaceProps {
   place: ShelfLocation
-  /** Several libraries have it: each stands by itself, with the number of its copies. */
+  /** With several libraries, each shows its number of copies. */
   counted: boolean
   labelled: boolean
 }

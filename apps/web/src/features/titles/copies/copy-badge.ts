@@ -16,7 +16,7 @@ const badges: Readonly<Record<CopyStatus, BadgeKind>> = {
   withdrawn: 'off',
 }
 
-/** How the state of a copy looks. One that these pages do not know promises nothing. */
+/** The badge of a copy's status; unknown ones promise nothing. */
 export function copyBadge(status: string): BadgeKind {
   return badges[status as CopyStatus] ?? 'off'
 }

@@ -4,8 +4,8 @@ import { type CallResult, useCall } from '../../../api/use-call.ts'
 export type Copies = CallResult<'titles.copies'>
 
 /**
- * The copies as they are now. Asked for again whenever the page is shown: opened, come back to from another tab, window
- * or page of the history. What was known before stands until the answer is there.
+ * The current copies, refetched whenever the page is shown: opened, or returned to from another tab, window or page.
+ * Cached ones are shown until the answer arrives.
  */
 export function useCopies(codAcervo: string): Copies {
   const copies = useCall('titles.copies', { params: { id: codAcervo } })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** What came of copying; `idle` before. */
+/** The result of copying; `idle` before. */
 export type CopyOutcome = 'idle' | 'copied' | 'failed'
 
-/** Puts a text on the clipboard, and says what came of it. */
+/** Copies a text to the clipboard, and reports the result. */
 export function useCopyText(): { outcome: CopyOutcome; copy: (text: string) => void } {
   const [outcome, setOutcome] = useState<CopyOutcome>('idle')
   const copy = (text: string) => {
-    // Emptied first, so that the same words are said again.
+    // Cleared first, so that the same message is announced again.
     setOutcome('idle')
     writeText(text).then(
       () => setOutcome('copied'),
@@ -17,7 +17,7 @@ export function useCopyText(): { outcome: CopyOutcome; copy: (text: string) => v
   return { outcome, copy }
 }
 
-/** The clipboard is offered to safe addresses alone: on plain HTTP in a library's network the old way is left. */
+/** The clipboard API needs a secure address; plain HTTP in a library's network uses the old way. */
 async function writeText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   if (!writeTextTheOldWay(text)) throw new Error('The browser did not copy.')

@@ -3,10 +3,10 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Accordion } from '../../../ui/Accordion.tsx'
 import { Fact } from './Fact.tsx'
 
-/** Lines that are shown without being asked for. */
+/** Lines shown initially. */
 const mostLines = 12
 
-/** Chapters, poems, songs: a line each. A long list is folded. */
+/** Chapters, poems, songs: a line each. A long list is collapsed. */
 export function Contents({ lines }: { lines: readonly string[] }) {
   const { t } = useTranslation('titles')
   const { number } = useFormat()

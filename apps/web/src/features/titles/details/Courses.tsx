@@ -6,7 +6,7 @@ import { searchPath } from '../../../paths.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Fact } from './Fact.tsx'
 
-/** Courses and disciplines that the title is read in: each leads to all their titles. */
+/** Courses and programmes whose reading lists include the title, linked to all their titles. */
 export function Courses({ courses }: { courses: TitleSummary['disciplinas'] }) {
   const { t } = useTranslation('titles')
   if (courses.length === 0) return null

@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { creators, type Person } from './creators.ts'
 import { HeadingLink } from './HeadingLink.tsx'
 
-/** Authors, then those with another part in it: "Tradução: …". Names in their natural order, each to its authority. */
+/** Authors, then other contributors: "Tradução: …". Names in natural order, linked to their authorities. */
 export function CreatorLines({ people }: { people: readonly Person[] }) {
   const { t } = useTranslation('titles')
   const { number } = useFormat()

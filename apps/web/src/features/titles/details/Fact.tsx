@@ -6,7 +6,7 @@ export interface FactProps {
   children: ReactNode
 }
 
-/** One row of what is known: what it is, and what it says. */
+/** A label and its value. */
 export function Fact({ label, className, children }: FactProps) {
   return (
     <div>
@@ -21,7 +21,7 @@ export interface LinesFactProps {
   lines: readonly string[]
 }
 
-/** A fact that may be said several times, a line each; absent while there is nothing to say. */
+/** A label with one line per value; absent without values. */
 export function LinesFact({ label, lines }: LinesFactProps) {
   const said = [...new Set(lines.filter((line) => line !== ''))]
   if (said.length === 0) return null

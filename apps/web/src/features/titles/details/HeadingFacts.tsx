@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Fact } from './Fact.tsx'
 import { HeadingLink } from './HeadingLink.tsx'
 
-/** Who made it and what it is about, in the words under which the catalogue has them: each leads to all its titles. */
+/** Contributors and subjects as established headings, linked to their titles. */
 export function HeadingFacts({ title }: { title: TitleSummary }) {
   return (
     <>
@@ -29,7 +29,7 @@ function People({ people }: { people: TitleSummary['autores'] }) {
   )
 }
 
-/** "Autor: Rosa, João Guimarães" needs no word more. */
+/** "Autor: Rosa, João Guimarães" needs no role. */
 function says({ codigos_funcoes: codes }: TitleSummary['autores'][number]): boolean {
   return codes.some((code) => code !== 'aut')
 }

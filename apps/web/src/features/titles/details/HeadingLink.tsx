@@ -6,14 +6,14 @@ import { Link } from '../../../ui/Link.tsx'
 
 export interface HeadingLinkProps {
   heading: { cod_autoridade: string; descricao: string }
-  /** Where it is searched as long as it has no authority. */
+  /** The index to search when there is no authority. */
   index: 'AUTOR' | 'ASSUNTO' | 'SERIE'
-  /** Shown as a tag, one of several side by side. */
+  /** Shown as a tag among others. */
   tag?: boolean
   children?: ReactNode
 }
 
-/** A heading of a title leads to its authority; one without, to the titles that have its words. */
+/** Links a heading to its authority; without one, to the titles with its words. */
 export function HeadingLink({ heading, index, tag, children }: HeadingLinkProps) {
   const { cod_autoridade: code, descricao } = heading
   const href = code === '' ? searchPath(withWords(emptySearch, descricao, index)) : authorityPath(code)

@@ -7,7 +7,7 @@ type Identifier = TitleSummary['identificadores'][number]
 
 const kinds = ['isbn', 'issn', 'ismn', 'doi', 'lccn'] as const
 
-/** Numbers by kind. One whose check digit is wrong is shown, since the book may bear it, and called so. */
+/** Identifiers by kind. One with a wrong check digit is shown and marked, because the book may bear it. */
 export function Identifiers({ identifiers }: { identifiers: readonly Identifier[] }) {
   const { t } = useTranslation('titles')
   const groups = new Map<string, Identifier[]>()

@@ -9,7 +9,7 @@ interface OtherScriptsProps {
   language: string | undefined
 }
 
-/** The same in its own script. The title itself stands in the head of the page. */
+/** Fields in their original script, except the title, which is in the page's head. */
 export function OtherScripts({ scripts, language }: OtherScriptsProps) {
   const { t } = useTranslation('titles')
   const others = scripts.filter((one) => one.paragrafo !== '245')

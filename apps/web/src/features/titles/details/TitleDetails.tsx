@@ -1,7 +1,7 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../../shell/load-chunk.ts'
+import { lazyPart } from '../../../shell/lazy-part.tsx'
 import '../../../theme/pages/facts.css'
 import { SpineLabel } from '../../../ui/SpineLabel.tsx'
 import { RelatedLinks } from '../related/RelatedLinks.tsx'
@@ -14,11 +14,14 @@ import { OtherScripts } from './OtherScripts.tsx'
 import { repeatsPeople } from './repeats-people.ts'
 
 /** Few titles have some, far down the page. */
-const InnerWorks = lazy(loadChunk(async () => ({ default: (await import('../related/InnerWorks.tsx')).InnerWorks })))
+const InnerWorks = lazyPart(
+  'features/titles/related/InnerWorks.tsx',
+  async () => (await import('../related/InnerWorks.tsx')).InnerWorks,
+)
 
-const Courses = lazy(loadChunk(async () => ({ default: (await import('./Courses.tsx')).Courses })))
+const Courses = lazyPart('features/titles/details/Courses.tsx', async () => (await import('./Courses.tsx')).Courses)
 
-/** Everything the record says for readers: what it is about first, then who, what and how, then the small print. */
+/** All details of the record: subjects first, then contributors and publication, then minor data. */
 export function TitleDetails({ title }: { title: TitleSummary }) {
   const { t } = useTranslation('titles')
   const language = title.idiomas[0]?.codigo

@@ -1,20 +1,20 @@
-/** Who made a work, by what they did: the first lines of its page. All others stand among the details. */
+/** The creators of a work by role, for the first lines of its page. Others are among the details. */
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 
 export type Person = TitleSummary['autores'][number]
 
 export interface Creators {
-  /** "Tradução"; empty for authors, who need no word. */
+  /** "Tradução"; empty for authors. */
   role: string
   people: Person[]
-  /** How many more there are of them. */
+  /** The number of further people. */
   more: number
 }
 
 const mostGroups = 2
 const mostPeople = 3
 
-/** In the order of the record, each person under the first thing they did. */
+/** In the record's order, each person under the first role. */
 export function creators(people: readonly Person[]): Creators[] {
   const groups = new Map<string, Person[]>()
   for (const person of people) {

@@ -2,9 +2,9 @@
 const guess = /[\s,:;]*\[(?:\d\d--|\d{3}-)\??\]\.?$/
 
 /**
- * "22. ed. São Paulo: Companhia das Letras, 2019. 560 p.": edition, place, publisher, year, and how many pages, the
- * number on one line with its unit. An extent without a number, as a journal that goes on has ("n. : il."), says
- * nothing. A guess such as "[20--]" is left out: the line above says it in words.
+ * "22. ed. São Paulo: Companhia das Letras, 2019. 560 p.": edition, place, publisher, year and extent, with number and
+ * unit on one line. An extent without a number, as of a continuing journal ("n. : il."), is omitted, and so is a guess
+ * such as "[20--]", which the line above has in words.
  */
 export function publicationText(title: { edicao: string; publicacao: string; desc_fisica: string }): string {
   const extent = (title.desc_fisica.split(/\s[:;]\s/)[0] ?? '').replace(/(\d) (?=\p{L}{1,2}\b)/gu, '$1\u00a0')

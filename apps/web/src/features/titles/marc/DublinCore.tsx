@@ -5,7 +5,7 @@ import { FetchFailed } from '../../../shell/FetchFailed.tsx'
 import { LinesSkeleton } from '../../../ui/LinesSkeleton.tsx'
 import { Table } from '../../../ui/Table.tsx'
 
-/** The title in the fifteen elements of Dublin Core. */
+/** The title in the fifteen Dublin Core elements. */
 export function DublinCore({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')
   const result = useCall('titles.dublinCore', { params: { id: codAcervo }, staleTime: 60_000 })
@@ -40,7 +40,7 @@ export function DublinCore({ codAcervo }: { codAcervo: string }) {
   )
 }
 
-/** Its word, and its name in the standard: "Título dc:title". */
+/** An element's label and its standard name: "Título dc:title". */
 function ElementName({ element }: { element: string }) {
   const { t } = useTranslation('titles')
   const name = `dc:${element}`

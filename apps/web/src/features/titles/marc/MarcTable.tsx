@@ -8,11 +8,11 @@ import { type MarcFormat, useMarcLabels } from './use-marc-labels.ts'
 export interface MarcTableProps {
   rows: readonly MarcRow[]
   format: MarcFormat
-  /** What record it is. */
+  /** The record's name. */
   caption: string
 }
 
-/** A MARC record field by field: tag, indicators, subfields, and what the tag means. */
+/** A MARC record by field: tag, indicators, subfields, and the tag's meaning. */
 export function MarcTable({ rows, format, caption }: MarcTableProps) {
   const { t } = useTranslation('titles')
   const labels = useMarcLabels(format)

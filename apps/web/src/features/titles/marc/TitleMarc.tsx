@@ -4,7 +4,7 @@ import { FetchFailed } from '../../../shell/FetchFailed.tsx'
 import { LinesSkeleton } from '../../../ui/LinesSkeleton.tsx'
 import { MarcTable } from './MarcTable.tsx'
 
-/** The title's record, its leader first. */
+/** The title's record, beginning with the leader. */
 export function TitleMarc({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')
   const result = useCall('titles.marc', { params: { id: codAcervo }, query: { liberacao: '1' }, staleTime: 60_000 })

@@ -1,19 +1,19 @@
-/** The rows of a MARC record, one for each subfield, put together again into fields. */
+/** Groups the rows of a MARC record, one per subfield, into fields. */
 import type { MarcRow } from '@estante/contract/titles.shapes'
 
 export interface MarcFieldShown {
   key: string
-  /** Three figures: "245"; "LDR" for the leader. */
+  /** Three digits: "245"; "LDR" for the leader. */
   tag: string
   /** "1#"; empty in control fields. */
   indicators: string
   subfields: { key: string; code: string; text: string }[]
 }
 
-/** The leader's place among the rows. */
+/** The leader's tag among the rows. */
 const leaderTag = '000'
 
-/** In the order of the record: rows of one field stand together. */
+/** In the record's order: rows of a field are adjacent. */
 export function marcFields(rows: readonly MarcRow[]): MarcFieldShown[] {
   const fields = new Map<string, MarcFieldShown>()
   for (const row of rows) {
@@ -39,7 +39,7 @@ function newField(key: string, row: MarcRow): MarcFieldShown {
   }
 }
 
-/** A blank indicator can be seen. */
+/** Makes a blank indicator visible. */
 function shown(indicator: string | null): string {
   return indicator ?? '#'
 }

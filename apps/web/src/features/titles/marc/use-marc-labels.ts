@@ -7,14 +7,14 @@ type Tags = typeof tags
 export type MarcFormat = keyof Tags
 type LoadTags = () => Promise<{ default: Tags }>
 
-/** A file for each language that has one, fetched with the first record that is looked at. */
+/** A file for each language that has one, loaded with the first record. */
 const files: Readonly<Partial<Record<Language, LoadTags>> & Record<'pt', LoadTags>> = {
   pt: () => import('@estante/contract/words/pt/marc-tags.json'),
   es: () => import('@estante/contract/words/es/marc-tags.json'),
   en: () => import('@estante/contract/words/en/marc-tags.json'),
 }
 
-/** What each tag means, by tag. Empty until it is there: a record can be read without. */
+/** Labels by tag. Empty while loading: a record is readable without. */
 export function useMarcLabels(format: MarcFormat): Readonly<Record<string, string>> {
   const { language } = useFormat()
   const { data } = useQuery({

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Fact } from '../details/Fact.tsx'
 
-/** Tags of linking entries that have words of their own. */
+/** Tags of linking entries with labels of their own. */
 const relations = ['765', '767', '770', '772', '774', '775', '776', '777', '780', '785', '786'] as const
 
-/** What it is a part of, what its parts are, and what it belongs with. */
+/** Host works, parts and related works. */
 export function ConnectedWorks({ title }: { title: TitleSummary }) {
   const { t } = useTranslation('titles')
   const groups = new Map<string, TitleSummary['relacionados']>()
@@ -46,7 +46,7 @@ function Works({ works }: { works: readonly Work[] }) {
   ))
 }
 
-/** Parts shown at first. */
+/** Parts shown initially. */
 const mostParts = 10
 
 function Parts({ parts }: { parts: TitleSummary['partes'] }) {

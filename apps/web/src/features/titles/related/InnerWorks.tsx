@@ -2,7 +2,7 @@ import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { Contents } from '../details/Contents.tsx'
 import { ConnectedWorks } from './ConnectedWorks.tsx'
 
-/** What a title belongs to, and what is in it. */
+/** Series and contents of a title. */
 export function InnerWorks({ title }: { title: TitleSummary }) {
   return (
     <>

@@ -4,12 +4,12 @@ import { useCall } from '../../../api/use-call.ts'
 import { useNearViewport } from '../../../ui/use-near-viewport.ts'
 import { TitleShelf } from './TitleShelf.tsx'
 
-/** As many as a shelf shows. */
+/** Titles on the shelf. */
 const query = { limite: '12' }
 
 /**
- * Titles that share its subjects or authors, most alike first. Asked for when the reader comes near, as it stands last
- * on the page; without any, or without an answer, nothing is there.
+ * Titles with shared subjects or authors, most similar first. Loaded when the end of the page comes near; absent
+ * without titles or after a failure.
  */
 export function MoreLikeThis({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')

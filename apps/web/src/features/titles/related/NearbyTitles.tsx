@@ -1,7 +1,7 @@
 import { MoreLikeThis } from './MoreLikeThis.tsx'
 import { ShelfNeighbours } from './ShelfNeighbours.tsx'
 
-/** Where one may go on from a title: its neighbours on the shelf, and those like it. */
+/** Neighbours on the shelf, and similar titles. */
 export function NearbyTitles({ codAcervo }: { codAcervo: string }) {
   return (
     <>

@@ -4,7 +4,9 @@ import { ExternalLink } from '../../../ui/Link.tsx'
 import { linkHost } from '../access/link-host.ts'
 import { Fact } from '../details/Fact.tsx'
 
-/** Pages about the work; those that are the work stand under "how to get it", which also tells when this call fails. */
+/**
+ * Pages about the work; links to the work itself are under access options, which also report a failure of this call.
+ */
 export function RelatedLinks({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation(['titles', 'layout'])
   const { data } = useCall('titles.links', { params: { id: codAcervo }, staleTime: 60_000 })

@@ -6,7 +6,7 @@ import { Cover } from '../../../ui/Cover.tsx'
 import { ShelfItem } from '../../../ui/Shelf.tsx'
 import { hitCover } from './hit-cover.ts'
 
-/** A title on a shelf of its page; what can be taken now says so. */
+/** A title on a shelf of its page; available ones are marked. */
 export function ShelfBook({ hit }: { hit: Hit }) {
   const { t } = useTranslation('titles')
   const words = { title: hit.descricao, author: hit.autor_principal, type: hit.desc_tipo_obra.toLocaleLowerCase() }

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
 import { TitleShelf } from './TitleShelf.tsx'
 
-/** How many stand on each side: twelve in all. */
+/** Titles on each side: twelve in all. */
 const query = { limite: '6' }
 
 /**
- * What stands beside the title on the shelf, in the order of the call numbers; what can be taken now says so. The shelf
- * is opened where the title itself stands. It comes
- * near the end of its page, so nothing moves when it comes; without neighbours, or without an answer, nothing is there.
+ * The neighbours on the shelf by call number; available ones are marked. It opens at the title's position. Near the end
+ * of the page, so nothing moves when it loads; absent without neighbours or after a failure.
  */
 export function ShelfNeighbours({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')

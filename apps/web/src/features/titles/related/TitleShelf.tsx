@@ -5,14 +5,14 @@ import { ShelfBook } from './ShelfBook.tsx'
 
 export interface TitleShelfProps {
   name: string
-  /** Why these stand on it. */
+  /** The criterion of the shelf. */
   why: string
   hits: readonly Hit[]
-  /** How many stand left of the middle where it is opened; without, it begins at its left end. */
+  /** The number of books left of the initial position; without it the shelf opens at its left end. */
   middle?: number
 }
 
-/** A shelf of titles on the page of another. */
+/** A shelf of titles on a title's page. */
 export function TitleShelf({ name, why, hits, middle }: TitleShelfProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import type { CoverProps } from '../../../ui/Cover.tsx'
 
-/** What the cover of a hit shows: its picture, or what is drawn in its place. */
+/** The cover of a hit: its picture, or a drawn one. */
 export function hitCover(hit: Hit): CoverProps {
   return {
     title: hit.descricao,

@@ -1,6 +1,6 @@
 /**
- * A call number as it stands on the label that is stuck on the book: one part to a line. Blanks part it, but a number
- * stays with the abbreviation it belongs to: "869.3 A848d 2. ed. v. 1" is 869.3, A848d, 2. ed., v. 1.
+ * A call number as on a spine label, one part per line. Blanks separate parts, but a number stays with its
+ * abbreviation: "869.3 A848d 2. ed. v. 1" is 869.3, A848d, 2. ed., v. 1.
  */
 const unit = '(?:ed|v|vol|t|n|no|nr|ex|c|p|pt|fasc|supl)'
 const together = new RegExp(`(\\d+\\.?\\s+${unit}\\.?(?=\\s|$))|(\\b${unit}\\.\\s*\\d+[\\w-]*)|(\\S+)`, 'giu')

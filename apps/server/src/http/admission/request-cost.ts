@@ -1,0 +1,88 @@
+/**
+ * Estimates what a request costs, in units of about 10 ms of work. Work beyond the estimate is charged after the answer.
+ * Combined filters and far pages cost more than their work: robots follow them without end, readers rarely, and they
+ * lead to the same titles.
+ */
+import type { CallId } from '@estante/contract/calls'
+import { readSearch, type SearchState } from '@estante/domain/search/search-state'
+
+/** Costs of the calls of anonymous visitors. A call that is not listed costs nothing and never waits. */
+const callCosts: { readonly [id in CallId]?: number } = {
+  'search.find': 1,
+  'search.findInGuide': 1,
+  'search.filters': 1,
+  'search.similar': 1,
+  'search.neighbours': 0.5,
+  'search.newTitles': 0.5,
+  'browse.suggest': 0.25,
+  'browse.list': 0.5,
+  'basket.titles': 1,
+  'basket.export': 2,
+  'titles.show': 0.5,
+  'titles.copies': 0.5,
+  'titles.reference': 0.5,
+  'titles.marc': 0.5,
+  'titles.dublinCore': 0.5,
+  'titles.export': 0.5,
+  'titles.links': 0.25,
+  'titles.libraries': 0.25,
+  'authorities.show': 0.5,
+  'authorities.marc': 0.5,
+  'lists.discipline': 0.5,
+  'lists.course': 0.5,
+  'lists.professor': 0.5,
+  'lists.campus': 0.5,
+  'lists.library': 0.5,
+}
+
+const searchCalls: ReadonlySet<CallId> = new Set<CallId>(['search.find', 'search.findInGuide', 'search.filters'])
+
+/** Of a page that is cached, or that is little more than its head. */
+export const pageCost = 0.1
+
+/** Of rendering a page that is not cached, besides the calls it makes. */
+export const drawingCost = 2
+
+/** Of assembling a cached page for another origin. */
+export const assemblyCost = 0.4
+
+/** Filters that a reader combines, and pages that a reader turns, at no extra cost. */
+const usual = { filters: 1, pages: 3 }
+
+/** @returns undefined for a call that never waits */
+export function costOfCall(id: CallId): ((query: unknown) => number) | undefined {
+  const base = callCosts[id]
+  if (base === undefined) return undefined
+  return searchCalls.has(id) ? (query) => base + costOfSearch(readSearch(paramsOf(query))) : () => base
+}
+
+/** What a search costs beyond a plain one. */
+export function costOfSearch({ lines, filters, excluded, page, perPage }: SearchState): number {
+  const chosen = [...Object.values(filters), ...Object.values(excluded)].reduce((sum, values) => sum + values.length, 0)
+  const combined = Math.max(0, chosen - usual.filters)
+  const further = page > usual.pages ? Math.min(6, Math.log2(page / usual.pages) + 1) : 0
+  const words = lines.flatMap((line) => line.words.split(/\s+/)).filter((word) => word !== '')
+  const broad = words.some(isBroad) || (words.length === 0 && chosen > 0) ? 1 : 0
+  return Math.min(4, combined) + further + broad + perPage / 100
+}
+
+/** A beginning, or a word of one or two letters that half of all titles have. */
+function isBroad(word: string): boolean {
+  return word.endsWith('*') || (word.length <= 2 && /^\p{L}+$/u.test(word))
+}
+
+function paramsOf(query: unknown): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (typeof one === 'string') params.append(name, one)
+  }
+  return params
+}
+
+/**
+ * Whether a request comes from a robot that says so in its User-Agent. Nothing is refused for it: it costs more, so that
+ * the robot waits behind people when the server is busy. A robot that hides is judged by what it uses, like everybody.
+ */
+export function saysRobot(userAgent: string): boolean {
+  return /(?<!cu)bot\b|crawl|spider|slurp|archiver|facebookexternalhit|\bpython-requests\b|\bscrapy\b/i.test(userAgent)
+}

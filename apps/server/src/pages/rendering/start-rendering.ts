@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Admission } from '../../http/admission/admission.ts'
+import { assemblyCost, drawingCost } from '../../http/admission/request-cost.ts'
+import type { AppContext } from '../../http/call-handler.ts'
+import type { Language } from '../../i18n/language.ts'
+import { fillHead } from '../fill-head.ts'
+import type { pageFileLinks } from '../page-files.ts'
+import { type PageHead, pageHead } from '../page-head.ts'
+import { askInProcess } from './ask-in-process.ts'
+import { pageAddress } from './page-address.ts'
+import { type KeptPage, type MadePage, PageCache, type PageKey } from './page-cache.ts'
+import { compress, type Encoding, makeDocument, type PageDocument } from './page-document.ts'
+import { PageRenderer } from './page-renderer.ts'
+import { SourceCollector } from './page-sources.ts'
+import type { RenderedPage } from './render-messages.ts'
+import { ShownState } from './shown-state.ts'
+
+export interface AskedPage {
+  /** Whole, with the origin under which the patron sees the catalogue. */
+  url: URL
+  language: Language
+  encoding: Encoding
+  /** To whoever asks, who pays for drawing. */
+  reply: FastifyReply
+}
+
+export interface Rendering {
+  /** The page with all it shows; undefined where the browser has to draw it. */
+  find(page: AskedPage): Promise<PageDocument | undefined>
+}
+
+interface BuiltPages {
+  folder: string
+  html: string
+  fileLinks: ReturnType<typeof pageFileLinks>
+}
+
+/** Renders pages from now on, in a thread that begins when the server listens; undefined where the build has nothing for it. */
+export function startRendering(
+  app: FastifyInstance,
+  ctx: AppContext,
+  admission: Admission,
+  built: BuiltPages,
+): Rendering | undefined {
+  const bundle = join(built.folder, '.server', 'server.js')
+  if (!existsSync(bundle)) return undefined
+  const renderer = new PageRenderer(bundle, (problem, details) => app.log.warn(details, problem))
+  app.addHook('onListen', async () => renderer.start())
+  app.addHook('onClose', () => renderer.close())
+  const shown = new ShownState(ctx)
+  const cache = new PageCache((begun, sources) => shown.holds(begun, sources))
+
+  /** Whoever asks for what is not kept pays for drawing it. */
+  const make = async (key: PageKey, reply: FastifyReply): Promise<MadePage | undefined> => {
+    await admission.admit(reply, drawingCost)
+    const sources = new SourceCollector(key.address)
+    const ask = askInProcess(app, ctx, key.language, reply)
+    const rendered = await renderer.render({ ...key, now: ctx.clock().toString() }, async (call) => {
+      const answer = await ask(call)
+      if (answer) sources.add(call, answer)
+      return answer
+    })
+    return rendered && { rendered, sources }
+  }
+
+  /** Puts the page together, compresses it, and keeps it so. */
+  const whole = async (key: PageKey, kept: KeptPage, head: PageHead, { url, encoding, reply }: AskedPage) => {
+    await admission.admit(reply, assemblyCost)
+    const links = built.fileLinks(new URL(key.address, url), key.language, kept.rendered.parts)
+    const html = fillRoot(fillHead(built.html, head, links), kept.rendered)
+    const document = await makeDocument(head.status, html, encoding)
+    cache.keepDocument(key, kept, url.origin, document)
+    return document
+  }
+
+  return {
+    find: async (asked) => {
+      const { url, language, encoding, reply } = asked
+      const address = pageAddress(url, true)
+      if (address === undefined) return undefined
+      const state = await shown.current()
+      const kept = cache.get({ address, language })?.document
+      if (kept?.origin === url.origin) {
+        await compress(kept.whole, encoding)
+        return kept.whole
+      }
+      const head = await pageHead(ctx, new URL(address, url), language)
+      const key = { address: head.status === 200 ? address : (pageAddress(url, false) ?? address), language }
+      const page = await cache.getOrMake(key, state, () => make(key, reply))
+      return page && whole(key, page, head, asked)
+    },
+  }
+}
+
+/** The built page with what was rendered in its root, and beside it what the browser takes over. */
+function fillRoot(html: string, { html: shown, data }: RenderedPage): string {
+  return html.replace(
+    /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/,
+    () =>
+      `<div id="root" data-rendered>${shown}</div>\n    <script type="application/json" id="estante-page">${data}</script>`,
+  )
+}

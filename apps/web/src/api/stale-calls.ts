@@ -1,0 +1,94 @@
+/**
+ * Which answers a change makes stale. `useChange` asks for them again, so that two screens never disagree; nobody else does.
+ * A new change does not compile without its row here.
+ */
+import type { CallId, Calls } from '@estante/contract/calls'
+
+/** The wire has it as a GET, and yet it changes something that is shown. */
+type ChangeByGet = 'patron.renew'
+
+/** Calls that change something, or may. */
+export type ChangeId = { [Id in CallId]: Calls[Id]['method'] extends 'GET' ? never : Id }[CallId] | ChangeByGet
+
+/**
+ * What is lent, held, asked for and owed hangs together: a renewal can start a fine, a hold that is cancelled frees a
+ * copy, an open loan stands in the way of a clearance.
+ */
+const circulation: readonly CallId[] = [
+  'loans.pending',
+  'loans.history',
+  'loans.start',
+  'holds.list',
+  'holds.history',
+  'holds.options',
+  'loan-requests.list',
+  'loan-requests.form',
+  'closed-collection.show',
+  'charges.list',
+  'charges.suspensions',
+  'clearance.verify',
+  'titles.copies',
+  'titles.permissions',
+]
+
+/** Of a change that is shown nowhere, or after which another session begins: `SessionWatch` then forgets every answer. */
+const nothing: readonly CallId[] = []
+
+export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
+  // The pages keep the basket in a store of its own (features/basket/basket-source.ts).
+  'basket.add': nothing,
+  'basket.remove': nothing,
+  'basket.replace': nothing,
+  'basket.export': nothing,
+  'holds.check': nothing,
+  'holds.place': circulation,
+  'holds.cancel': circulation,
+  'holds.suspend': circulation,
+  'holds.resume': circulation,
+  'holds.move': circulation,
+  'loans.renew': circulation,
+  'loans.mail_receipt': nothing,
+  'loans.new_token': ['loans.token'],
+  'loans.change_preferences': ['loans.preferences', 'patron.data'],
+  'loans.open_calendar': ['loans.calendar'],
+  'loans.close_calendar': ['loans.calendar'],
+  'loan-requests.ask': circulation,
+  'loan-requests.cancel': circulation,
+  'closed-collection.ask': circulation,
+  // They are made of the debts as they are now, which may not be those that are shown.
+  'charges.slip': ['charges.list', 'loans.start'],
+  'charges.pix': ['charges.list', 'loans.start'],
+  'acquisitions.suggest': nothing,
+  'comments.write': ['comments.own', 'comments.titles'],
+  'comments.write_to_library': nothing,
+  'comments.remove': ['comments.list', 'comments.own', 'comments.titles'],
+  'clearance.issue': circulation,
+  'clearance.send_mail': nothing,
+  // Address, telephone and e-mail stand in the form of a loan request, whether mail is wanted beside the reminders.
+  'patron.change_data': ['patron.data', 'patron.email', 'loan-requests.form', 'loans.preferences'],
+  'patron.renew': circulation,
+  'patron.set_area_base': ['patron.area_address'],
+  'patron.redirect_sign_in': nothing,
+  'patron.erase': nothing,
+  'recovery.check': nothing,
+  'recovery.finish': nothing,
+  // The other devices are signed out.
+  'recovery.change_password': ['session.list'],
+  'second-factors.start_authenticator': nothing,
+  'second-factors.confirm_authenticator': ['second-factors.list'],
+  'second-factors.remove_authenticator': ['second-factors.list'],
+  'second-factors.new_backup_codes': ['second-factors.list'],
+  'second-factors.start_passkey': nothing,
+  'second-factors.add_passkey': ['second-factors.list'],
+  'second-factors.rename_passkey': ['second-factors.list'],
+  'second-factors.remove_passkey': ['second-factors.list'],
+  'second-factors.passkey_options': nothing,
+  'second-factors.passkey_sign_in': nothing,
+  'session.token': nothing,
+  'session.switch_login': nothing,
+  'session.switch_user': nothing,
+  'session.end': ['session.list'],
+  'session.end_all': nothing,
+  'single-sign-on.oidc_validate': nothing,
+  'single-sign-on.saml_validate': nothing,
+}

@@ -1,0 +1,110 @@
+import type { MissingTitle } from '@estante/contract/basket.shapes'
+import type { Hit } from '@estante/contract/search.shapes'
+import { Link2, Mail, Printer, Quote } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '../../api/use-change.ts'
+import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
+import { saveFile } from '../../shell/save-file.ts'
+import { Button } from '../../ui/Button.tsx'
+import { MenuButton } from '../../ui/DisclosureMenu.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+import { openLoginDialog } from '../session/login-dialog.ts'
+import { useSession } from '../session/use-session.ts'
+import { useCopyText } from '../titles/copies/use-copy-text.ts'
+import { ExportMenu } from '../titles/export/ExportMenu.tsx'
+import { BasketReferences } from './BasketReferences.tsx'
+import { MailBasket } from './MailBasket.tsx'
+import { MissingTitles } from './MissingTitles.tsx'
+import { mostShared, sharedListPath } from './shared-list.ts'
+import type { BasketOrder } from './shelf-order.ts'
+
+export interface BasketActionsProps {
+  titles: readonly Hit[]
+  /** Some titles are not here yet: the printed list would lack them. */
+  isLoading: boolean
+  onOrder: (order: BasketOrder) => void
+}
+
+/** What can be done with the whole list. */
+export function BasketActions({ titles, isLoading, onOrder }: BasketActionsProps) {
+  const { t } = useTranslation('basket')
+  const { user } = useSession()
+  const [opened, setOpened] = useState<'references' | 'mail'>()
+  const codes = titles.map(({ cod_acervo }) => cod_acervo)
+  const { exportAs, error, unwritten } = useExport(codes)
+  const print = () => {
+    // The printed list leads along the shelves.
+    flushSync(() => onOrder('shelf'))
+    window.print()
+  }
+  const isCiting = opened === 'references'
+  return (
+    <div className="stack">
+      <div className="btn-group">
+        <Button
+          tone="primary"
+          icon={Quote}
+          busy={isLoading}
+          aria-expanded={isCiting}
+          onClick={() => setOpened(isCiting ? undefined : 'references')}
+        >
+          {t('references.action')}
+        </Button>
+        <ExportMenu onChoose={exportAs}>
+          <MenuButton onPress={() => exportAs('referencias')}>{t('references.asText')}</MenuButton>
+        </ExportMenu>
+        <Button icon={Mail} aria-haspopup="dialog" onClick={() => (user ? setOpened('mail') : openLoginDialog())}>
+          {t('mail.action')}
+        </Button>
+        <Button icon={Printer} busy={isLoading} onClick={print}>
+          {t('print')}
+        </Button>
+        <ShareList codes={codes} />
+      </div>
+      <ChangeFailed error={error} title={t('exportFailed')} />
+      <MissingTitles missing={unwritten} />
+      {isCiting && <BasketReferences titles={titles} />}
+      {opened === 'mail' && user && <MailBasket codes={codes} onClose={() => setOpened(undefined)} />}
+    </div>
+  )
+}
+
+type Format = Parameters<Parameters<typeof ExportMenu>[0]['onChoose']>[0] | 'referencias'
+
+function useExport(codes: readonly string[]) {
+  const { t } = useTranslation('basket')
+  const [unwritten, setUnwritten] = useState<readonly MissingTitle[]>([])
+  const { mutate, error } = useChange('basket.export', ({ answer }) => {
+    // Those that are gone are named above the list anyway.
+    setUnwritten(answer.ausentes.filter(({ motivo }) => motivo === 'nao_cabe'))
+    if (!answer.arquivo) return
+    const { nome, tipo, conteudo } = answer.arquivo
+    saveFile(new Blob([conteudo], { type: tipo }), nome)
+    showToast({ text: t('exported', { count: Number(answer.exportados) }) })
+  })
+  const exportAs = (dados: Format) => mutate({ body: { tipo: 'A', dados, acervos: [...codes] } })
+  return { exportAs, error, unwritten }
+}
+
+function ShareList({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('basket')
+  const { outcome, copy } = useCopyText()
+  const tooMany = codes.length > mostShared && t('share.tooMany', { most: mostShared })
+  return (
+    <>
+      <Button
+        icon={Link2}
+        refused={tooMany}
+        onClick={() => copy(new URL(sharedListPath(codes), window.location.origin).href)}
+      >
+        {t('share.action')}
+      </Button>
+      <span role="status" className="small soft">
+        {outcome === 'copied' && t('share.copied')}
+        {outcome === 'failed' && t('share.failed')}
+      </span>
+    </>
+  )
+}

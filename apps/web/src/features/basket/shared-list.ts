@@ -1,0 +1,17 @@
+import { paths } from '../../paths.ts'
+
+/** Titles that a link carries: more make an address that mail programs break. */
+export const mostShared = 200
+
+/** "/cesta?titulos=1001,1002" */
+export function sharedListPath(titles: readonly string[]): string {
+  return `${paths.basket}?titulos=${titles.join(',')}`
+}
+
+/** The titles of a shared list; undefined for the reader's own basket. */
+export function readSharedList(search: string): string[] | undefined {
+  const list = new URLSearchParams(search).get('titulos')
+  if (list === null) return undefined
+  const codes = list.split(',').map((code) => code.trim())
+  return [...new Set(codes.filter((code) => /^[1-9]\d{0,9}$/.test(code)))].slice(0, mostShared)
+}

@@ -1,0 +1,69 @@
+import type { Hit } from '@estante/contract/search.shapes'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { titlePath } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { textLanguage } from '../titles/text-language.ts'
+import { availabilityWords } from './availability-words.ts'
+import { HitAuthor } from './HitAuthor.tsx'
+import { WallAvailability } from './HitAvailability.tsx'
+import type { HitMarks } from './hit-marks.ts'
+import { Marked } from './Marked.tsx'
+
+interface HitTableProps {
+  hits: readonly Hit[]
+  marks: HitMarks
+  /** "2026-11-19" */
+  today: string
+}
+
+/** The found titles as a table, for whoever compares many; on a phone each row is a card. */
+export function HitTable({ hits, marks, today }: HitTableProps) {
+  const { t } = useTranslation('search')
+  const { year } = useFormat()
+  const columns: Column<Hit>[] = [
+    {
+      key: 'title',
+      header: t('table.title'),
+      rowHeader: true,
+      cell: (hit) => (
+        <Link href={titlePath(hit.cod_acervo)} lang={textLanguage(hit.idioma, hit.descricao)}>
+          <Marked text={hit.descricao} words={marks.title} />
+        </Link>
+      ),
+    },
+    {
+      key: 'author',
+      header: t('table.author'),
+      cell: (hit) => (hit.autor_principal ? <HitAuthor hit={hit} marks={marks.author} /> : none),
+    },
+    {
+      key: 'year',
+      header: t('table.year'),
+      cell: (hit) => (hit.ano_publicacao ? year(hit.ano_publicacao) : none),
+    },
+    { key: 'type', header: t('table.type'), cell: (hit) => hit.desc_tipo_obra },
+    { key: 'callNumber', header: t('table.callNumber'), cell: (hit) => hit.classificacao || none },
+    {
+      key: 'availability',
+      header: t('table.availability'),
+      cell: (hit) => <WallAvailability words={availabilityWords(hit, today)} />,
+    },
+  ]
+  return (
+    <div className="hit-table">
+      <Table
+        caption={t('table.caption')}
+        captionHidden
+        columns={columns}
+        rows={hits}
+        rowKey={(hit) => hit.cod_acervo}
+        cards="plain"
+      />
+    </div>
+  )
+}
+
+/** Read as nothing. */
+const none = '–'

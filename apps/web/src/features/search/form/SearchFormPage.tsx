@@ -1,0 +1,40 @@
+import { type SearchState, writeSearch } from '@estante/domain/search/search-state'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchTabs } from '../../../shell/SearchTabs.tsx'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import '../../../theme/pages/home.css'
+import '../../../theme/pages/search-form.css'
+import '../../../theme/pages/search.css'
+import { GuideNote } from '../GuideNote.tsx'
+import { SearchFormFields } from './SearchFormFields.tsx'
+
+interface SearchFormPageProps {
+  guide: string
+  name: string
+  state: SearchState
+}
+
+/** The page of a guide that is a form, with the search of the address in it. */
+export function SearchFormPage({ guide, name, state }: SearchFormPageProps) {
+  const { t } = useTranslation('search')
+  const page = useRef<HTMLDivElement>(null)
+  usePageTitle(name, { focus: false })
+  useEffect(() => page.current?.querySelector<HTMLInputElement>('[name="q"]')?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <div className="hero hero--form on-brand">
+        <div className="wrap">
+          <SearchTabs current={guide} state={state} />
+          <h1>{name}</h1>
+          <GuideNote guide={guide} />
+        </div>
+      </div>
+      <div className="wrap main" ref={page}>
+        <p className="soft narrow">{t('form.intro')}</p>
+        {/* Another search fills the form anew. */}
+        <SearchFormFields key={`${guide} ${writeSearch(state)}`} guide={guide} state={state} />
+      </div>
+    </>
+  )
+}

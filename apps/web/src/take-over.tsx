@@ -1,0 +1,64 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { currentAuth } from './api/auth.ts'
+import { unpackAnswers } from './api/carried-answers.ts'
+import { sessionReady } from './api/restore-session.ts'
+import { App } from './frame/App.tsx'
+import type { RenderedPage } from './rendered-page.ts'
+import type { Router } from './routes.tsx'
+import { loadParts } from './shell/lazy-part.tsx'
+import { firstLoad, keepPage } from './shell/load-institution.ts'
+
+declare global {
+  interface Window {
+    /** The button that was pressed before the page was taken over (public/first-paint.js). */
+    estantePress?: HTMLElement
+  }
+}
+
+interface Page {
+  root: HTMLElement
+  queryClient: QueryClient
+  router: Router
+}
+
+/** Milliseconds until all parts of the page have been taken over; from then on answers become stale as usual. */
+const settledAfter = 3000
+
+/**
+ * Takes over a page that the server rendered: nothing on it changes, and none of its answers is fetched again. It is a
+ * visitor's page; a signed-in patron's own answers are fetched afterwards.
+ */
+export async function takeOver(page: RenderedPage, { root, queryClient, router }: Page): Promise<void> {
+  const session = sessionReady()
+  unpackAnswers(page.answers, queryClient)
+  const usual = queryClient.getDefaultOptions()
+  const settle = () => queryClient.setDefaultOptions(usual)
+  queryClient.setDefaultOptions({ queries: { ...usual.queries, refetchOnMount: false, retryOnMount: false } })
+  // Then the router draws the same tree as on the server.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  // A part that loads later would be rendered again instead of being taken over.
+  await loadParts(page.parts)
+  const onShown = async () => {
+    const timer = setTimeout(settle, settledAfter)
+    window.dispatchEvent(new Event('estante-shown'))
+    window.estantePress?.click()
+    const institution = queryClient.getQueryData(firstLoad.queryKey)
+    if (institution) void keepPage(institution)
+    await session
+    if (!currentAuth()) return
+    clearTimeout(timer)
+    settle()
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }: Query) => queryKey[0] !== firstLoad.queryKey[0] })
+  }
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App queryClient={queryClient} router={router} renderedAt={new Date(page.now)} onShown={() => void onShown()} />
+      </StrictMode>,
+    )
+  })
+}

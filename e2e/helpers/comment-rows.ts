@@ -1,0 +1,26 @@
+/** Rows of comments and purchase suggestions, beside the server. */
+import { inDatabase } from './institution.ts'
+import type { RunningServer } from './running-server.ts'
+
+type Server = Pick<RunningServer, 'dataFolder'>
+
+/** A title that nobody has commented on. @param place which of them */
+export function quietTitle(server: Server, place: number): number {
+  const query = `select id from titles where state = 'active'
+    and id not in (select title_id from comments where title_id is not null) order by id limit 1 offset ?`
+  return Number(inDatabase(server, (database) => database.prepare(query).get(place))!.id)
+}
+
+export function newestComment(server: Server): number {
+  return Number(inDatabase(server, (database) => database.prepare('select max(id) as id from comments').get())!.id)
+}
+
+/** So that nobody is near the limit of waiting comments. */
+export function approveAllComments(server: Server): void {
+  inDatabase(server, (database) => database.exec("update comments set state = 'approved' where state = 'waiting'"))
+}
+
+export function newestSuggestion(server: Server) {
+  const query = 'select title, publisher, status from suggestions order by id desc limit 1'
+  return inDatabase(server, (database) => database.prepare(query).get())
+}

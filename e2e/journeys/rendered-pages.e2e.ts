@@ -1,0 +1,121 @@
+/**
+ * Pages that the server has rendered: read and used without scripts, taken over by them without a change, and never with
+ * anything of a person.
+ */
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../helpers/estante-test.ts'
+import { ana, expectSignedIn, personMenu, signIn } from '../helpers/sign-in.ts'
+import { isTakenOver } from '../helpers/taken-over.ts'
+
+const publicPages = [
+  '/',
+  '/?q=machado&for=LIVRE',
+  '/?q=machado&for=LIVRE&modo=C',
+  '/pesquisa_geral',
+  '/pesquisa_geral?q=rosa&for=LIVRE',
+  '/listas/autor',
+  '/acervo/1001',
+  '/acervo/1001/exemplares',
+  '/acervo/1001/referencia',
+  '/acervo/1001/marc',
+  '/acervo/1001/dublin-core',
+  '/acervo/999999',
+  '/atendimento',
+  '/informacoes_gerais',
+  '/nada/nada',
+]
+
+async function withoutScripts(browser: Browser, server: { address: string }): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR', baseURL: server.address })
+  return context.newPage()
+}
+
+/** A busy machine may need more than the time that a page has; what was rendered once is kept. */
+async function isRendered(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).text(), { timeout: 30_000 }).toContain('data-rendered')
+}
+
+test.beforeEach(({ page }) => isRendered(page, '/'))
+
+for (const language of ['pt', 'es', 'en']) {
+  test(`every public page is taken over without a complaint, and asks for nothing it has (${language})`, async ({
+    page,
+  }) => {
+    test.slow()
+    for (const path of publicPages) {
+      const asked: string[] = []
+      const listen = (request: { url(): string }) => {
+        if (request.url().includes('/api/')) asked.push(request.url())
+      }
+      page.on('request', listen)
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+      await isTakenOver(page)
+      await page.waitForLoadState('networkidle')
+      expect(asked, path).toEqual([])
+      for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+        expect(JSON.parse(data), path).toHaveProperty('@context', 'https://schema.org')
+      }
+      page.off('request', listen)
+    }
+  })
+}
+
+test('a reader without scripts searches, narrows, turns the page, and reads a title with its copies @desk', async ({
+  browser,
+  server,
+}) => {
+  const page = await withoutScripts(browser, server)
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'O que você procura' })
+  await box.fill('machado')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\?.*q=machado/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('machado')
+  await page.goto('/?q=historia&for=LIVRE')
+  await page.locator('.facet noscript a').first().click()
+  await expect(page).toHaveURL(/&[A-Z]=/)
+  await page.goto('/?q=historia&for=LIVRE')
+  await page.locator('a[href*="page=2"]').first().click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.goto('/acervo/1001')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dom Casmurro' })).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.locator('span.Z3988')).toHaveAttribute('title', /rft\.btitle=Dom\+Casmurro/)
+  await page.goto('/acervo/1001/referencia')
+  await expect(page.getByRole('main')).toContainText('ASSIS, Machado de')
+  await page.context().close()
+})
+
+test('while the script is on its way one reads and searches; a button pressed too early acts when it is there @desk', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5000))
+    await route.continue().catch(() => {})
+  })
+  await isRendered(page, '/acervo/1001')
+  await page.goto('/acervo/1001', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Dom Casmurro' })).toBeVisible({ timeout: 4000 })
+  await page.getByRole('button', { name: 'Acessibilidade' }).click()
+  await expect(page.getByRole('region', { name: 'Acessibilidade' })).toBeVisible({ timeout: 20_000 })
+  await page.goto('/acervo/1001', { waitUntil: 'commit' })
+  const box = page.getByRole('combobox', { name: 'O que você procura' })
+  await box.fill('rosa')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/q=rosa/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('rosa')
+})
+
+test('a page is the same for everybody, whoever asked before @desk', async ({ page, browser, server }) => {
+  await signIn(page, ana)
+  await page.goto('/acervo/1001')
+  await expectSignedIn(page, ana)
+  const context = await browser.newContext({ baseURL: server.address, locale: 'pt-BR' })
+  const other = await context.newPage()
+  const html = await (await other.goto('/acervo/1001'))!.text()
+  expect(html).not.toContain('Ana Ribeiro')
+  await isTakenOver(other)
+  await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  await expect(personMenu(other, ana)).toHaveCount(0)
+  await context.close()
+})

@@ -1,0 +1,87 @@
+/** The invented readers of the demonstration library and the logins that have a password. */
+import { readRows } from './read-rows.ts'
+import type { DemoLibraryCode } from './title-row.ts'
+
+/** A line of `data/people.jsonl`. The first is the person that README and tests speak of. */
+export interface PersonRow {
+  username: string
+  name: string
+  /** Code of the patron category: "01", "Intercamb". */
+  category: string
+  library: DemoLibraryCode
+  /** Date of birth: "1998-05-14". */
+  born: string
+  /** Empty for an association. */
+  gender: 'f' | 'm' | ''
+  /**
+   * lang=es, blocked, expired, no-area (does not hold activity 8), switch (may act for others), librarian, no-mail,
+   * two-mails, silent (wants no e-mail), login=<category>:<user name> (a further login), quiet (borrows nothing).
+   */
+  special: readonly string[]
+}
+
+/**
+ * A line of `data/logins.jsonl`: one for each of the fourteen categories and one for each situation. Whoever has no line
+ * has no password yet.
+ */
+export interface LoginRow {
+  username: string
+  /** Name of the person: two may share a user name. */
+  patron: string
+  category: string
+  password: string
+  special?: keyof typeof loginNotes
+}
+
+/** What is special about a login, in the language of whoever reads the list. */
+export const loginNotes = {
+  switch: {
+    pt: 'pode trocar de usuário (atividade 2001) e atende no balcão (2002)',
+    es: 'puede cambiar de usuario (actividad 2001) y atiende en el mostrador (2002)',
+    en: 'may switch user (activity 2001) and serves at the desk (2002)',
+  },
+  desk: {
+    pt: 'atende no balcão (atividade 2002)',
+    es: 'atiende en el mostrador (actividad 2002)',
+    en: 'serves at the desk (activity 2002)',
+  },
+  professor: {
+    pt: 'sugere aquisições pelo caminho de professor',
+    es: 'sugiere adquisiciones por el camino de profesor',
+    en: 'suggests acquisitions by the professor’s path',
+  },
+  'no-area': {
+    pt: 'sem a área pessoal (não tem a atividade 8)',
+    es: 'sin el área personal (no tiene la actividad 8)',
+    en: 'without the account area (does not hold activity 8)',
+  },
+  blocked: {
+    pt: 'acesso bloqueado por muitas tentativas; a saída é “Esqueci a senha”',
+    es: 'acceso bloqueado por muchos intentos; la salida es “Olvidé la contraseña”',
+    en: 'blocked after too many attempts; the way out is “Forgot password”',
+  },
+  expired: {
+    pt: 'cadastro vencido',
+    es: 'registro vencido',
+    en: 'registration expired',
+  },
+  duplicate: {
+    pt: 'duas pessoas com a mesma matrícula; a senha diz quem entra',
+    es: 'dos personas con la misma matrícula; la contraseña dice quién entra',
+    en: 'two people with the same user name; the password tells who signs in',
+  },
+  several: {
+    pt: 'uma pessoa com três logins; escolhe um depois de entrar',
+    es: 'una persona con tres accesos; elige uno después de entrar',
+    en: 'one person with three logins; chooses one after signing in',
+  },
+} as const
+
+export function personRows(): PersonRow[] {
+  return readRows('people')
+}
+
+/** In the order in which they are shown: the one with most to see, the other categories, the situations. */
+export function loginRows(): LoginRow[] {
+  return readRows('logins')
+}
