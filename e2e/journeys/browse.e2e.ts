@@ -5,6 +5,7 @@ import { letBrowserDraw } from '../helpers/empty-frame.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import { choose } from '../helpers/schemes.ts'
+import { isTakenOver } from '../helpers/taken-over.ts'
 
 /** Loaded entries, without skeleton rows. */
 const entries = (page: Page) => page.locator('.entry:has(> .entry__line > .entry__name)')
@@ -168,7 +169,7 @@ test('without a network the next piece says that nothing answers, and comes with
   context,
 }) => {
   await page.goto('/listas/titulo')
-  await expect(entries(page)).toHaveCount(20)
+  await isTakenOver(page)
   await context.setOffline(true)
   await walk(page, 'Seguintes').click()
   await expect(page.getByRole('main')).toContainText('Sem resposta do servidor.')

@@ -7,6 +7,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts
 import { expect, test } from '../helpers/estante-test.ts'
 import { holdScripts } from '../helpers/hold-scripts.ts'
 import { choose, schemes } from '../helpers/schemes.ts'
+import { isRendered } from '../helpers/taken-over.ts'
 
 const screen = (page: Page) => page.locator('main.boot')
 
@@ -54,6 +55,7 @@ for (const path of publicPages) {
 }
 
 async function expectNoJump(page: Page, path: string): Promise<void> {
+  if (path !== '/login') await isRendered(page, path)
   await page.goto(path)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,7 @@
 /** Pages whose script fails to load: without a network, and after a new build. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/estante-test.ts'
+import { isTakenOver } from '../helpers/taken-over.ts'
 
 const failed = 'Esta página não pôde ser mostrada'
 const noAnswer = 'Sem resposta do servidor. Verifique a conexão e tente de novo.'
@@ -78,7 +79,7 @@ test('a script that stays away is our failure, told after one reload and not in 
 
 test('a part of a page asked for without a network says so, and comes with the network', async ({ page, context }) => {
   await page.goto('/?q=machado&for=LIVRE')
-  await expect(page.locator('.hit').first()).toBeVisible()
+  await isTakenOver(page)
   await context.setOffline(true)
   await page.getByRole('combobox', { name: 'O que você procura' }).fill('clarice')
   await page.getByRole('combobox', { name: 'O que você procura' }).press('Enter')

@@ -4,8 +4,9 @@
  */
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../helpers/estante-test.ts'
+import { holdScripts } from '../helpers/hold-scripts.ts'
 import { ana, expectSignedIn, personMenu, signIn } from '../helpers/sign-in.ts'
-import { isTakenOver } from '../helpers/taken-over.ts'
+import { isRendered, isTakenOver } from '../helpers/taken-over.ts'
 
 const publicPages = [
   '/',
@@ -28,11 +29,6 @@ const publicPages = [
 async function withoutScripts(browser: Browser, server: { address: string }): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR', baseURL: server.address })
   return context.newPage()
-}
-
-/** A busy machine may need more than the time that a page has; what was rendered once is kept. */
-async function isRendered(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).text(), { timeout: 30_000 }).toContain('data-rendered')
 }
 
 test.beforeEach(({ page }) => isRendered(page, '/'))
@@ -104,6 +100,51 @@ test('while the script is on its way one reads and searches; a button pressed to
   await box.press('Enter')
   await expect(page).toHaveURL(/q=rosa/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('rosa')
+})
+
+test('an order chosen before the script is there takes effect, and the cursor stays where somebody went', async ({
+  page,
+  isMobile,
+}) => {
+  await isRendered(page, '/?q=machado&for=LIVRE')
+  const letGo = await holdScripts(page)
+  await page.goto('/?q=machado&for=LIVRE', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Ordem' }).first().selectOption({ label: 'Título (Z a A)' })
+  await letGo()
+  await expect(page).toHaveURL(/orderBy=obra&direction=D/)
+  const again = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: isMobile ? 'Menu' : 'Acessibilidade' })
+  await button.focus()
+  await again()
+  await isTakenOver(page)
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(isMobile ? page.getByRole('dialog') : page.getByRole('region', { name: 'Acessibilidade' })).toBeVisible()
+})
+
+test('a network that goes away before the script is there is noticed when it comes back', async ({ page, context }) => {
+  await isRendered(page, '/?q=machado&for=LIVRE')
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    await free
+    await route.fulfill({ response })
+  })
+  await page.goto('/?q=machado&for=LIVRE', { waitUntil: 'commit' })
+  await expect(page.locator('.hit').first()).toBeVisible()
+  await context.setOffline(true)
+  letGo()
+  await isTakenOver(page)
+  const box = page.getByRole('combobox', { name: 'O que você procura' })
+  await box.fill('clarice')
+  await box.press('Enter')
+  await expect(page.getByRole('main')).toContainText('Sem resposta do servidor.')
+  await context.setOffline(false)
+  await expect(page.locator('.hit').filter({ hasText: 'Clarice' }).first()).toBeVisible()
 })
 
 test('a page is the same for everybody, whoever asked before @desk', async ({ page, browser, server }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { heading } from '../helpers/results-page.ts'
+import { isTakenOver } from '../helpers/taken-over.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Formas de pesquisar' })
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true })
@@ -39,6 +40,7 @@ test('a tab from behind “more” stays in the row for this visit, and a langua
   tag: ['@S-045', '@S-046'],
 }, async ({ page, isMobile }) => {
   await page.goto('/ebooks')
+  await isTakenOver(page)
   await expect(note(page)).toBeVisible()
   await page.goto('/')
   await expect(tab(page, 'E-books')).toBeVisible()

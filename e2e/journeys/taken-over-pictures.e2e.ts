@@ -4,7 +4,7 @@ import { comparePictures } from '../helpers/compare-pictures.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { holdScripts } from '../helpers/hold-scripts.ts'
 import { ana, expectSignedIn, signIn } from '../helpers/sign-in.ts'
-import { isTakenOver } from '../helpers/taken-over.ts'
+import { isRendered, isTakenOver } from '../helpers/taken-over.ts'
 
 const widths = [360, 768, 1440]
 const schemes = ['light', 'dark'] as const
@@ -35,7 +35,7 @@ async function pictureOf(page: Page, colorScheme: (typeof schemes)[number]): Pro
 for (const path of ['/acervo/1001', '/', '/?q=machado&for=LIVRE']) {
   test(`the page looks the same before and after its scripts: ${path} @desk`, async ({ page, context }) => {
     test.setTimeout(600_000)
-    await expect.poll(async () => (await page.request.get(path)).text(), { timeout: 30_000 }).toContain('data-rendered')
+    await isRendered(page, path)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       const letGo = await holdScripts(page)
@@ -70,6 +70,7 @@ test('who is signed in gets their name and answers into the page without anythin
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const path of ['/acervo/1001', '/', '/?q=machado&for=LIVRE']) {
+    await isRendered(page, path)
     await page.goto(path)
     await expectSignedIn(page, ana)
     await page.waitForLoadState('networkidle')

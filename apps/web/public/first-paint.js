@@ -11,13 +11,22 @@
   root.setAttribute('data-script', 'on')
   const fail = ({ target }) => target instanceof HTMLScriptElement && root.setAttribute('data-script', 'failed')
   window.addEventListener('error', fail, true)
-  // Buttons of a rendered page wait for its script: the last one pressed before is pressed again then (src/take-over.tsx).
+  // Buttons and lists of a rendered page wait for its script: the last button pressed before is pressed again then, and the last
+  // list that was changed tells so again (src/take-over.tsx).
   const keepPress = ({ target }) => {
     const button = target instanceof Element && target.closest('button[type="button"]')
     if (button) window.estantePress = button
   }
+  const keepChange = ({ target }) => {
+    if (target instanceof HTMLSelectElement) window.estanteChange = { list: target, value: target.value }
+  }
+  const forget = () => {
+    document.removeEventListener('click', keepPress)
+    document.removeEventListener('change', keepChange)
+  }
   document.addEventListener('click', keepPress)
-  window.addEventListener('estante-shown', () => document.removeEventListener('click', keepPress), { once: true })
+  document.addEventListener('change', keepChange)
+  window.addEventListener('estante-shown', forget, { once: true })
   const read = (key) => {
     try {
       return window.localStorage.getItem(key)

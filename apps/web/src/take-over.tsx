@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { currentAuth } from './api/auth.ts'
@@ -14,6 +14,8 @@ declare global {
   interface Window {
     /** The button that was pressed before the page was taken over (public/first-paint.js). */
     estantePress?: HTMLElement
+    /** The list in which something was chosen before, and what. */
+    estanteChange?: { list: HTMLSelectElement; value: string }
   }
 }
 
@@ -43,8 +45,12 @@ export async function takeOver(page: RenderedPage, { root, queryClient, router }
   await loadParts(page.parts)
   const onShown = async () => {
     const timer = setTimeout(settle, settledAfter)
+    root.removeAttribute('data-rendered')
     window.dispatchEvent(new Event('estante-shown'))
-    window.estantePress?.click()
+    // Nobody listened when the network went away before.
+    onlineManager.setOnline(navigator.onLine)
+    // Not within an effect, where React could not take over the part that it happened in.
+    setTimeout(repeatWhatWasDone)
     const institution = queryClient.getQueryData(firstLoad.queryKey)
     if (institution) void keepPage(institution)
     await session
@@ -61,4 +67,14 @@ export async function takeOver(page: RenderedPage, { root, queryClient, router }
       </StrictMode>,
     )
   })
+}
+
+/** What was chosen and pressed while nothing listened takes effect. */
+function repeatWhatWasDone(): void {
+  const { estanteChange, estantePress } = window
+  if (estanteChange) {
+    estanteChange.list.value = estanteChange.value
+    estanteChange.list.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  estantePress?.click()
 }

@@ -9,6 +9,7 @@ type ShownLocation = { pathname: string; search: string }
 
 /** The first page is unaffected: the browser has just loaded it. */
 let shown: string | undefined
+let isFirst = true
 let announce: (title: string) => void = () => {}
 
 /** Registers the component that announces titles to screen readers. */
@@ -29,8 +30,20 @@ export function onPageShown(location: ShownLocation, title: string, focus: boole
   const before = shown
   shown = key
   if (before === undefined || before === key) return
+  isFirst = false
   announce(title)
   if (!returnToLeftLink() && focus) focusHeading()
+}
+
+/**
+ * Puts the cursor into the field that a page begins with. After going back, the focus stays on the followed link
+ * (left-link.ts); on the first page, which the server rendered, it stays where somebody has already gone.
+ */
+export function focusField(field: HTMLElement | null | undefined): void {
+  const { activeElement } = document
+  const isElsewhere = activeElement !== null && activeElement !== document.body
+  if ((isFirst && isElsewhere) || activeElement?.closest('main a')) return
+  field?.focus({ preventScroll: true })
 }
 
 /** The element of the address's anchor, once it exists. */

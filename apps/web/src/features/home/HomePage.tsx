@@ -2,6 +2,7 @@ import { generalGuide } from '@estante/domain/search/guides'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListLinks } from '../../shell/ListLinks.tsx'
+import { focusField } from '../../shell/page-focus.ts'
 import { SearchForm } from '../../shell/SearchForm.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/home.css'
@@ -17,10 +18,7 @@ export function HomePage() {
   const { t } = useTranslation('home')
   const field = useRef<HTMLInputElement>(null)
   usePageTitle('', { focus: false })
-  useEffect(() => {
-    // After going back, the focus stays on the followed link (shell/left-link.ts).
-    if (!document.activeElement?.closest('main a')) field.current?.focus({ preventScroll: true })
-  }, [])
+  useEffect(() => focusField(field.current), [])
   return (
     <>
       <div className="hero on-brand">

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchPath } from '../../paths.ts'
 import { ListLinks } from '../../shell/ListLinks.tsx'
+import { focusField } from '../../shell/page-focus.ts'
 import { SearchForm } from '../../shell/SearchForm.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/home.css'
@@ -22,7 +23,7 @@ export function GuideStart({ guide, name }: GuideStartProps) {
   const { t } = useTranslation('search')
   const field = useRef<HTMLInputElement>(null)
   usePageTitle(name, { focus: false })
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(() => focusField(field.current), [])
   return (
     <>
       <div className="hero hero--guide on-brand">

@@ -1,6 +1,7 @@
 import { type SearchState, writeSearch } from '@estante/domain/search/search-state'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusField } from '../../../shell/page-focus.ts'
 import { SearchTabs } from '../../../shell/SearchTabs.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import '../../../theme/pages/home.css'
@@ -20,7 +21,7 @@ export function SearchFormPage({ guide, name, state }: SearchFormPageProps) {
   const { t } = useTranslation('search')
   const page = useRef<HTMLDivElement>(null)
   usePageTitle(name, { focus: false })
-  useEffect(() => page.current?.querySelector<HTMLInputElement>('[name="q"]')?.focus({ preventScroll: true }), [])
+  useEffect(() => focusField(page.current?.querySelector<HTMLInputElement>('[name="q"]')), [])
   return (
     <>
       <div className="hero hero--form on-brand">
