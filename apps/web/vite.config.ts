@@ -62,6 +62,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: browsers,
     cssTarget: browsers,
+    // One style sheet: a rendered page is painted after a single request, and the next page needs none.
+    cssCodeSplit: false,
     // The server reads it to write the head of a page.
     manifest: true,
     // A file in a data: address would need `data:` in the content security policy.

@@ -24,7 +24,7 @@ const visitors: readonly VisitedPage[] = [
   { name: 'home', path: '/' },
   { name: 'results', path: '/?q=machado&for=LIVRE' },
   { name: 'title', path: '/acervo/1001' },
-  { name: 'authority', path: '/autoridade/1' },
+  { name: 'authority', path: '/autoridade/5001' },
   { name: 'login', path: '/login', isPrivate: true },
 ]
 const account: VisitedPage = { name: 'start of the account', path: '/meupergamum', isPrivate: true }

@@ -31,7 +31,7 @@ const publicPages = [
   '/',
   '/acervo/1001',
   '/?q=machado&for=LIVRE',
-  '/autoridade/1',
+  '/autoridade/5001',
   '/listas/autor',
   '/atendimento',
   '/informacoes_gerais',

@@ -7,11 +7,8 @@ import { join } from 'node:path'
 import { type Page, type PageId, pageIds, pages } from '@estante/contract/pages'
 import type { Manifest, ManifestChunk } from 'vite'
 
-export interface PageFiles {
-  /** Addresses of the page's modules with its words, for each language that the build has. */
-  modules: Record<string, string[]>
-  styles: string[]
-}
+/** Addresses of a page's modules with its words, for each language that the build has. The style sheet is the same for all. */
+export type PageFiles = Record<string, string[]>
 
 /** Writes `.vite/pages.json` and `.vite/parts.json` into a build. */
 export function writePageFiles(folder: string): void {
@@ -22,19 +19,10 @@ export function writePageFiles(folder: string): void {
 }
 
 /** Files of every module that a page fetches by itself (src/shell/lazy-part.tsx), by its name under `src`. */
-function partFiles(manifest: Manifest): Record<string, { modules: string[]; styles: string[] }> {
+function partFiles(manifest: Manifest): Record<string, string[]> {
   const parts = Object.entries(manifest).filter(([key, { isDynamicEntry }]) => isDynamicEntry && key.endsWith('.tsx'))
   return Object.fromEntries(
-    parts.map(([key]) => {
-      const chunks = own(manifest, [key])
-      return [
-        key.replace(/^src\//, ''),
-        {
-          modules: chunks.map(({ file }) => `/${file}`),
-          styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-        },
-      ]
-    }),
+    parts.map(([key]) => [key.replace(/^src\//, ''), own(manifest, [key]).map(({ file }) => `/${file}`)]),
   )
 }
 
@@ -56,10 +44,7 @@ export function pageFiles(manifest: Manifest, id: PageId): PageFiles {
     const keys = [wordsOf(language), ...namespaces.map((name) => `src/locales/${language}/${name}.json`)]
     return own(manifest, [...keys, module]).map(({ file }) => `/${file}`)
   }
-  return {
-    modules: Object.fromEntries(builtLanguages(manifest).map((language) => [language, modulesIn(language)])),
-    styles: [...new Set(own(manifest, [module]).flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-  }
+  return Object.fromEntries(builtLanguages(manifest).map((language) => [language, modulesIn(language)]))
 }
 
 /** Languages all of whose words are in the build: three, and those whose files were added to src/locales. */
@@ -74,10 +59,10 @@ function builtLanguages(manifest: Manifest): string[] {
 
 const wordsOf = (language: string) => `src/locales/${language}/bundle-${language}.ts`
 
-/** Files of index.html: its modules and style sheets, and the script that runs before the first paint. */
+/** Files of index.html: the script that runs before the first paint, its modules, and the style sheet. */
 export function firstFiles(manifest: Manifest): string[] {
-  const chunks = withImports(manifest, ['index.html'])
-  return ['first-paint.js', ...chunks.map(({ file }) => file), ...new Set(chunks.flatMap(({ css = [] }) => css))]
+  const chunks = withImports(manifest, ['index.html', 'style.css'])
+  return ['first-paint.js', ...chunks.map(({ file }) => file)]
 }
 
 /** The chunks and all that they import, each once. */

@@ -25,8 +25,8 @@ export function visitWeight(
   language: 'pt' | 'es' | 'en',
 ): Record<'script' | 'style', Weight> {
   const manifest = readManifest(folder)
-  const { modules, styles } = pageFiles(manifest, kind)
-  const files = [...firstFiles(manifest), ...[...modules[language]!, ...styles].map((address) => address.slice(1))]
+  const modules = pageFiles(manifest, kind)[language]!
+  const files = [...firstFiles(manifest), ...modules.map((address) => address.slice(1))]
   const weigh = (extension: string) =>
     addUp(
       folder,

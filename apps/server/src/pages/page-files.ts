@@ -5,13 +5,13 @@ import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
 import type { Language } from '../i18n/language.ts'
 
 /** `.vite/pages.json`, which the build writes (apps/web/build/page-files.ts). */
-type PageFiles = Record<string, { modules: Record<string, string[]>; styles: string[] }>
+type PageFiles = Record<string, Record<string, string[]>>
 
 /** `.vite/parts.json`: files of the parts that have a script of their own. */
-type PartFiles = Record<string, { modules: string[]; styles: string[] }>
+type PartFiles = Record<string, string[]>
 
 /**
- * Names the files of a page in its head: the browser fetches them beside the framework, and not one after the other as
+ * Names the modules of a page in its head: the browser fetches them beside the framework, and not one after the other as
  * the scripts come to ask for them.
  * @param parts what of the page has a script of its own, as the server rendered it
  * @returns lines of HTML for an address; none where the build says nothing of it
@@ -21,16 +21,11 @@ export function pageFileLinks(folder: string): (url: URL, language: Language, pa
   const partFiles = readBuilt<PartFiles>(folder, 'parts.json')
   return (url, language, parts = []) => {
     const page = files[idOf(url)]
-    const shown = parts.flatMap((part) => partFiles[part] ?? [])
-    const styles = new Set([...(page?.styles ?? []), ...shown.flatMap((part) => part.styles)])
     const modules = new Set([
-      ...(page ? modulesOf(page.modules, url, language) : []),
-      ...shown.flatMap((part) => part.modules),
+      ...(page ? modulesOf(page, url, language) : []),
+      ...parts.flatMap((part) => partFiles[part] ?? []),
     ])
-    return [
-      ...[...styles].map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
-      ...[...modules].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
-    ]
+    return [...modules].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
   }
 }
 

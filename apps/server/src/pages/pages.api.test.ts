@@ -54,7 +54,7 @@ describe('a built file', () => {
 
   it.each([
     ['application/javascript; charset=utf-8', () => asset('index-', '.js'), true],
-    ['text/css; charset=utf-8', () => asset('index-', '.css'), true],
+    ['text/css; charset=utf-8', () => asset('style-', '.css'), true],
     ['font/woff2', () => asset('literata-latin-wght', '.woff2'), true],
     ['application/javascript; charset=utf-8', () => '/first-paint.js', false],
     ['application/manifest+json', () => '/manifest.webmanifest', false],
@@ -151,7 +151,7 @@ describe('the files of the pages', () => {
   it('cost nothing of what an address may ask in a minute; pages, and what only looks like a file, do', async () => {
     const left = async (url: string) => Number((await from('192.0.2.77', url)).headers['x-ratelimit-remaining'])
     const before = await left('/')
-    for (const path of ['/icon.svg', '/first-paint.js', asset('framework-', '.js'), asset('index-', '.css')]) {
+    for (const path of ['/icon.svg', '/first-paint.js', asset('framework-', '.js'), asset('style-', '.css')]) {
       expect((await from('192.0.2.77', path)).headers).not.toHaveProperty('x-ratelimit-remaining')
     }
     expect(await left('/nada.js')).toBe(before - 1)

@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { PageDocument } from './page-document.ts'
 import type { PageSources } from './page-sources.ts'
 import type { RenderedPage } from './render-messages.ts'
+import { rootElement } from './root-element.ts'
 import type { LibraryState } from './shown-state.ts'
 
 /** What a rendered page is kept by. Nothing of who asks is in it, nor the name under which they reach the catalogue. */
@@ -16,18 +17,24 @@ export interface KeptPage {
   /** The library as it was when the page was begun. */
   begun: LibraryState
   sources: PageSources
-  rendered: RenderedPage
-  /** The whole document under the origin that asked last: under another one it is put together again. */
+  /** As the page was rendered. */
+  parts: RenderedPage['parts']
+  /** The root element, until it stands in a document: both would take twice the room. */
+  root?: string
+  /** The whole document under the origin that asked last: under another one it gets another head. */
   document?: { origin: string; whole: PageDocument }
 }
 
 /** A page, and what it was made of. */
-export type MadePage = Pick<KeptPage, 'rendered' | 'sources'>
+export interface MadePage {
+  rendered: RenderedPage
+  sources: PageSources
+}
 
 /** Whether a page may still be shown. */
 type Holds = (begun: LibraryState, sources: PageSources) => boolean
 
-/** Bytes of all pages kept: some five hundred. */
+/** Bytes of all pages kept: some four hundred pages of titles. */
 const maxBytes = 48_000_000
 /**
  * Milliseconds for which a page may be shown that nothing is known to have changed: what it says of opening hours changes by
@@ -67,18 +74,20 @@ export class PageCache {
     return begun.finally(() => this.#underWay.delete(name))
   }
 
-  /** The page with its document takes more room than without. */
+  /** From now on the page is kept as its document. */
   keepDocument(key: PageKey, page: KeptPage, origin: string, whole: PageDocument): void {
     const name = nameOf(key)
     if (this.#pages.peek(name) !== page) return
     const ttl = Math.max(this.#pages.getRemainingTTL(name), 1)
-    this.#pages.set(name, { ...page, document: { origin, whole } }, { ttl })
+    const { root, ...kept } = page
+    this.#pages.set(name, { ...kept, document: { origin, whole } }, { ttl })
   }
 
   async #begin(key: PageKey, state: LibraryState, make: () => Promise<MadePage | undefined>) {
     const made = await make()
     if (!made) return undefined
-    const page: KeptPage = { begun: state, ...made }
+    const { sources, rendered } = made
+    const page: KeptPage = { begun: state, sources, parts: rendered.parts, root: rootElement(rendered) }
     this.#pages.set(nameOf(key), page, { ttl: made.sources.isTimely ? trueFor.timely : trueFor.other })
     return page
   }
@@ -86,8 +95,8 @@ export class PageCache {
 
 const nameOf = ({ language, address }: PageKey) => `${language} ${address}`
 
-function sizeOf({ rendered, document, sources }: KeptPage, name: string): number {
+function sizeOf({ root = '', document, sources }: KeptPage, name: string): number {
   const whole = document?.whole
   const kept = [whole?.html, whole?.brotli, whole?.gzip].reduce((sum, one) => sum + (one?.length ?? 0), 0)
-  return name.length + 2 * (rendered.html.length + rendered.data.length) + kept + 50 * sources.titles.size + 500
+  return name.length + 2 * root.length + kept + 50 * sources.titles.size + 500
 }

@@ -14,7 +14,7 @@ import { type KeptPage, type MadePage, PageCache, type PageKey } from './page-ca
 import { compress, type Encoding, makeDocument, type PageDocument } from './page-document.ts'
 import { PageRenderer } from './page-renderer.ts'
 import { SourceCollector } from './page-sources.ts'
-import type { RenderedPage } from './render-messages.ts'
+import { fillRoot, rootOf } from './root-element.ts'
 import { ShownState } from './shown-state.ts'
 
 export interface AskedPage {
@@ -68,8 +68,9 @@ export function startRendering(
   /** Puts the page together, compresses it, and keeps it so. */
   const whole = async (key: PageKey, kept: KeptPage, head: PageHead, { url, encoding, reply }: AskedPage) => {
     await admission.admit(reply, assemblyCost)
-    const links = built.fileLinks(new URL(key.address, url), key.language, kept.rendered.parts)
-    const html = fillRoot(fillHead(built.html, head, links), kept.rendered)
+    const links = built.fileLinks(new URL(key.address, url), key.language, kept.parts)
+    const root = kept.root ?? rootOf(kept.document!.whole.html.toString())
+    const html = fillRoot(withLateScripts(fillHead(built.html, head, links)), root)
     const document = await makeDocument(head.status, html, encoding)
     cache.keepDocument(key, kept, url.origin, document)
     return document
@@ -94,11 +95,7 @@ export function startRendering(
   }
 }
 
-/** The built page with what was rendered in its root, and beside it what the browser takes over. */
-function fillRoot(html: string, { html: shown, data }: RenderedPage): string {
-  return html.replace(
-    /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/,
-    () =>
-      `<div id="root" data-rendered>${shown}</div>\n    <script type="application/json" id="estante-page">${data}</script>`,
-  )
+/** A rendered page is read before its scripts run: they are fetched after what it is painted with. */
+function withLateScripts(html: string): string {
+  return html.replaceAll(/<(link rel="modulepreload"|script type="module") /g, '<$1 fetchpriority="low" ')
 }
