@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RenderedAt } from '../clock.ts'
 import type { Router } from '../routes.tsx'
@@ -25,7 +25,8 @@ export function App({ queryClient, router, renderedAt, onShown }: AppProps) {
   const { t } = useTranslation('layout')
   const [moment, setMoment] = useState(renderedAt)
   useEffect(() => {
-    setMoment(undefined)
+    // In a transition, which lets whoever touches the page go first.
+    startTransition(() => setMoment(undefined))
     onShown?.()
   }, [onShown])
   return (
