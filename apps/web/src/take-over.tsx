@@ -49,8 +49,8 @@ export async function takeOver(page: RenderedPage, { root, queryClient, router }
     window.dispatchEvent(new Event('estante-shown'))
     // Nobody listened when the network went away before.
     onlineManager.setOnline(navigator.onLine)
-    // Not within an effect, where React could not take over the part that it happened in.
-    setTimeout(repeatWhatWasDone)
+    // Parts of the page, and the router with them, are taken over after the page as a whole: only then it is idle.
+    whenIdle(repeatWhatWasDone)
     const institution = queryClient.getQueryData(firstLoad.queryKey)
     if (institution) void keepPage(institution)
     await session
@@ -77,4 +77,10 @@ function repeatWhatWasDone(): void {
     estanteChange.list.dispatchEvent(new Event('change', { bubbles: true }))
   }
   estantePress?.click()
+}
+
+/** Safari knows no idle time. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2000 })
+  else setTimeout(act, 300)
 }

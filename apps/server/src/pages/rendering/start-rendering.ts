@@ -70,7 +70,7 @@ export function startRendering(
     await admission.admit(reply, assemblyCost)
     const links = built.fileLinks(new URL(key.address, url), key.language, kept.parts)
     const root = kept.root ?? rootOf(kept.document!.whole.html.toString())
-    const html = fillRoot(withLateScripts(fillHead(built.html, head, links)), root)
+    const html = fillRoot(readBeforeScripts(fillHead(built.html, head, links)), root)
     const document = await makeDocument(head.status, html, encoding)
     cache.keepDocument(key, kept, url.origin, document)
     return document
@@ -95,7 +95,12 @@ export function startRendering(
   }
 }
 
-/** A rendered page is read before its scripts run: they are fetched after what it is painted with. */
-function withLateScripts(html: string): string {
-  return html.replaceAll(/<(link rel="modulepreload"|script type="module") /g, '<$1 fetchpriority="low" ')
+/**
+ * A rendered page is read before its scripts run: they are fetched after what it is painted with. It is painted when all of
+ * it is there, in browsers that can wait for it: of half a header, what comes later would move what is seen.
+ */
+function readBeforeScripts(html: string): string {
+  return html
+    .replaceAll(/<(link rel="modulepreload"|script type="module") /g, '<$1 fetchpriority="low" ')
+    .replace(/(?=\n *<\/head>)/, '\n    <link rel="expect" href="#estante-page" blocking="render">')
 }
