@@ -1,11 +1,12 @@
 /**
  * Tests that take too long for `npm test`:
  *
- *     npm run test:extended -- [--cases=10000] [--seed=1] [--only=search|pages|circulation|attacks|lighthouse]
+ *     npm run test:extended -- [--cases=10000] [--seed=1] [--only=search|pages|journeys|circulation|attacks|lighthouse]
  *
  * - Compares the search index with its oracles in n random cases each, and prints a table for docs/extended-tests.md.
  *   Without a seed one is drawn; the same seed gives the same cases.
  * - Checks every page with axe in every scheme, language and width.
+ * - Makes every journey on desk and phone.
  * - Plays n random games of circulation against a plain model, and kills a server under load 100 times, on both
  *   databases.
  * - Sends the most expensive request of each kind beside a reader's searches (`--titles=100000`, `--rounds=3`,
@@ -70,6 +71,16 @@ async function runPageSweep(): Promise<boolean> {
   return outcomes.every(({ failed }) => failed === 0)
 }
 
+/** Also those that `npm test` makes on one screen only. */
+async function runAllJourneys(): Promise<boolean> {
+  const outcomes = [
+    await buildPages(),
+    await runPlaywright('every journey, on both screens', ['--project=desk', '--project=phone']),
+  ]
+  for (const outcome of outcomes) console.log([outcomeLine(outcome), outcome.words].filter(Boolean).join('\n'))
+  return outcomes.every(({ failed }) => failed === 0)
+}
+
 /** Random games against a model, and kills of a server under load, on SQLite and PostgreSQL. */
 async function runCirculationTests(): Promise<boolean> {
   const cluster = await startCluster(postgresFolder() ?? '')
@@ -99,6 +110,7 @@ async function visitWithLighthouse(): Promise<boolean> {
 const parts: Record<string, () => boolean | Promise<boolean>> = {
   search: runOracles,
   pages: runPageSweep,
+  journeys: runAllJourneys,
   circulation: runCirculationTests,
   attacks: () =>
     runAttacks({

@@ -17,6 +17,7 @@ import {
   checkTypes,
   checkUnused,
   checkWebTypes,
+  runJourneySample,
   runPlaywright,
   runVitest,
 } from './testing/runners.ts'
@@ -54,10 +55,10 @@ async function testsWithDatabases(name: string, what: string[]): Promise<void> {
 }
 
 /**
- * @param filters Playwright's: parts of paths, or "--project=desk"
+ * @param filters Playwright's: parts of paths, or "--project=sweep"; or the sample of the journeys
  * @param built outcome of building the pages, without which nothing can run
  */
-async function inBrowser(name: string, filters: string[], built: Outcome): Promise<void> {
+async function inBrowser(name: string, filters: string[] | 'sample', built: Outcome): Promise<void> {
   if (built.failed > 0) {
     await log(
       Promise.resolve({ name, passed: 0, failed: 1, skipped: 0, seconds: 0, words: 'There are no pages to look at.' }),
@@ -65,7 +66,7 @@ async function inBrowser(name: string, filters: string[], built: Outcome): Promi
   } else if (leftOut().has('chromium')) {
     await log(Promise.resolve({ name, passed: 0, failed: 0, skipped: 1, seconds: 0, words: '' }))
   } else {
-    await log(runPlaywright(name, filters))
+    await log(filters === 'sample' ? runJourneySample(name) : runPlaywright(name, filters))
   }
 }
 
@@ -82,7 +83,7 @@ async function runAll(): Promise<void> {
   }
   const ofServer = testsWithDatabases('tests of the server', ['--project=server', '--project=providers'])
   await Promise.all([ofServer, withoutDatabases()])
-  await inBrowser('browser journeys', ['--project=desk', '--project=phone'], built)
+  await inBrowser('browser journeys', 'sample', built)
   if (!isStopping()) await log(Promise.resolve(checkSpecification(outcomes)))
 }
 

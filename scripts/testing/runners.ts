@@ -1,10 +1,11 @@
 /** The runners: each runs one program and reports its outcome. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sourceFiles } from '../../conventions/repository-files.ts'
 import { root } from '../pinned-node.mjs'
 import { findTaggedTests } from '../specification/find-tagged-tests.ts'
+import { sampleJourneys, sampleSeed } from './journey-sample.ts'
 import type { Counts, Outcome, PassedTest } from './outcome.ts'
 import {
   countPlaywright,
@@ -27,6 +28,7 @@ async function runCheck(name: string, script: string, args: string[]): Promise<O
 }
 
 const tsc = 'node_modules/typescript/bin/tsc'
+const playwright = 'node_modules/@playwright/test/cli.js'
 
 export const checkTypes = () => runCheck('types: server, packages, tools', tsc, ['-p', 'tsconfig.json'])
 export const checkWebTypes = () => runCheck('types: pages', tsc, ['-p', 'apps/web/tsconfig.json'])
@@ -60,12 +62,29 @@ export async function runPlaywright(
   environment: Record<string, string> = {},
 ): Promise<Outcome> {
   return withReport<PlaywrightReport>(name, countPlaywright, (file, temporary) =>
-    runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=dot,json', ...filters], {
+    runNode(playwright, ['test', '--reporter=dot,json', ...filters], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       ...temporary,
       ...environment,
     }),
   )
+}
+
+/** The journeys of `npm test` (journey-sample.ts). */
+export async function runJourneySample(name: string): Promise<Outcome> {
+  const screens = ['--project=desk', '--project=phone']
+  const all = await runNode(playwright, ['test', '--list', ...screens])
+  const journeys = sampleJourneys(all.output, sampleSeed)
+  if (journeys.length === 0) {
+    return { name, passed: 0, failed: 1, skipped: 0, seconds: all.seconds, words: all.output.trim() }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'estante-journeys-'))
+  try {
+    writeFileSync(join(folder, 'journeys.txt'), journeys.join('\n'))
+    return await runPlaywright(name, [...screens, `--test-list=${join(folder, 'journeys.txt')}`])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /**
