@@ -11,6 +11,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   title: ['/acervo/1001'],
   titleTab: [
     '/acervo/1001/exemplares',
+    '/acervo/1333/colecao-kardex',
     '/acervo/1001/referencia',
     '/acervo/1001/marc',
     '/acervo/1001/dublin-core',

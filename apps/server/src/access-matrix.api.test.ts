@@ -209,9 +209,16 @@ async function readFacts({ db }: TestApp): Promise<Places> {
     .execute()
   const campus = await db.selectFrom('campuses').select('id').limit(1).execute()
   const library = await db.selectFrom('libraries').select('id').limit(1).execute()
+  const issue = await db
+    .selectFrom('serial_issues')
+    .select(['id as number', 'title_id as title', 'library_id as library'])
+    .where('unit', '=', 'issue')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const first = (rows: readonly { id: number | null }[]) => String(rows[0]!.id)
   return {
     title: first(title),
+    issue: { title: String(issue.title), library: String(issue.library), number: String(issue.number) },
     authority: first(authority),
     course: first(programme),
     discipline: first(course),

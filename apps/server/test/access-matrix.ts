@@ -33,6 +33,8 @@ export interface Facts {
   request: string
   /** A slip of the closed stacks of the patron’s. */
   slip: string
+  /** An issue of a journal: the title, the library that has it, its number. */
+  issue: Record<'title' | 'library' | 'number', string>
   /** A comment of the patron. */
   comment: string
   /** A passkey of the patron. */
@@ -303,6 +305,13 @@ export const matrix: Readonly<Record<string, Row>> = {
   'single-sign-on.saml_validate': open(() => ({ body: { saml: 'x' } }), 422),
   'single-sign-on.saml_metadata': open(plain, 404),
 
+  'serials.permission': open(ofTitle),
+  'serials.choices': open(({ issue }) => ({ params: { id: issue.title } })),
+  'serials.issues': open(({ issue }) => ({ params: { id: issue.title } })),
+  'serials.issue': open(({ issue: { title, library, number } }) => ({
+    params: { id: title },
+    query: { codPar: '863', seqPar: library, seqSec: number },
+  })),
   'titles.show': open(ofTitle),
   'titles.reference': open(ofTitle),
   'titles.marc': open(ofTitle),

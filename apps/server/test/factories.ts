@@ -111,6 +111,20 @@ export async function addCopy(db: Reader, row: Row<'copies'> = {}): Promise<numb
   return number
 }
 
+/** An issue of a journal, received, with a title and a library of its own unless they are named. */
+export async function addIssue(db: Reader, row: Row<'serial_issues'> = {}): Promise<number> {
+  return inserted(db, 'serial_issues', {
+    title_id: row.title_id ?? (await addTitle(db)),
+    library_id: row.library_id ?? (await addLibrary(db)),
+    unit: 'issue',
+    year: 2026,
+    volume: '39',
+    number: String(next()),
+    state: 'received',
+    ...row,
+  })
+}
+
 export async function addAuthority(db: Reader, row: Row<'authorities'> = {}): Promise<number> {
   const number = row.id ?? next()
   const heading = row.heading ?? `Pessoa ${number}`
@@ -240,7 +254,7 @@ export async function addReadingList(db: Reader, row: Row<'reading_lists'> & { c
 
 type Numbered =
   | ('campuses' | 'libraries' | 'loan_types' | 'patrons' | 'policies' | 'loans' | 'holds')
-  | ('courses' | 'reading_lists' | 'accounts' | 'patron_categories' | 'stack_requests')
+  | ('courses' | 'reading_lists' | 'accounts' | 'patron_categories' | 'stack_requests' | 'serial_issues')
 
 /** Inserts a row whose number the database gives, and answers that number. */
 async function inserted<Table extends Numbered>(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { withoutTitles, withoutWords } from './trim-contract.ts'
+import { callsNamedIn, withoutTitles, withoutWords } from './trim-contract.ts'
 
-it('leaves method and path of a call, and nothing that only programmers read', () => {
+it('leaves method and path of the calls that pages make, and nothing that only programmers read', () => {
   const code = `const paged = 'Twenty at a time.'
 export const listsCalls = describeCalls({
   'lists.courses': {
@@ -13,8 +13,10 @@ export const listsCalls = describeCalls({
     errors: ['lists.unknown'],
   },
   'lists.campus': { method: 'GET', errors: [], path: '/api/campus', summary: 'One' },
+  'lists.library': { method: 'GET', path: '/api/library', summary: 'Of programs alone' },
 })`
-  const made = withoutWords(code)
+  const pages = [`useCall('lists.courses', {})`, 'call("lists.campus")']
+  const made = withoutWords(code, callsNamedIn(pages))
   const calls = new Function(`${made.replace('export const listsCalls =', 'const describeCalls = (c) => c; return')}`)()
   expect(calls).toEqual({
     'lists.courses': { method: 'GET', path: '/api/consulta/cursos', access: 'public' },

@@ -1,14 +1,20 @@
 /**
  * Leaves out of the browser's scripts what only programmers, the build and the server read of packages/contract. Of a
- * call the browser needs its method, its path and whether visitors may make it; of a page its path, its component, its
- * translations and whether it needs a session.
+ * call the browser needs its method, its path and whether visitors may make it; of a call that no page makes, nothing; of
+ * a page its path, its component, its translations and whether it needs a session.
  */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Plugin, parseAst } from 'vite'
 
 const leftOutOfCalls = new Set(['summary', 'description', 'errors', 'permission', 'alsoAt'])
 const leftOutOfPages = new Set(['feature', 'title', 'canonical', 'drawnBy'])
 
+/** Scripts of the pages: a call that they make is named in one of them. */
+const scripts = join(import.meta.dirname, '../src')
+
 export function trimContract(): Plugin {
+  let named: ReadonlySet<string> | undefined
   return {
     name: 'estante-trim-contract',
     apply: 'build',
@@ -16,9 +22,24 @@ export function trimContract(): Plugin {
     enforce: 'post',
     transform: {
       filter: { id: /packages\/contract\/src\/([a-z-]+\.calls|pages)\.ts$/ },
-      handler: (code, id) => ({ code: id.endsWith('pages.ts') ? withoutTitles(code) : withoutWords(code), map: null }),
+      handler: (code, id) => ({
+        code: id.endsWith('pages.ts') ? withoutTitles(code) : withoutWords(code, namedIn()),
+        map: null,
+      }),
     },
   }
+
+  function namedIn(): ReadonlySet<string> {
+    named ??= callsNamedIn(
+      globSync('**/*.{ts,tsx}', { cwd: scripts }).map((path) => readFileSync(join(scripts, path), 'utf8')),
+    )
+    return named
+  }
+}
+
+/** Every text in quotes that may be the id of a call: "titles.show". */
+export function callsNamedIn(sources: readonly string[]): ReadonlySet<string> {
+  return new Set(sources.flatMap((text) => [...text.matchAll(/['"]([\w-]+\.\w+)['"]/g)].map((match) => match[1]!)))
 }
 
 interface Node {
@@ -28,9 +49,16 @@ interface Node {
   [name: string]: unknown
 }
 
-/** @param code of a `<feature>.calls.ts` as JavaScript */
-export function withoutWords(code: string): string {
-  return without(code, ({ key }) => leftOutOfCalls.has((key as { name: string }).name))
+/**
+ * @param code of a `<feature>.calls.ts` as JavaScript
+ * @param named ids of the calls that the pages make
+ */
+export function withoutWords(code: string, named: ReadonlySet<string>): string {
+  const unnamed = without(code, ({ key, value }) => {
+    const { type, value: id } = key as Node
+    return type === 'Literal' && (value as Node).type === 'ObjectExpression' && !named.has(String(id))
+  })
+  return without(unnamed, ({ key }) => leftOutOfCalls.has((key as { name: string }).name))
 }
 
 /** @param code of the table of pages as JavaScript; a page called `title` stays, its title goes */

@@ -17,6 +17,7 @@ import { patronCalls } from './patron.calls.ts'
 import { providersCalls } from './providers.calls.ts'
 import { searchCalls } from './search.calls.ts'
 import { secondFactorsCalls } from './second-factors.calls.ts'
+import { serialsCalls } from './serials.calls.ts'
 import { sessionCalls } from './session.calls.ts'
 import { singleSignOnCalls } from './single-sign-on.calls.ts'
 import { titlesCalls } from './titles.calls.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...passwordResetCalls,
   ...searchCalls,
   ...secondFactorsCalls,
+  ...serialsCalls,
   ...sessionCalls,
   ...singleSignOnCalls,
   ...titlesCalls,

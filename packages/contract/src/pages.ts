@@ -287,6 +287,7 @@ export const pageIds = Object.keys(pages) as PageId[]
 /** Tabs of a title: `$aba`. Their titles are `titles:tabs.<tab>`. */
 export const titleTabs = [
   'exemplares',
+  'colecao-kardex',
   'referencia',
   'marc',
   'dublin-core',

@@ -20,6 +20,7 @@ import { patronShapes } from './patron.shapes.ts'
 import { providersShapes } from './providers.shapes.ts'
 import { searchShapes } from './search.shapes.ts'
 import { secondFactorsShapes } from './second-factors.shapes.ts'
+import { serialsShapes } from './serials.shapes.ts'
 import { sessionShapes } from './session.shapes.ts'
 import { singleSignOnShapes } from './single-sign-on.shapes.ts'
 import { titlesShapes } from './titles.shapes.ts'
@@ -45,6 +46,7 @@ export const shapes = {
   ...passwordResetShapes,
   ...searchShapes,
   ...secondFactorsShapes,
+  ...serialsShapes,
   ...sessionShapes,
   ...singleSignOnShapes,
   ...titlesShapes,

@@ -1,4 +1,4 @@
-/** Issues of the demonstration library's journals: received, missing, claimed, and the next ones expected. */
+/** Issues of the demonstration library's journals: received, bound, missing, claimed, late, and the next ones expected. */
 
 import { isOnline } from '@estante/demo/record/materials'
 import { SeededRandom } from '@estante/demo/seeded-random'
@@ -26,6 +26,24 @@ const monthsBetweenIssues: Readonly<Record<DemoFrequency, number>> = {
   Irregular: 12,
   'Fluxo contínuo': 12,
 }
+
+/** MARC 853 $w. */
+const frequencyCodes: Readonly<Record<DemoFrequency, string>> = {
+  Diária: 'd',
+  Semanal: 'w',
+  Quinzenal: 'e',
+  Mensal: 'm',
+  Bimestral: 'b',
+  Trimestral: 'q',
+  Quadrimestral: 't',
+  Semestral: 'f',
+  Anual: 'a',
+  Irregular: 'x',
+  'Fluxo contínuo': 'k',
+}
+
+/** Days after which an issue that has not come is claimed. */
+const claimAfter = 150
 
 /** Years that are listed issue by issue; of a journal that has ceased, its last ones. */
 const years = 5
@@ -59,31 +77,40 @@ function issuesAt(
       issues.push({
         title_id: title,
         library_id: library,
+        unit: 'issue',
         year,
         volume: String(year - journal.from + 1),
         number: String((month - 1) / months + 1),
         published_on: published.toString(),
         period: periodOf(month, months),
-        ...stateOf(published, today, random),
+        frequency: frequencyCodes[journal.frequency],
+        ...boundOf(stateOf(published, today, random), year, today),
       })
     }
   }
   return issues
 }
 
+type IssueState = Pick<Issue, 'state' | 'received_on' | 'claimed_on'>
+
+/** Years are bound when they are two years old; the issues that never came are not in the volume. */
+function boundOf(issue: IssueState, year: number, today: Temporal.PlainDate): IssueState & Pick<Issue, 'bound_on'> {
+  const bound = today.with({ year: year + 2, month: 2, day: 1 })
+  const isBound = issue.state === 'received' && bound.until(today).total('days') >= 0
+  return { ...issue, bound_on: isBound ? bound.toString() : null }
+}
+
 /** An issue comes some weeks after its date. What has not come after five months is claimed, then missing. */
-function stateOf(
-  published: Temporal.PlainDate,
-  today: Temporal.PlainDate,
-  random: SeededRandom,
-): Pick<Issue, 'state' | 'received_on'> {
+function stateOf(published: Temporal.PlainDate, today: Temporal.PlainDate, random: SeededRandom): IssueState {
   const age = published.until(today).total('days')
   const delay = random.between(8, 60)
   const lost = random.withProbability(0.08)
-  if (age < delay) return { state: 'expected', received_on: null }
-  if (!lost) return { state: 'received', received_on: published.add({ days: delay }).toString() }
-  if (age < 150) return { state: 'expected', received_on: null }
-  return { state: age < 500 ? 'claimed' : 'missing', received_on: null }
+  const away = { received_on: null, claimed_on: null }
+  if (age < delay) return { ...away, state: 'expected' }
+  if (!lost) return { ...away, state: 'received', received_on: published.add({ days: delay }).toString() }
+  if (age < claimAfter) return { ...away, state: 'expected' }
+  if (age < 500) return { ...away, state: 'claimed', claimed_on: published.add({ days: claimAfter }).toString() }
+  return { ...away, state: 'missing' }
 }
 
 const names = ['jan.', 'fev.', 'mar.', 'abr.', 'maio', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.']

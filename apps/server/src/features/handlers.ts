@@ -18,6 +18,7 @@ import { patronHandlers } from './patron/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
 import { searchHandlers } from './search/routes.ts'
 import { secondFactorsHandlers } from './second-factors/routes.ts'
+import { serialsHandlers } from './serials/routes.ts'
 import { sessionHandlers } from './session/routes.ts'
 import { singleSignOnHandlers } from './single-sign-on/routes.ts'
 import { titlesHandlers } from './titles/routes.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...passwordResetHandlers,
   ...searchHandlers,
   ...secondFactorsHandlers,
+  ...serialsHandlers,
   ...sessionHandlers,
   ...singleSignOnHandlers,
   ...titlesHandlers,

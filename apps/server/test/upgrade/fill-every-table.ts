@@ -104,7 +104,9 @@ function catalogueRows({ library, title, author, course }: Keys): Rows {
         marc: '{}',
       },
     ],
-    serial_issues: [{ title_id: title, library_id: library, year: 2026, number: '1', state: 'received' }],
+    serial_issues: [
+      { title_id: title, library_id: library, unit: 'issue', year: 2026, number: '1', state: 'received' },
+    ],
     course_titles: [{ course_id: course, title_id: title, kind: 'basic' }],
     imports: [{ source: 'test', started_at: testNow, finished_at: testNow, report: '{}' }],
     counters: [{ name: 'titles', next: 1002 }],

@@ -6,6 +6,7 @@ import { marcBehindData } from './0003-marc-behind-data.ts'
 import { shownChanges } from './0004-shown-changes.ts'
 import { indexOfTitleChanges } from './0005-index-of-title-changes.ts'
 import { commentDecisions } from './0006-comment-decisions.ts'
+import { serialIssues } from './0007-serial-issues.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -21,6 +22,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0004-shown-changes': migration(shownChanges),
       '0005-index-of-title-changes': migration(indexOfTitleChanges),
       '0006-comment-decisions': migration(commentDecisions),
+      '0007-serial-issues': migration(serialIssues),
     }),
   }
 }

@@ -160,7 +160,21 @@ export interface SerialIssuesTable {
   period: Nullable<string>
   state: 'received' | 'expected' | 'missing' | 'claimed'
   received_on: Nullable<Day>
+  unit: SerialUnit
+  /** MARC 853 $w: a letter, or how many issues a year has. */
+  frequency: Nullable<string>
+  /** Since when it stands in a bound volume. */
+  bound_on: Nullable<Day>
+  /** When the supplier was last asked for it. */
+  claimed_on: Nullable<Day>
+  /** Of an issue that a holdings record brings: its source, the key of that record's statements, its own key. */
+  source: Nullable<string>
+  holding_key: Nullable<string>
+  source_key: Nullable<string>
 }
+
+/** What MARC has tags of their own for: 853/863, 854/864, 855/865. */
+export type SerialUnit = 'issue' | 'supplement' | 'index'
 
 /** Programmes (cursos) and courses (disciplinas) that a title is read in. */
 export interface CoursesTable {

@@ -2,6 +2,7 @@ import { decideTitleHold } from '@estante/domain/holds/title-hold'
 import { isOnShelf } from '@estante/domain/titles/copy-status'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { stackCopies } from '../closed-stacks/store.ts'
+import { hasIssues } from '../serials/store.ts'
 import { findTitle } from './find-title.ts'
 import { copiesOf } from './store.ts'
 
@@ -16,6 +17,7 @@ export const showPermissions: ReadingHandler<'titles.permissions'> = async (db, 
       'referencia',
       'marc',
       'exemplares',
+      ...((await hasIssues(db, title.id)) ? ['colecao-kardex'] : []),
       'dublin-core',
       'reserva',
       'solicitacao-emprestimo',

@@ -59,9 +59,14 @@ const RequestOption = lazyPart('features/loan-requests/RequestOption.tsx', () =>
 const ClosedStacksTab = lazyPart('features/closed-stacks/ClosedStacksTab.tsx', () =>
   withTranslations(requests, async () => (await import('../closed-stacks/ClosedStacksTab.tsx')).ClosedStacksTab),
 )
+const SerialIssues = lazyPart(
+  'features/serials/SerialIssues.tsx',
+  async () => (await import('../serials/SerialIssues.tsx')).SerialIssues,
+)
 
 /** Tabs whose script is loaded when they are opened. */
 const fetchedTabs = {
+  'colecao-kardex': SerialIssues,
   referencia: Citation,
   marc: TitleMarc,
   'dublin-core': DublinCore,
@@ -135,6 +140,9 @@ function KnownTitle({ title, tab }: { title: TitleSummary; tab: TitleTab | undef
 /** Tabs that are actions, not views. */
 const acts: ReadonlySet<TitleTab> = new Set(['reserva', 'solicitacao-emprestimo', 'acervo-fechado'])
 
+/** Tabs that few titles have: shown where there is something to show. */
+const rare: ReadonlySet<TitleTab> = new Set(['colecao-kardex'])
+
 interface TabProps {
   title: TitleSummary
   /** Absent: the details, with copies and citation below. */
@@ -148,7 +156,8 @@ function Tabs({ title, tab, copies }: TabProps) {
   const { cod_acervo: code } = title
   const count = number(copies.data?.answer.total ?? title.qtde_exemplares)
   // Actions are offered under access options while possible; here only while open.
-  const shown = titleTabs.filter((one) => one === tab || !acts.has(one))
+  const offered = useCall('titles.permissions', { params: { id: code }, staleTime: 60_000 }).data?.answer.abas
+  const shown = titleTabs.filter((one) => one === tab || (!acts.has(one) && (!rare.has(one) || offered?.includes(one))))
   const tabs = shown.map((one) => ({
     href: titlePath(code, one),
     label: t(`tabs.${one}`),
