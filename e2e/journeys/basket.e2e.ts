@@ -74,6 +74,34 @@ test('the basket of a visitor joins that of the account on signing in, and stays
   await expect(page.getByRole('heading', { level: 1, name: 'A cesta está vazia' })).toBeVisible()
 })
 
+test('the basket is a section of the personal area, with all that can be done with it', {
+  tag: ['@A-026', '@S-070'],
+}, async ({ page }) => {
+  await choose(page, 'light')
+  await fillBasket(page, 2)
+  await signIn(page, ana)
+  await page.goto('/meupergamum/cesta')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cesta' })).toBeVisible()
+  await expect(page.locator('nav a[href="/meupergamum/cesta"][aria-current="page"]:visible').first()).toBeVisible()
+  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(2)
+  const before = await rows(page).count()
+  for (const name of ['Gerar referências', 'Enviar por e-mail', 'Imprimir na ordem da estante']) {
+    await expect(page.getByRole('button', { name })).toBeVisible()
+  }
+  await expectNoAxeViolations(page, 'light')
+  await expectNoSidewaysScroll(page)
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Remover/ })
+    .click()
+  await expect(rows(page)).toHaveCount(before - 1)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(before - 1)
+  await page.getByRole('button', { name: 'Esvaziar a cesta' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Esvaziar a cesta' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A cesta está vazia' })).toBeVisible()
+})
+
 test('a shared list names what is gone, and becomes the reader’s own by the keyboard @desk', async ({ page }) => {
   await choose(page, 'light')
   await page.goto('/cesta?titulos=1001,1002,999999999,x')

@@ -322,4 +322,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'titles.colour': open(ofTitle),
   'titles.libraries': open(ofTitle),
   'titles.permissions': open(ofTitle),
+  'titles.totals': open(ofTitle),
+  'titles.statisticsYears': open(ofTitle),
+  'titles.statistics': open(({ title }) => ({ params: { id: title, periodo: '2026' } })),
 }

@@ -1,14 +1,14 @@
 /**
  * Leaves out of the browser's scripts what only programmers, the build and the server read of packages/contract. Of a
- * call the browser needs its method, its path and whether visitors may make it; of a call that no page makes, nothing; of
- * a page its path, its component, its translations and whether it needs a session.
+ * call the browser needs its path, its method unless it is GET, and whether visitors may make it; of a call that no page
+ * makes, nothing; of a page its path, its translations and whether it needs a session.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, parseAst } from 'vite'
 
 const leftOutOfCalls = new Set(['summary', 'description', 'errors', 'permission', 'alsoAt'])
-const leftOutOfPages = new Set(['feature', 'title', 'canonical', 'drawnBy'])
+const leftOutOfPages = new Set(['feature', 'component', 'title', 'canonical', 'drawnBy'])
 
 /** Scripts of the pages: a call that they make is named in one of them. */
 const scripts = join(import.meta.dirname, '../src')
@@ -58,7 +58,11 @@ export function withoutWords(code: string, named: ReadonlySet<string>): string {
     const { type, value: id } = key as Node
     return type === 'Literal' && (value as Node).type === 'ObjectExpression' && !named.has(String(id))
   })
-  return without(unnamed, ({ key }) => leftOutOfCalls.has((key as { name: string }).name))
+  return without(unnamed, ({ key, value }) => {
+    const { name } = key as { name: string }
+    // `fetch` takes GET for the method that is missing.
+    return leftOutOfCalls.has(name) || (name === 'method' && (value as Node).value === 'GET')
+  })
 }
 
 /** @param code of the table of pages as JavaScript; a page called `title` stays, its title goes */

@@ -6,12 +6,12 @@ import { withTranslations } from './i18n/start-i18n.ts'
 import { pageModules, type RoutedPage } from './page-modules.ts'
 import { loadChunk } from './shell/load-chunk.ts'
 
-/** The component of a page, which loads its module and translations on first use. */
+/**
+ * The component of a page, which loads its module and translations on first use. A page's module exports its component
+ * and nothing else, so that the names need not be in the first script.
+ */
 export function pageComponent(id: RoutedPage) {
-  const { component, namespaces } = pages[id]
   const load = pageModules[id] as () => Promise<Record<string, FunctionComponent>>
-  return lazyRouteComponent(
-    loadChunk(() => withTranslations(namespaces as readonly Namespace[], load)),
-    component,
-  )
+  const loadOnly = async () => ({ default: Object.values(await load())[0]! })
+  return lazyRouteComponent(loadChunk(() => withTranslations(pages[id].namespaces as readonly Namespace[], loadOnly)))
 }

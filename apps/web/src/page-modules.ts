@@ -28,6 +28,7 @@ export const pageModules: {
   loanToken: () => import('./features/loans/TokenPage.tsx'),
   holds: () => import('./features/holds/HoldsPage.tsx'),
   loanRequests: () => import('./features/loan-requests/RequestsPage.tsx'),
+  permanentBasket: () => import('./features/basket/PermanentBasketPage.tsx'),
   debts: () => import('./features/charges/DebtsPage.tsx'),
   suspensions: () => import('./features/charges/SuspensionsPage.tsx'),
   clearance: () => import('./features/clearance/ClearancePage.tsx'),

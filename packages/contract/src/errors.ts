@@ -138,6 +138,7 @@ export const errors = {
   'serials.library_unknown': 422,
   'serials.unit_unknown': 422,
   'serials.issue_not_found': 404,
+  'titles.no_such_period': 422,
   'basket.full': 422,
   'basket.nothing_to_export': 422,
   'basket.address_missing': 422,

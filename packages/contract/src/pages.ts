@@ -168,6 +168,14 @@ export const pages = {
     access: 'account',
     title: 'loan-requests:list.title',
   },
+  permanentBasket: {
+    path: '/meupergamum/cesta',
+    feature: 'basket',
+    component: 'PermanentBasketPage',
+    namespaces: ['patron', 'session'],
+    access: 'account',
+    title: 'patron:area.permanentBasket',
+  },
   debts: {
     path: '/meupergamum/debitos',
     feature: 'charges',
@@ -291,6 +299,7 @@ export const titleTabs = [
   'referencia',
   'marc',
   'dublin-core',
+  'dados-estatisticos',
   'reserva',
   'solicitacao-emprestimo',
   'acervo-fechado',

@@ -77,4 +77,36 @@ export const titlesCalls = describeCalls({
     summary: 'Which tabs and actions the title offers.',
     errors: ['titles.not_found', 'titles.withdrawn'],
   },
+  'titles.totals': {
+    method: 'GET',
+    path: '/api/acervo/:id/totais',
+    access: 'public',
+    summary: 'How often a title was lent, renewed and held from day to day, in all libraries or in one.',
+    description: [
+      '`dataIni` and `dataFim` are days as people type them, both included; either may be missing.',
+      '`biblioteca` keeps what was lent in one library, and its holds and copies.',
+      '`espera_media` is the mean wait of holds in days ("11.4"), empty for fewer than five.',
+    ].join(' '),
+    errors: ['titles.not_found', 'titles.withdrawn', 'common.period_backwards'],
+  },
+  'titles.statisticsYears': {
+    method: 'GET',
+    path: '/api/acervo/:id/dados-estatisticos/anos',
+    access: 'public',
+    summary: 'The years in which a title was lent, the latest first, with the loans of each.',
+    description:
+      'From the first year with a loan to this one; empty before the first loan. `biblioteca` keeps one library.',
+    errors: ['titles.not_found', 'titles.withdrawn'],
+  },
+  'titles.statistics': {
+    method: 'GET',
+    path: '/api/acervo/:id/dados-estatisticos/dados/:periodo',
+    access: 'public',
+    summary: 'The loans of a title by month, and by category of patrons.',
+    description: [
+      '`periodo`: a year of four digits, not after this one, or `ultimos-12-meses`. `biblioteca` keeps what was lent in one library.',
+      'Months to come are left out. Categories are counted in fives, rounded down, for months that are over; those with fewer than five loans are left out.',
+    ].join(' '),
+    errors: ['titles.not_found', 'titles.withdrawn', 'titles.no_such_period'],
+  },
 })

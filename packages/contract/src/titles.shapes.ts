@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
-import { idParams, option } from './common.ts'
+import { code, idParams, option, text } from './common.ts'
 import { hit } from './search.shapes.ts'
 import type { titlesCalls } from './titles.calls.ts'
 
 const s = z.string()
 const words = z.array(s)
+/** Absent or empty: all libraries. */
+const library = z.union([code, z.literal('')]).optional()
 
 /** One appearance of a tag; the lists run parallel. */
 const fieldDetail = z.object({
@@ -189,6 +191,26 @@ export const titlesShapes = describeShapes<typeof titlesCalls>()({
   'titles.permissions': {
     params: idParams,
     answer: z.object({ abas: words, reserva: z.boolean(), solicitacao_emprestimo: z.boolean(), motivo: s }),
+  },
+  'titles.totals': {
+    params: idParams,
+    query: z.object({ dataIni: text(30).optional(), dataFim: text(30).optional(), biblioteca: library }),
+    answer: z.object({ emprestimos: s, renovacoes: s, reservas: s, espera_media: s, exemplares: s }),
+  },
+  'titles.statisticsYears': {
+    params: idParams,
+    query: z.object({ biblioteca: library }),
+    answer: z.array(z.object({ ano: s, emprestimos: s })),
+  },
+  'titles.statistics': {
+    params: idParams.extend({ periodo: text(40) }),
+    query: z.object({ biblioteca: library }),
+    answer: z.object({
+      /** "2026-03", in order. */
+      meses: z.array(z.object({ mes: s, emprestimos: s })),
+      /** The one with most loans first; multiples of five. */
+      categorias: z.array(z.object({ descricao: s, emprestimos: s })),
+    }),
   },
 })
 

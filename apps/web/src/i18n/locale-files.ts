@@ -21,6 +21,7 @@ export const namespaces = [
   'password-reset',
   'search',
   'session',
+  'statistics',
   'titles',
 ] as const
 export type Namespace = (typeof namespaces)[number]
@@ -29,7 +30,7 @@ type Load<Words> = () => Promise<{ default: Words }>
 
 const bundles = import.meta.glob<{ default: Record<string, object> }>('../locales/*/bundle-*.ts')
 const features = import.meta.glob<{ default: object }>(
-  '../locales/*/{acquisitions,authorities,basket,browse,charges,clearance,comments,holds,loan-requests,loans,password-reset,patron,search,session,titles}.json',
+  '../locales/*/{acquisitions,authorities,basket,browse,charges,clearance,comments,holds,loan-requests,loans,password-reset,patron,search,session,statistics,titles}.json',
 )
 
 const bundlePath = (code: Language) => `../locales/${code}/bundle-${code}.ts`

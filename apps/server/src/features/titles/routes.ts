@@ -11,6 +11,7 @@ import { showMarc } from './show-marc.ts'
 import { showPermissions } from './show-permissions.ts'
 import { showReference } from './show-reference.ts'
 import { showTitle } from './show-title.ts'
+import { showStatistics, showTotals, showYears } from './statistics/show-statistics.ts'
 import { copiesOf } from './store.ts'
 
 export const titlesHandlers: Handlers<keyof typeof titlesCalls> = {
@@ -19,6 +20,9 @@ export const titlesHandlers: Handlers<keyof typeof titlesCalls> = {
   'titles.copies': reads(showCopies),
   'titles.permissions': reads(showPermissions),
   'titles.export': reads(exportTitle),
+  'titles.totals': reads(showTotals),
+  'titles.statisticsYears': reads(showYears),
+  'titles.statistics': reads(showStatistics),
   'titles.links': reads(async (db, { params }) => listLinks((await findTitle(db, params.id)).data)),
   'titles.reference': reads(showReference),
   'titles.dublinCore': reads(async (db, { params }) =>

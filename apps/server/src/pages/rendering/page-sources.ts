@@ -18,6 +18,9 @@ const timelyCalls: ReadonlySet<string> = new Set([
   'institution.campusHours',
   'institution.notices',
   'search.newTitles',
+  'titles.totals',
+  'titles.statisticsYears',
+  'titles.statistics',
 ])
 
 /** Notes what the calls of a page are about. */

@@ -9,6 +9,7 @@ import {
   KeyRound,
   KeySquare,
   RefreshCw,
+  ShoppingBasket,
   Truck,
   UserRound,
   UsersRound,
@@ -31,6 +32,7 @@ export interface AccountPageLink {
     | 'loanToken'
     | 'holds'
     | 'loanRequests'
+    | 'permanentBasket'
     | 'debts'
     | 'suspensions'
     | 'clearance'
@@ -53,6 +55,7 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.holds, name: 'holds', icon: Bookmark },
   { href: paths.loanRequests, name: 'loanRequests', icon: Truck },
   { href: paths.loanHistory, name: 'loanHistory', icon: History },
+  { href: paths.permanentBasket, name: 'permanentBasket', icon: ShoppingBasket },
   { href: paths.debts, name: 'debts', icon: BadgeDollarSign },
   { href: paths.suspensions, name: 'suspensions', icon: Ban },
   { href: paths.clearance, name: 'clearance', icon: FileCheck, group: 'account' },

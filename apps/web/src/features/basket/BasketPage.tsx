@@ -18,11 +18,16 @@ import { OwnBasket } from './OwnBasket.tsx'
 import { SharedList } from './SharedList.tsx'
 import { readSharedList } from './shared-list.ts'
 
+interface BasketPageProps {
+  /** Within a page of the personal area, which has its own frame. */
+  isSection?: boolean
+}
+
 /** The reader's basket; with titles in the address, the list that somebody shared. */
-export function BasketPage() {
+export function BasketPage({ isSection = false }: BasketPageProps) {
   const shared = readSharedList(useShownLocation().search)
   return (
-    <div className="main wrap basket">
+    <div className={isSection ? 'basket' : 'main wrap basket'}>
       {shared ? <SharedList titles={shared} Row={BasketRow} /> : <OwnBasket Row={BasketRow} />}
     </div>
   )

@@ -35,6 +35,9 @@ const DublinCore = lazyPart(
   'features/titles/marc/DublinCore.tsx',
   async () => (await import('./marc/DublinCore.tsx')).DublinCore,
 )
+const TitleStatistics = lazyPart('features/titles/statistics/TitleStatistics.tsx', () =>
+  withTranslations(['statistics'], async () => (await import('./statistics/TitleStatistics.tsx')).TitleStatistics),
+)
 const NearbyTitles = lazyPart(
   'features/titles/related/NearbyTitles.tsx',
   async () => (await import('./related/NearbyTitles.tsx')).NearbyTitles,
@@ -70,6 +73,7 @@ const fetchedTabs = {
   referencia: Citation,
   marc: TitleMarc,
   'dublin-core': DublinCore,
+  'dados-estatisticos': TitleStatistics,
   reserva: HoldTab,
   'solicitacao-emprestimo': RequestTab,
   'acervo-fechado': ClosedStacksTab,

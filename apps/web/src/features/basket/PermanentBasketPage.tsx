@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withTranslations } from '../../i18n/start-i18n.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
+import { AccountLayout } from '../account/AccountLayout.tsx'
+
+const BasketPage = lazyPart('features/basket/BasketPage.tsx', () =>
+  withTranslations(['basket', 'search', 'titles'], async () => (await import('./BasketPage.tsx')).BasketPage),
+)
+
+/** The basket of the account, as a section of the personal area: the same titles as at `/cesta`. */
+export function PermanentBasketPage() {
+  const { t } = useTranslation('patron')
+  return (
+    <AccountLayout title={t('area.permanentBasket')}>
+      <Suspense>
+        <BasketPage isSection />
+      </Suspense>
+    </AccountLayout>
+  )
+}
