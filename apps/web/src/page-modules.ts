@@ -14,6 +14,8 @@ export const pageModules: {
   results: () => import('./features/search/ResultsPage.tsx'),
   hours: () => import('./features/institution/HoursPage.tsx'),
   notices: () => import('./features/institution/NoticesPage.tsx'),
+  faq: () => import('./features/institution/FaqPage.tsx'),
+  events: () => import('./features/institution/EventsPage.tsx'),
   basket: () => import('./features/basket/BasketPage.tsx'),
   login: () => import('./features/sign-in/LoginPage.tsx'),
   signOut: () => import('./features/session/SignOutPage.tsx'),

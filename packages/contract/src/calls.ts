@@ -6,6 +6,7 @@ import { chargesCalls } from './charges.calls.ts'
 import { clearanceCalls } from './clearance.calls.ts'
 import { closedStacksCalls } from './closed-stacks.calls.ts'
 import { commentsCalls } from './comments.calls.ts'
+import { eventsCalls } from './events.calls.ts'
 import { holdsCalls } from './holds.calls.ts'
 import { institutionCalls } from './institution.calls.ts'
 import { linksCalls } from './links.calls.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...clearanceCalls,
   ...commentsCalls,
   ...closedStacksCalls,
+  ...eventsCalls,
   ...institutionCalls,
   ...linksCalls,
   ...listsCalls,

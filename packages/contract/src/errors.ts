@@ -148,6 +148,8 @@ export const errors = {
   'basket.file_too_large': 422,
   'basket.too_many_at_once': 422,
   'authorities.not_found': 404,
+  'events.access_denied': 502,
+  'events.unreachable': 502,
   'institution.campus_not_found': 404,
   'institution.activity_not_found': 404,
   'institution.image_not_found': 404,

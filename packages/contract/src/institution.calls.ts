@@ -37,6 +37,13 @@ export const institutionCalls = describeCalls({
     summary: 'The notices that are shown today, newest first.',
     errors: [],
   },
+  'institution.faq': {
+    method: 'GET',
+    path: '/api/parametros/faq',
+    access: 'public',
+    summary: 'Questions that readers ask, with the libraries’ answers.',
+    errors: [],
+  },
   'institution.hours': {
     method: 'GET',
     path: '/api/parametros/atendimento',

@@ -82,6 +82,7 @@ export const institutionShapes = describeShapes<typeof institutionCalls>()({
   'institution.notices': {
     answer: z.array(z.object({ codigo: s, data: s, data_iso: s, titulo: s, texto: s })),
   },
+  'institution.faq': { answer: z.array(z.object({ codigo: s, pergunta: s, resposta: s })) },
   'institution.hours': { answer: hours },
   'institution.campusHours': { params: z.object({ campus: s.max(20) }), answer: hours },
   'institution.campuses': { answer: z.array(z.object({ cod_campus: s, nome_campus: s })) },

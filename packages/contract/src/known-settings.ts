@@ -61,6 +61,10 @@ const provider = z.strictObject({
   adapter: z.literal('link').optional(),
   address: z.url(),
 })
+const eventsService = z.discriminatedUnion('adapter', [
+  z.strictObject({ adapter: z.literal('json'), address: z.url({ protocol: /^https?$/ }) }),
+  z.strictObject({ adapter: z.literal('fake') }),
+])
 const externalSearch = z.strictObject({
   code: z.string().min(1),
   name: localised,
@@ -75,6 +79,7 @@ export const knownSettings = {
   'closed_collection.collections': { schema: codes, byDefault: [], example: ['Obras raras'] },
   'comments.on_titles': { schema: onOff, byDefault: true, example: false },
   'comments.waiting_limit': { schema: whole(0, 1000), byDefault: 3, example: 5 },
+  'events.service': { schema: eventsService, example: { adapter: 'json', address: 'https://eventos.example.org/api' } },
   'gru.collection_code': { schema: text, example: '28883-7' },
   'gru.due_days': { schema: whole(0, 365), byDefault: 5, example: 5 },
   'gru.gestao': { schema: z.string().regex(/^\d{5}$/), example: '15255' },

@@ -9,6 +9,7 @@ import { chargesShapes } from './charges.shapes.ts'
 import { clearanceShapes } from './clearance.shapes.ts'
 import { closedStacksShapes } from './closed-stacks.shapes.ts'
 import { commentsShapes } from './comments.shapes.ts'
+import { eventsShapes } from './events.shapes.ts'
 import { holdsShapes } from './holds.shapes.ts'
 import { institutionShapes } from './institution.shapes.ts'
 import { linksShapes } from './links.shapes.ts'
@@ -36,6 +37,7 @@ export const shapes = {
   ...clearanceShapes,
   ...commentsShapes,
   ...closedStacksShapes,
+  ...eventsShapes,
   ...institutionShapes,
   ...linksShapes,
   ...listsShapes,

@@ -8,6 +8,7 @@ import { momentOf } from '../database/moment.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { guides } from '../setup/guides.ts'
 import { calendarDays } from './institution/calendar.ts'
+import { demoEvents } from './institution/events.ts'
 import { demoPermissions, demoSettings } from './institution/features.ts'
 import { campuses, demoLibraries, openingHours, pickupPlaces } from './institution/libraries.ts'
 import { demoNotices } from './institution/notices.ts'
@@ -26,6 +27,7 @@ type InstitutionRows = RowsOf<
   | 'notices'
   | 'guides'
   | 'faq_entries'
+  | 'events'
   | 'pickup_places'
 >
 
@@ -63,6 +65,7 @@ export function demoInstitution(now: Temporal.ZonedDateTime): InstitutionRows {
     notices: demoNotices(today),
     guides: guides,
     faq_entries: demoQuestions(),
+    events: demoEvents(today),
     pickup_places: pickupPlaces,
   }
 }

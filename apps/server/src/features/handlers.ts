@@ -7,6 +7,7 @@ import { chargesHandlers } from './charges/routes.ts'
 import { clearanceHandlers } from './clearance/routes.ts'
 import { closedStacksHandlers } from './closed-stacks/routes.ts'
 import { commentsHandlers } from './comments/routes.ts'
+import { eventsHandlers } from './events/routes.ts'
 import { holdsHandlers } from './holds/routes.ts'
 import { institutionHandlers } from './institution/routes.ts'
 import { linksHandlers } from './links/routes.ts'
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...clearanceHandlers,
   ...closedStacksHandlers,
   ...commentsHandlers,
+  ...eventsHandlers,
   ...institutionHandlers,
   ...linksHandlers,
   ...listsHandlers,

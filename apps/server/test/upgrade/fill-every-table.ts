@@ -70,6 +70,9 @@ function catalogueRows({ library, title, author, course }: Keys): Rows {
     opening_hours: [{ library_id: library, weekday: 1, opens: '08:00', closes: '22:00' }],
     calendar_days: [{ library_id: library, day: '2026-04-21', ...inThreeLanguages('reason') }],
     notices: [{ published_on: today, ...inThreeLanguages('title'), ...inThreeLanguages('body') }],
+    events: [
+      { first_day: today, last_day: today, starts: '14:00', ...inThreeLanguages('title'), ...inThreeLanguages('body') },
+    ],
     faq_entries: [{ position: 1, ...inThreeLanguages('question'), ...inThreeLanguages('answer') }],
     authority_references: [
       {

@@ -34,6 +34,12 @@ describe('what a person is told about a failure', () => {
     expect(failed(500, message)).toEqual({ severity, text })
   })
 
+  it('passes on what our server says about another service, and not what a proxy says', () => {
+    const words502 = 'O serviço de eventos negou o acesso.'
+    expect(failed(502, words502, 'events.access_denied')).toEqual({ severity: 'error', text: words502 })
+    expect(failed(502, 'Bad Gateway')).toEqual({ severity: 'error', text: words.unexpected })
+  })
+
   it('says that the server did not answer, or that its answer could not be read', { tags: ['E-006', 'E-007'] }, () => {
     expect(explain(new ApiError(noAnswer, {}))).toEqual({ severity: 'error', text: words.noAnswer })
     expect(explain(new ApiError(unreadable, {}))).toEqual({ severity: 'error', text: words.processing })

@@ -13,7 +13,7 @@ const digitalLibrary = /biblioteca.?digital|digital.?library/i
 
 /**
  * Explains an error: a status other than 500 shows the server's message as a warning, which for 422 may be a
- * translation key; 500 is distinguished by its marks; a missing and an unreadable answer have messages of their own.
+ * translation key; 502 of ours tells of another service; 500 is distinguished by its marks; a missing and an unreadable answer have messages of their own.
  * @param t translations of the namespace "errors"
  */
 export function explainError(error: unknown, t: TFunction<'errors'>): Explanation {
@@ -22,6 +22,8 @@ export function explainError(error: unknown, t: TFunction<'errors'>): Explanatio
   const message = body.message ?? ''
   if (status === noAnswer) return { severity: 'error', text: t('noAnswer') }
   if (status === unreadable) return { severity: 'error', text: t('processing') }
+  // What another service of the institution did, in our server's words; a proxy has none.
+  if (status === 502 && body.code) return { severity: 'error', text: message }
   if (status >= 500) return explainServerError(message, t)
   if (status === 422) return { severity: 'warning', text: wordsOfKey(message, body.code, t) }
   return { severity: 'warning', text: message || t('unexpected') }

@@ -7,34 +7,34 @@ import { useSignLanguage } from './use-sign-language.ts'
 
 /** Text size, colours, bold, and the institution's sign-language service; each applies immediately. */
 export function AccessibilityControls() {
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation('accessibility')
   const { zoom, bold, signLanguage } = useChoices()
   const offersSignLanguage = useSignLanguage() !== undefined
-  const words = { on: t('accessibility.on'), off: t('accessibility.off') }
+  const words = { on: t('on'), off: t('off') }
   const scheme = useScheme()
   return (
     <>
       <Select
-        label={t('accessibility.zoom.label')}
+        label={t('zoom.label')}
         value={String(zoom)}
         onChange={(event) => choose({ zoom: Number(event.target.value) as Zoom })}
         options={zoomSteps.map((step) => ({
           value: String(step),
-          label: step === 0 ? t('accessibility.zoom.none') : t('accessibility.zoom.more', { step }),
+          label: step === 0 ? t('zoom.none') : t('zoom.more', { step }),
         }))}
       />
       <Select
-        label={t('accessibility.scheme.label')}
+        label={t('scheme.label')}
         value={scheme}
         onChange={(event) => choose({ scheme: event.target.value as Scheme })}
-        options={schemes.map((one) => ({ value: one, label: t(`accessibility.scheme.${one}`) }))}
+        options={schemes.map((one) => ({ value: one, label: t(`scheme.${one}`) }))}
       />
-      <Switch on={bold} onChange={(on) => choose({ bold: on })} label={t('accessibility.bold')} words={words} />
+      <Switch on={bold} onChange={(on) => choose({ bold: on })} label={t('bold')} words={words} />
       {offersSignLanguage && (
         <Switch
           on={signLanguage}
           onChange={(on) => choose({ signLanguage: on })}
-          label={t('accessibility.signLanguage.switch')}
+          label={t('signLanguage')}
           words={words}
         />
       )}

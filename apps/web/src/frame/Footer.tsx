@@ -94,6 +94,12 @@ function CatalogueLinks() {
         <li>
           <Link href={paths.notices}>{t('links.notices')}</Link>
         </li>
+        <li>
+          <Link href={paths.events}>{t('links.events')}</Link>
+        </li>
+        <li>
+          <Link href={paths.faq}>{t('links.faq')}</Link>
+        </li>
       </ul>
     </div>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTranslations } from '../i18n/start-i18n.ts'
 import { paths } from '../paths.ts'
 import { useInstitution } from '../shell/use-institution.ts'
 import '../theme/pages/header.css'
@@ -16,7 +17,7 @@ import { UserButton } from './UserButton.tsx'
 import { UtilityBar } from './UtilityBar.tsx'
 
 /** Loaded on first use: the first page is smaller without it. */
-const loadMenu = () => import('./SiteMenu.tsx')
+const loadMenu = () => withTranslations(['accessibility'], () => import('./SiteMenu.tsx'))
 /** A failure is reported when the menu opens. */
 const prefetchMenu = () => void loadMenu().catch(() => {})
 const SiteMenu = lazy(async () => ({ default: (await loadMenu()).SiteMenu }))

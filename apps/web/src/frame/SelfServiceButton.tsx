@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 
 /** Opens the institution's self-service page in a large window, if configured. */
 export function SelfServiceButton() {
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation('accessibility')
   const { institution } = useInstitution()
   const result = useCall('patron.self_service', { staleTime: 300_000 })
   if (!result.data) return null
@@ -23,7 +23,7 @@ export function SelfServiceButton() {
   if (address === undefined) return null
   return (
     <Button tone="secondary" icon={MonitorSmartphone} onClick={() => openLarge(address)}>
-      {t('accessibility.selfService')}
+      {t('selfService')}
     </Button>
   )
 }

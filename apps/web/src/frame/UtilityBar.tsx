@@ -1,6 +1,7 @@
 import { Moon, PersonStanding, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTranslations } from '../i18n/start-i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
 import { OpenNow } from './OpenNow.tsx'
@@ -8,11 +9,13 @@ import { SignLanguageLink } from './SignLanguageLink.tsx'
 import { choose, useScheme } from './use-choices.ts'
 
 /** Loaded on first use: the first page is smaller without them. */
-const loadControls = () => import('./AccessibilityControls.tsx')
+const loadControls = () => withTranslations(['accessibility'], () => import('./AccessibilityControls.tsx'))
 /** A failure is reported when the controls open. */
 const prefetchControls = () => void loadControls().catch(() => {})
 const AccessibilityControls = lazy(async () => ({ default: (await loadControls()).AccessibilityControls }))
-const SelfServiceButton = lazy(async () => ({ default: (await import('./SelfServiceButton.tsx')).SelfServiceButton }))
+const SelfServiceButton = lazy(async () => ({
+  default: (await withTranslations(['accessibility'], () => import('./SelfServiceButton.tsx'))).SelfServiceButton,
+}))
 
 /** The bar above the header on a desktop; a phone has its content in the menu. */
 export function UtilityBar() {

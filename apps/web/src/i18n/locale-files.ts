@@ -7,6 +7,7 @@ import type { Language } from './languages.ts'
 
 /** Features whose translations load with their pages. */
 export const namespaces = [
+  'accessibility',
   'acquisitions',
   'authorities',
   'basket',
@@ -15,6 +16,7 @@ export const namespaces = [
   'clearance',
   'comments',
   'holds',
+  'institution-pages',
   'loan-requests',
   'loans',
   'patron',
@@ -30,7 +32,7 @@ type Load<Words> = () => Promise<{ default: Words }>
 
 const bundles = import.meta.glob<{ default: Record<string, object> }>('../locales/*/bundle-*.ts')
 const features = import.meta.glob<{ default: object }>(
-  '../locales/*/{acquisitions,authorities,basket,browse,charges,clearance,comments,holds,loan-requests,loans,password-reset,patron,search,session,statistics,titles}.json',
+  '../locales/*/{accessibility,acquisitions,authorities,basket,browse,charges,clearance,comments,holds,institution-pages,loan-requests,loans,password-reset,patron,search,session,statistics,titles}.json',
 )
 
 const bundlePath = (code: Language) => `../locales/${code}/bundle-${code}.ts`

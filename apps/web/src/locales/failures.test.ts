@@ -2,21 +2,21 @@ import { expect, it } from 'vitest'
 import enAuthorities from './en/authorities.json' with { type: 'json' }
 import enBrowse from './en/browse.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
-import enInstitution from './en/institution.json' with { type: 'json' }
+import enInstitution from './en/institution-pages.json' with { type: 'json' }
 import enLayout from './en/layout.json' with { type: 'json' }
 import enSearch from './en/search.json' with { type: 'json' }
 import enTitles from './en/titles.json' with { type: 'json' }
 import esAuthorities from './es/authorities.json' with { type: 'json' }
 import esBrowse from './es/browse.json' with { type: 'json' }
 import esHome from './es/home.json' with { type: 'json' }
-import esInstitution from './es/institution.json' with { type: 'json' }
+import esInstitution from './es/institution-pages.json' with { type: 'json' }
 import esLayout from './es/layout.json' with { type: 'json' }
 import esSearch from './es/search.json' with { type: 'json' }
 import esTitles from './es/titles.json' with { type: 'json' }
 import ptAuthorities from './pt/authorities.json' with { type: 'json' }
 import ptBrowse from './pt/browse.json' with { type: 'json' }
 import ptHome from './pt/home.json' with { type: 'json' }
-import ptInstitution from './pt/institution.json' with { type: 'json' }
+import ptInstitution from './pt/institution-pages.json' with { type: 'json' }
 import ptLayout from './pt/layout.json' with { type: 'json' }
 import ptSearch from './pt/search.json' with { type: 'json' }
 import ptTitles from './pt/titles.json' with { type: 'json' }
@@ -33,6 +33,8 @@ const fetched = ({ authorities, browse, home, institution, layout, search, title
   home.notices.failed,
   institution.hours.failed,
   institution.notices.failed,
+  institution.faq.failed,
+  institution.events.failed,
   layout.covers.failed,
   search.failed,
   search.filters.failed,

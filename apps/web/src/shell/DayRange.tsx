@@ -16,7 +16,7 @@ interface DayRangeProps {
 
 /** A period: two days, the first not after the last. */
 export function DayRange({ span, onShow, busy }: DayRangeProps) {
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation('patron')
   const [typed, setTyped] = useState(span)
   const [asked, setAsked] = useState(false)
   const read = readPeriod(typed, now().getFullYear())

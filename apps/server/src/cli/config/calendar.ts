@@ -6,7 +6,6 @@ import type { AuditAction } from '../../database/audit-actions.ts'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
-import type { LocalisedText } from '../../database/localised-text.ts'
 import { shiftDueDates } from '../../features/circulation/shift-due-dates.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
@@ -16,7 +15,7 @@ import { failure, success, type Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { movedLines } from './moved-lines.ts'
-import { libraryNamed, readFields } from './read-fields.ts'
+import { libraryNamed, readFields, textIn } from './read-fields.ts'
 import { type DaySpan, daysWithLibrary, deleteDays, insertDays } from './store.ts'
 
 /** A recess is long, but a mistyped year is longer. */
@@ -41,19 +40,11 @@ export async function listDays(terminal: Terminal, args: string[]): Promise<numb
 
 const fields = ['reason', 'reason_es', 'reason_en', 'library', 'opens', 'closes'] as const
 
-/** Says the Portuguese reason in the other languages too, unless it is given in them. */
-function reasonIn(given: Partial<Record<(typeof fields)[number], string>>): LocalisedText {
-  const { reason: pt } = given
-  if (!pt) throw new UsageError('optionNeededAt', { option: 'reason=', command: 'config' })
-  const [es, en] = (['reason_es', 'reason_en'] as const).map((name) => given[name] ?? pt)
-  return { pt, es: es!, en: en! }
-}
-
 /** Sets a day, or each day of a span; what stood there before is replaced. */
 export async function addDays(terminal: Terminal, [days, ...words]: string[]): Promise<number> {
   const span = readSpan(days)
   const given = readFields('config calendar add', words, fields)
-  const reason = reasonIn(given)
+  const reason = textIn(given, 'reason')
   const hours = readHours(given.opens, given.closes)
   return write(terminal, span, given.library, 'calendar.days_added', async (tx, libraryId) => {
     const days = daysOf(span).map((day) => ({ day, libraryId, reason, span: hours }))
@@ -104,7 +95,7 @@ async function write(
 }
 
 /** "2026-12-24" or "2026-12-24..2027-01-04". */
-function readSpan(text: string | undefined): DaySpan {
+export function readSpan(text: string | undefined): DaySpan {
   if (text === undefined) throw new UsageError('calendarDayNeeded')
   const [from, until] = text.split('..')
   const span = { from: readDay('DAY', from ?? ''), until: readDay('DAY', until ?? from ?? '') }

@@ -319,4 +319,35 @@ eachDatabase((engine) => {
       err: expect.stringContaining('There are: pesquisa_geral'),
     })
   })
+
+  it('a question is answered on the page, and taken away', async () => {
+    const added = await estante('faq', 'add', 'question=Como renovo?', 'question_en=How do I renew?', 'answer=Aqui.')
+    const [, id] = /^(\d+) {2}How do I renew\?$/m.exec(added.out)!
+    expect((await app().get('/api/parametros/faq')).json()).toEqual([
+      { codigo: id, pergunta: 'Como renovo?', resposta: 'Aqui.' },
+    ])
+    expect((await estante('faq', 'list')).out).toContain('How do I renew?\n    Aqui.')
+    expect((await estante('faq', 'remove', id!)).status).toBe(0)
+    expect((await estante('faq', 'remove', id!)).status).toBe(2)
+    expect((await app().get('/api/parametros/faq')).json()).toEqual([])
+    expect(await audit('faq.added')).toMatchObject([{ question: 'Como renovo?' }])
+    expect((await estante('faq', 'add', 'question=Como?')).status).toBe(2)
+    expect((await estante('faq', 'remove', 'x')).status).toBe(2)
+  })
+
+  it('an event is announced, and taken away', async () => {
+    const what = ['title=Clube de leitura', 'title_en=Reading club', 'text=Aberto a todos.']
+    const added = await estante('event', 'add', '2099-03-12', ...what, 'starts=18:00', 'place=Saguão')
+    const [, id] = /^(\d+) {2}Reading club$/m.exec(added.out)!
+    expect((await app().get('/api/parametros/eventos_institucionais')).json()).toMatchObject([
+      { codigo: id, titulo: 'Clube de leitura', data_inicio: '12/03/2099', hora_inicio: '18:00', local: 'Saguão' },
+    ])
+    expect((await estante('event', 'list')).out).toBe(`${id}  2099-03-12  18:00  Reading club\n`)
+    expect((await estante('event', 'remove', id!)).status).toBe(0)
+    expect((await estante('event', 'remove', id!)).status).toBe(2)
+    expect(await audit('events.removed')).toHaveLength(1)
+    for (const wrong of [['12/13/2099'], ['2099-03-12', 'title=x'], ['2099-03-12', ...what, 'starts=25:00']])
+      expect((await estante('event', 'add', ...wrong)).status).toBe(2)
+    expect((await estante('event', 'add', '2099-03-12', ...what, 'url=javascript:alert(1)')).status).toBe(2)
+  })
 })

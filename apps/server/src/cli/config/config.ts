@@ -3,10 +3,12 @@ import type { Command, Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 import { listActivities, switchActivity } from './activities.ts'
 import { addDays, listDays, removeDays } from './calendar.ts'
+import { addEvent, listEvents, removeEvent } from './events.ts'
 import { listGuides, switchGuide } from './guides.ts'
 import { listHours, setHours } from './hours.ts'
 import { showLayersKey } from './layers-key.ts'
 import { listPolicies, removePolicy, setPolicy } from './policies.ts'
+import { addQuestion, listQuestions, removeQuestion } from './questions.ts'
 import { getSetting, listSettings, setSetting, unsetSetting } from './settings.ts'
 import { showEnvironment } from './show-environment.ts'
 
@@ -20,6 +22,8 @@ const groups: Readonly<Record<string, Command | Verbs>> = {
   policy: { list: listPolicies, set: setPolicy, remove: removePolicy },
   calendar: { list: listDays, add: addDays, remove: removeDays },
   hours: { list: listHours, set: setHours },
+  faq: { list: listQuestions, add: addQuestion, remove: removeQuestion },
+  event: { list: listEvents, add: addEvent, remove: removeEvent },
   'layers-key': showLayersKey,
   activity: {
     list: listActivities,

@@ -1,4 +1,5 @@
 import type { Reader } from '../../database/database.ts'
+import type { LocalisedText } from '../../database/localised-text.ts'
 import { librariesByNumber } from '../store/libraries.ts'
 import { UsageError } from '../usage.ts'
 
@@ -31,4 +32,24 @@ export async function libraryNamed(db: Reader, named: string): Promise<number> {
     value: named,
     expected: all.map(({ code }) => code).join(', '),
   })
+}
+
+/** The Portuguese text counts in the other languages too, unless it is given in them: `reason`, `reason_es`, `reason_en`. */
+export function textIn(given: Readonly<Partial<Record<string, string>>>, name: string): LocalisedText {
+  const pt = given[name]
+  if (!pt) throw new UsageError('optionNeededAt', { option: `${name}=`, command: 'config' })
+  return { pt, es: given[`${name}_es`] || pt, en: given[`${name}_en`] || pt }
+}
+
+/** The number of a row in a list. */
+export function readNumber(value = ''): number {
+  if (/^\d{1,9}$/.test(value)) return Number(value)
+  throw new UsageError('badValue', { option: '#', value, expected: '1, 2, 3' })
+}
+
+/** "14:00"; null where none is given. */
+export function readTime(option: string, value: string | undefined): string | null {
+  if (!value) return null
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return value
+  throw new UsageError('badValue', { option, value, expected: 'HH:MM' })
 }

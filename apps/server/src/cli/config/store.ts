@@ -1,9 +1,11 @@
-/** What `estante config` writes: settings, permissions, loan rules, opening hours and days of the calendar. */
+/** What `estante config` writes: settings, permissions, loan rules, opening hours, days, questions and events. */
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
+import type { LocalisedText } from '../../database/localised-text.ts'
 import { momentOf } from '../../database/moment.ts'
 import { policyColumns } from '../../features/circulation/store/policies.ts'
+import type { StoredEvent } from '../../features/events/store.ts'
 import { type CalendarDay, calendarDay, type Permission, permissionOf } from '../../features/institution/store.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { GuideRow } from '../../setup/guides.ts'
@@ -170,4 +172,61 @@ export async function categoryCode(db: Reader, id: number): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return code
+}
+
+/** Behind the others. @returns its number */
+export async function insertQuestion(tx: Writer, question: LocalisedText, answer: LocalisedText): Promise<number> {
+  const last = await tx
+    .selectFrom('faq_entries')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .executeTakeFirst()
+  const { id } = await tx
+    .insertInto('faq_entries')
+    .values({
+      position: (last?.position ?? 0) + 1,
+      question_pt: question.pt,
+      question_es: question.es,
+      question_en: question.en,
+      answer_pt: answer.pt,
+      answer_es: answer.es,
+      answer_en: answer.en,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @returns whether it was there */
+export async function deleteQuestion(tx: Writer, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('faq_entries').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** @returns its number */
+export async function insertEvent(tx: Writer, event: Omit<StoredEvent, 'id'>): Promise<number> {
+  const { id } = await tx
+    .insertInto('events')
+    .values({
+      first_day: event.firstDay,
+      last_day: event.lastDay,
+      starts: event.starts,
+      ends: event.ends,
+      place: event.place,
+      url: event.url,
+      title_pt: event.title.pt,
+      title_es: event.title.es,
+      title_en: event.title.en,
+      body_pt: event.body.pt,
+      body_es: event.body.es,
+      body_en: event.body.en,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @returns whether it was there */
+export async function deleteEvent(tx: Writer, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('events').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -7,6 +7,7 @@ import { shownChanges } from './0004-shown-changes.ts'
 import { indexOfTitleChanges } from './0005-index-of-title-changes.ts'
 import { commentDecisions } from './0006-comment-decisions.ts'
 import { serialIssues } from './0007-serial-issues.ts'
+import { events } from './0008-events.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -23,6 +24,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0005-index-of-title-changes': migration(indexOfTitleChanges),
       '0006-comment-decisions': migration(commentDecisions),
       '0007-serial-issues': migration(serialIssues),
+      '0008-events': migration(events),
     }),
   }
 }

@@ -123,3 +123,22 @@ export interface FaqEntriesTable {
   answer_es: string
   answer_en: string
 }
+
+/** Events of the libraries: /parametros/eventos_institucionais. */
+export interface EventsTable {
+  id: Id
+  first_day: Day
+  last_day: Day
+  /** "14:00" */
+  starts: Nullable<string>
+  ends: Nullable<string>
+  place: Nullable<string>
+  /** Of a page about it. */
+  url: Nullable<string>
+  title_pt: string
+  title_es: string
+  title_en: string
+  body_pt: string
+  body_es: string
+  body_en: string
+}

@@ -19,6 +19,7 @@ export interface Tables {
   notices: institution.NoticesTable
   guides: institution.GuidesTable
   faq_entries: institution.FaqEntriesTable
+  events: institution.EventsTable
 
   titles: catalogue.TitlesTable
   title_headings: catalogue.TitleHeadingsTable

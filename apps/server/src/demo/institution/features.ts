@@ -57,6 +57,7 @@ const settings: Readonly<Record<string, unknown>> = {
   'pix.key': 'pix@mantiqueira.example',
   'pix.name': 'UF Mantiqueira (demo)',
   'pix.city': 'Mantiqueira',
+  'events.service': { adapter: 'fake' },
   'support.message': {
     pt: 'Escreva para central@mantiqueira.example ou ligue (35) 5555-0100, de segunda a sexta, das 8h às 18h.',
     es: 'Escriba a central@mantiqueira.example o llame al (35) 5555-0100, de lunes a viernes, de 8 a 18 h.',

@@ -173,6 +173,24 @@ eachDatabase((engine) => {
       ])
     })
 
+    it('answers what readers ask, in the institution’s order and the reader’s language', {
+      tags: ['C-088'],
+    }, async () => {
+      expect(await read('/api/parametros/faq')).toEqual([])
+      await sql`insert into faq_entries (position, question_pt, question_es, question_en, answer_pt, answer_es, answer_en)
+        values (2, 'Como renovo?', '¿Cómo renuevo?', 'How do I renew?', 'Aqui.', 'Aquí.', 'Here.'),
+        (1, 'Quando abre?', '¿Cuándo abre?', 'When is it open?', 'Às 8h.', 'A las 8.', 'At 8.')`.execute(app().db)
+      expect(await read('/api/parametros/faq')).toMatchObject([
+        { pergunta: 'Quando abre?' },
+        { pergunta: 'Como renovo?' },
+      ])
+      expect((await read('/api/parametros/faq', '5'))[1]).toEqual({
+        codigo: expect.stringMatching(/^\d+$/),
+        pergunta: 'How do I renew?',
+        resposta: 'Here.',
+      })
+    })
+
     it('tells by campus which libraries are open now and when that changes', {
       tags: ['C-093', 'C-094', 'F-025'],
     }, async () => {

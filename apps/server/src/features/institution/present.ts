@@ -2,7 +2,7 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import { guideRoute } from '@estante/domain/search/guide-route'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
-import type { Guide, Notice, Permission } from './store.ts'
+import type { Guide, Notice, Permission, Question } from './store.ts'
 
 export function presentPermission(permission: Permission, language: Language): AnswerOf<'institution.activity'> {
   return {
@@ -26,4 +26,8 @@ export function presentNotice(notice: Notice, language: Language) {
     titulo: notice.title[language],
     texto: notice.body[language],
   }
+}
+
+export function presentQuestion({ id, question, answer }: Question, language: Language) {
+  return { codigo: String(id), pergunta: question[language], resposta: answer[language] }
 }

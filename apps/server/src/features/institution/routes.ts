@@ -2,11 +2,11 @@ import type { institutionCalls } from '@estante/contract/institution.calls'
 import { type Handlers, reads } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { listCampuses, listLibraries } from './list-units.ts'
-import { presentGuide, presentNotice, presentPermission } from './present.ts'
+import { presentGuide, presentNotice, presentPermission, presentQuestion } from './present.ts'
 import { showHours } from './show-hours.ts'
 import { showImage } from './show-image.ts'
 import { showInstitution } from './show-institution.ts'
-import { guides, noticesOn, permissions } from './store.ts'
+import { guides, noticesOn, permissions, questions } from './store.ts'
 
 export const institutionHandlers: Handlers<keyof typeof institutionCalls> = {
   'institution.show': reads(showInstitution),
@@ -21,6 +21,9 @@ export const institutionHandlers: Handlers<keyof typeof institutionCalls> = {
   ),
   'institution.notices': reads(async (db, { language, now }) =>
     (await noticesOn(db, now.toPlainDate().toString())).map((notice) => presentNotice(notice, language)),
+  ),
+  'institution.faq': reads(async (db, { language }) =>
+    (await questions(db)).map((question) => presentQuestion(question, language)),
   ),
   'institution.hours': reads((db, { language, now }) => showHours(db, now, language)),
   'institution.campusHours': reads(async (db, { language, now, params }) => {

@@ -1,4 +1,4 @@
-/** Queries for the institution: libraries and calendars, settings, menus, guides and notices. */
+/** Queries for the institution: libraries and calendars, settings, menus, guides, notices and questions. */
 import type { OpeningTimes, Span } from '@estante/domain/institution/opening'
 import { isStandardGuide } from '@estante/domain/search/guides'
 import { type CompiledQuery, type Selectable, sql } from 'kysely'
@@ -268,6 +268,23 @@ export async function noticesOn(db: Reader, today: string): Promise<Notice[]> {
     publishedOn: row.published_on,
     title: localisedText(row, 'title'),
     body: localisedText(row, 'body'),
+  }))
+}
+
+/** A question that readers ask, with the libraries' answer. */
+export interface Question {
+  id: number
+  question: LocalisedText
+  answer: LocalisedText
+}
+
+/** In the institution's order. */
+export async function questions(db: Reader): Promise<Question[]> {
+  const rows = await db.selectFrom('faq_entries').selectAll().orderBy('position').orderBy('id').execute()
+  return rows.map((row) => ({
+    id: row.id,
+    question: localisedText(row, 'question'),
+    answer: localisedText(row, 'answer'),
   }))
 }
 

@@ -126,6 +126,7 @@ eachDatabase((engine) => {
     ['calendar_days', { library_id: 1, day: '2026-03-11', ...trio('reason') }],
     ['settings', { name: 'web.address', value: '"https://x.example.org"' }],
     ['permissions', { id: 9000, module: 1, enabled: 1, ...trio('description') }],
+    ['events', { first_day: '2026-03-11', last_day: '2026-03-11', ...trio('title'), ...trio('body') }],
     ['faq_entries', { position: 1, ...trio('question'), ...trio('answer') }],
   ]
   it.each(rows)('are rendered anew once %s have a row more, and once it is gone', async (table, row) => {

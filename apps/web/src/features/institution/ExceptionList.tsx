@@ -12,7 +12,7 @@ interface ExceptionListProps {
 
 /** Days of the next weeks on which a library, or every one, is closed or has other hours. */
 export function ExceptionList({ days, everywhere }: ExceptionListProps) {
-  const { t } = useTranslation('institution')
+  const { t } = useTranslation('institution-pages')
   if (days.length === 0) return null
   return (
     <div className={everywhere ? 'exceptions exceptions--all' : 'exceptions'}>
@@ -27,7 +27,7 @@ export function ExceptionList({ days, everywhere }: ExceptionListProps) {
 }
 
 function ExceptionLine({ exception }: { exception: ExceptionSpan }) {
-  const { t } = useTranslation('institution')
+  const { t } = useTranslation('institution-pages')
   const { day } = useFormat()
   const spans = useSpans()
   const { from, to, motivo: reason, abre, fecha } = exception

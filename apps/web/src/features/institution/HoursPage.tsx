@@ -12,7 +12,7 @@ import { useHours, useToday } from './use-hours.ts'
 
 /** Libraries by campus: address and opening hours. */
 export function HoursPage() {
-  const { t } = useTranslation('institution')
+  const { t } = useTranslation('institution-pages')
   const { day } = useFormat()
   const today = useToday()
   const result = useHours()

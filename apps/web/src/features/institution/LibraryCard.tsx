@@ -35,7 +35,7 @@ export function LibraryCard({ library, today, exceptions }: LibraryCardProps) {
 }
 
 function Contact({ library }: { library: LibraryHours }) {
-  const { t } = useTranslation('institution')
+  const { t } = useTranslation('institution-pages')
   const { t: layout } = useTranslation('layout')
   const place = [library.local, library.endereco].filter(Boolean).join(', ')
   return (

@@ -11,7 +11,8 @@ import { useAnchor } from './use-anchor.ts'
 
 /** All current notices, newest first; each has its own anchor. */
 export function NoticesPage() {
-  const { t } = useTranslation('institution')
+  const { t } = useTranslation('institution-pages')
+  const { t: institution } = useTranslation('institution')
   const result = useCall('institution.notices', { staleTime: 60_000 })
   const notices = result.data?.answer
   usePageTitle(t('notices.title'))
@@ -25,7 +26,10 @@ export function NoticesPage() {
         )}
         {result.isPending && <LinesSkeleton label={t('notices.loading')} />}
         {notices?.length === 0 && (
-          <Empty title={t('notices.none')} actions={<LinkButton href={paths.home}>{t('toHome')}</LinkButton>} />
+          <Empty
+            title={t('notices.none')}
+            actions={<LinkButton href={paths.home}>{institution('toHome')}</LinkButton>}
+          />
         )}
         {notices?.map((notice) => (
           <Notice key={notice.codigo} notice={notice} level={2} />

@@ -6,7 +6,7 @@ import { weekdayOf, weekOf } from './week.ts'
 
 /** Opening hours from Monday to Sunday; consecutive days with equal hours share a row. */
 export function WeekTable({ library, today }: { library: LibraryHours; today: string }) {
-  const { t } = useTranslation('institution')
+  const { t } = useTranslation('institution-pages')
   const { weekday } = useFormat()
   const spans = useSpans()
   const current = weekdayOf(today)
@@ -31,7 +31,7 @@ export function WeekTable({ library, today }: { library: LibraryHours; today: st
 
 /** "8h a 12h e 13h a 17h30" */
 export function useSpans() {
-  const { t } = useTranslation('institution')
+  const { t } = useTranslation('institution-pages')
   const { time, list } = useFormat()
   return (periods: readonly { abre: string; fecha: string }[]) =>
     list(periods.map(({ abre, fecha }) => oneLine(t('hours.span', { from: time(abre), to: time(fecha) }))))
