@@ -51,8 +51,11 @@ const legalForm =
 const publisherPrefix =
   /^(?:[Ee]ditora|[Ee]ditorial|[Ee]dições|[Ee]diciones|[Ee]d\.)\s+(?!(?:[Dd][aoe]s?|[Dd]el|[Dd]e [Ll]a|[Uu]niversi\S*)\s)(?=\p{Lu}\p{Ll})/u
 
+/** "Springer International Publishing : Imprint: Springer" */
+const imprintOf = /\s*:\s*imprint:.*$/i
+
 function publisherName(name: string): string {
-  const plainName = name.replace(legalForm, '')
+  const plainName = name.replace(imprintOf, '').replace(legalForm, '')
   return plainName.replace(publisherPrefix, '') || name
 }
 
@@ -94,7 +97,7 @@ export function date(year: string | undefined): string {
 const extentUnits: readonly (readonly [RegExp, string])[] = [
   [/\b(?:unnumbered |unnumb\. )/gi, ''],
   [/\b(?:pages?|páginas?|pág\.?|pp\.|seiten?|s\.)(?!\p{L})/giu, 'p.'],
-  [/(?<=\d\]?\s)p(?![\p{L}.])/gu, 'p.'],
+  [/(?<=\d\]?)\s?p\.?(?!\p{L})/gu, ' p.'],
   [/\b(?:leaf|leaves|folhas?|hojas?|ll?\.|h\.)(?!\p{L})/giu, 'f.'],
   [/\b(?:volumes?|vols?\.?)(?!p{L})/gi, 'v.'],
 ]

@@ -358,6 +358,11 @@ describe('the reference of a title after NBR 6023:2018', () => {
     ])
   })
 
+  it('names the publisher without the imprint that it sells under', () => {
+    const imprints = [{ place: 'Cham', publisher: 'Springer International Publishing : Imprint: Springer' }]
+    expect(textOf({ ...book, imprints })).toContain('Cham: Springer International Publishing, ')
+  })
+
   it.each([
     ['2026-01-02', '2 jan. 2026.'],
     ['2026-05-31', '31 maio 2026.'],
@@ -410,6 +415,8 @@ describe('the physical description in a reference (8.7)', () => {
     ['115 folhas', '115 f.'],
     ['2 volumes', '2 v.'],
     ['408 p', '408 p.'],
+    ['10p.', '10 p.'],
+    ['16p', '16 p.'],
     ['volumes', ''],
     ['v.', ''],
   ])('%s', (extent, shown) => {

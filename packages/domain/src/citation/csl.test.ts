@@ -133,6 +133,15 @@ describe('an item of CSL-JSON', () => {
   })
 
   it.each([
+    ['22. ed. rev.', '22'],
+    ['1ed.', '1'],
+    ['[3rd ed.]', '3'],
+    ['Edição comemorativa', 'Edição comemorativa'],
+  ])('numbers the edition %j', (edition, number) => {
+    expect(item({ edition })).toHaveProperty('edition', number)
+  })
+
+  it.each([
     [person('Assis, Machado de'), { family: 'Assis', given: 'Machado de' }],
     [person('Azevedo, João, Filho'), { family: 'Azevedo Filho', given: 'João' }],
     [person('King, Martin Luther, Jr.'), { family: 'King', given: 'Martin Luther', suffix: 'Jr.' }],

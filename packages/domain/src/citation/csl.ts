@@ -203,9 +203,9 @@ function bare(text: string | undefined): string | undefined {
   return text?.replaceAll(/[[\]?]/g, '').trim() || undefined
 }
 
-/** "22. ed. rev." → "22"; what has no number stays. */
+/** "22. ed. rev." and "22ed." → "22"; what has no number stays. */
 function editionNumber(edition: string | undefined): string | undefined {
-  return /^\[?(\d{1,3})\b/.exec(edition ?? '')?.[1] ?? edition
+  return /^\[?(\d{1,3})(?!\d)/.exec(edition ?? '')?.[1] ?? edition
 }
 
 /** Pages of a book, volumes of a set; what else the record says of its size is a dimension. */

@@ -20,8 +20,18 @@ interface Processor {
 const processors = new Map<string, Processor>()
 
 /** The reference of one item; the words of the style are in the reader's language. */
-export async function styleReference(item: CslItem, style: CslStyle, language: Language): Promise<ReferencePart[]> {
-  const { engine, items } = await processorFor(readStyle(style), `${style} ${language}`, locales[language])
+export function styleReference(item: CslItem, style: CslStyle, language: Language): Promise<ReferencePart[]> {
+  return referenceIn(readStyle(style), style, item, language)
+}
+
+/** @param name identifies the style */
+export async function referenceIn(
+  style: string,
+  name: string,
+  item: CslItem,
+  language: Language,
+): Promise<ReferencePart[]> {
+  const { engine, items } = await processorFor(style, `${name} ${language}`, locales[language])
   return entryOf(engine, items, item)
 }
 
