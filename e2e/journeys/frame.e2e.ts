@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { letBrowserDraw } from '../helpers/empty-frame.ts'
 import { expect, test } from '../helpers/estante-test.ts'
+import { isTakenOver } from '../helpers/taken-over.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'O que você procura' })
 const main = (page: Page) => page.getByRole('main')
@@ -267,4 +268,17 @@ test('what came in last is shown by its covers, each with a name to be read @des
   await expect(books).toHaveCount(12)
   await expect(books.filter({ has: page.locator('.cover') })).toHaveCount(12)
   await expect(books.getByRole('link', { name: /\(.+\)$/ })).toHaveCount(12)
+})
+
+test('the script of a page is fetched when somebody points at a link to it, and not before @desk', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const isFetched = () => fetched.some((url) => url.includes('/assets/HoursPage-'))
+  await page.goto('/')
+  await isTakenOver(page)
+  await page.waitForLoadState('networkidle')
+  expect(isFetched()).toBe(false)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bibliotecas e horários' }).hover()
+  await expect.poll(isFetched).toBe(true)
+  await expect(page).toHaveURL('/')
 })

@@ -5,9 +5,23 @@ import { pageKey } from '../shell/page-key.ts'
 import { resultsBehind } from '../shell/results-behind.ts'
 import type { LinkProps } from '../ui/Link.tsx'
 
-/** A link whose plain click navigates without a reload; other clicks are the browser's. */
+/** The component of a page (page-component.ts). */
+interface Prefetched {
+  preload?: () => Promise<void> | undefined
+}
+
+/**
+ * A link whose plain click navigates without a reload; other clicks are the browser's. The script of its page is fetched when
+ * somebody points at it.
+ */
 export function RouterLink({ href, onClick, ...rest }: LinkProps) {
   const router = useRouter()
+  const prefetch = () => {
+    // Without a network the failure would be kept.
+    if (!isInternal(href) || !navigator.onLine) return
+    const [routes] = router.getMatchedRoutes(new URL(href, window.location.href).pathname)
+    for (const { options } of routes) void (options.component as Prefetched | undefined)?.preload?.()?.catch(() => {})
+  }
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!isPlainClick(event) || !isInternal(href)) return
@@ -22,7 +36,7 @@ export function RouterLink({ href, onClick, ...rest }: LinkProps) {
       state: ({ results }) => ({ results: resultsBehind(here, results) }),
     })
   }
-  return <a {...rest} href={href} onClick={go} />
+  return <a onPointerEnter={prefetch} onFocus={prefetch} {...rest} href={href} onClick={go} />
 }
 
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
