@@ -46,6 +46,26 @@ export interface HoldingData {
   /** "v. 1 (1998)-v. 12 (2010)", one line each. */
   statements: HoldingStatement[]
   notes: string[]
+  /** Absent where the record lists no single ones. */
+  issues?: IssueData[]
   /** 004 of a separate holdings record: control number of the title it belongs to. */
   titleControlNumber?: string
+}
+
+export type IssueUnit = 'issue' | 'supplement' | 'index'
+
+/** One issue that the library has. */
+export interface IssueData {
+  /** Its field in the record, and its place among those of its tag: "863/1.2/2". */
+  key: string
+  unit: IssueUnit
+  year: number
+  volume?: string
+  number?: string
+  /** Codes of months and seasons, as the record has them: "02", "21", "01/02". */
+  period?: string
+  /** ISO day; of a month its first. */
+  publishedOn?: string
+  /** MARC 853 $w: a letter, or how many issues a year has. */
+  frequency?: string
 }

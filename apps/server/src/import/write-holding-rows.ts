@@ -1,10 +1,14 @@
-/** Holdings statements of the records of a batch: rows that nothing refers to, so those that vanished are deleted. */
+/**
+ * Holdings statements of the records of a batch, and the single issues that they list: rows that nothing refers to, so
+ * those that vanished are deleted.
+ */
 import type { HoldingData } from '@estante/marc/holding-data'
 import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import type { PreparedRecord } from './prepare.ts'
 import { incompleteHash } from './retained-copies.ts'
 import { deleteHoldings, insertHoldings, type NewHolding } from './store/holdings.ts'
+import { deleteIssues, insertIssues, issueKey } from './store/issues.ts'
 import type { RecordItems } from './title-write.ts'
 
 export async function writeHoldingRows(
@@ -24,8 +28,16 @@ export async function writeHoldingRows(
     }
   }
   await insertHoldings(tx, context.bulk, [...holdings.values()])
+  // New records have no rows to leave behind.
+  if (vanished.size > 0)
+    await deleteIssues(tx, context.bulk, context.options.source, [...vanished], issueKeys(holdings))
+  await insertIssues(tx, context.bulk, [...holdings.values()])
   const gone = [...vanished].filter((key) => !holdings.has(key))
   if (gone.length > 0) await deleteHoldings(tx, context.bulk, context.options.source, gone)
+}
+
+function issueKeys(holdings: ReadonlyMap<string, NewHolding>): string[] {
+  return [...holdings.values()].flatMap(({ key, data }) => (data.issues ?? []).map((issue) => issueKey(key, issue)))
 }
 
 /**

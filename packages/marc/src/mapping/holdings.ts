@@ -8,6 +8,7 @@ import type { HoldingData } from '../holding-data.ts'
 import type { DataField, MarcRecord } from '../record.ts'
 import { FieldIndex, type PlacedField } from './field-index.ts'
 import { holdingStatements } from './holding-statements.ts'
+import { serialIssues } from './serial-issues.ts'
 import { joined, text, texts } from './text.ts'
 
 /** What a separate holdings record says; the title it belongs to is in `titleControlNumber`. */
@@ -55,6 +56,8 @@ function statementsOf(place: PlacedField, places: readonly PlacedField[], all: r
 
 function holding(place: DataField | undefined, all: readonly PlacedField[], sourceKey: string): HoldingData {
   const found: HoldingData = { sourceKey, statements: holdingStatements(all), notes: notes(place, all) }
+  const issues = serialIssues(all)
+  if (issues.length > 0) found.issues = issues
   if (place === undefined) return found
   const branches = texts(place, 'b')
   const library = branches[0] ?? text(place, 'a')

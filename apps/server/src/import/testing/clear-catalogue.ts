@@ -9,6 +9,7 @@ const tables = [
   'authority_references',
   'copies',
   'holdings',
+  'serial_issues',
   'waiting_holdings',
   'titles',
   'authorities',
