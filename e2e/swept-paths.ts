@@ -12,6 +12,8 @@ export const sweep: Record<PageId, readonly string[]> = {
   titleTab: [
     '/acervo/1001/exemplares',
     '/acervo/1333/colecao-kardex',
+    '/acervo/1345/sumarios',
+    '/acervo/1106/sumarios-livros',
     '/acervo/1001/referencia',
     '/acervo/1001/marc',
     '/acervo/1001/dublin-core',

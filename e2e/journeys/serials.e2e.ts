@@ -44,3 +44,29 @@ test('the address of the issues shows them at once; a book has none to show', { 
   await expect(tabs.getByRole('link', { name: 'Exemplares' })).toBeVisible()
   await expect(tabs.getByRole('link', { name: 'Números' })).toHaveCount(0)
 })
+
+test('the articles of a journal stand under their issues, and lead to their pages', {
+  tag: ['@R-021'],
+}, async ({ page }) => {
+  await choose(page, 'light')
+  // Communications of the ACM.
+  await page.goto('/acervo/1345')
+  await page.getByRole('navigation', { name: 'Seções do título' }).getByRole('link', { name: 'Sumários' }).click()
+  await expect(page).toHaveURL('/acervo/1345/sumarios')
+  const region = page.getByRole('region', { name: 'Sumários' })
+  await expect(region.getByRole('heading', { level: 3 }).first()).toHaveText(/^v\. 13, n\. 6/)
+  await expectNoAxeViolations(page, 'light')
+  await expectNoSidewaysScroll(page)
+  await region.getByRole('link', { name: 'Go to statement considered harmful' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Go to statement considered harmful' })).toBeVisible()
+})
+
+test('the stories of a book are listed under its contents', { tag: ['@R-022'] }, async ({ page }) => {
+  await choose(page, 'light')
+  // Ficciones.
+  await page.goto('/acervo/1106')
+  await page.getByRole('navigation', { name: 'Seções do título' }).getByRole('link', { name: 'Sumário' }).click()
+  await expect(page).toHaveURL('/acervo/1106/sumarios-livros')
+  await expect(page.getByRole('region', { name: 'Sumário' }).getByRole('listitem')).toHaveCount(14)
+  await expectNoAxeViolations(page, 'light')
+})

@@ -315,6 +315,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     params: { id: title },
     query: { codPar: '863', seqPar: library, seqSec: number },
   })),
+  'serials.contents': open(ofTitle),
   'titles.show': open(ofTitle),
   'titles.reference': open(ofTitle),
   'titles.marc': open(ofTitle),

@@ -312,6 +312,8 @@ export const pageIds = Object.keys(pages) as PageId[]
 export const titleTabs = [
   'exemplares',
   'colecao-kardex',
+  'sumarios',
+  'sumarios-livros',
   'referencia',
   'marc',
   'dublin-core',

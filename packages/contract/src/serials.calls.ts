@@ -47,4 +47,13 @@ export const serialsCalls = describeCalls({
       'Named by its place in the kardex: `codPar` the kind of unit, `seqPar` the card (each library keeps one of a title, so that it is the code of the library), `seqSec` the number of the issue on it. All three must be those of one issue.',
     errors: ['titles.not_found', 'titles.withdrawn', 'serials.none', 'serials.issue_not_found'],
   },
+  'serials.contents': {
+    method: 'GET',
+    path: '/api/sumario/:id/dados',
+    access: 'public',
+    summary: 'The table of contents of a title: of a book, or of the issues of a journal.',
+    description:
+      'From the note of contents (MARC 505) and from the titles of the catalogue that are parts of it (their 773; 200 at most). `fasciculo` is empty for the note and for the parts of a book; issues come newest first.',
+    errors: ['titles.not_found', 'titles.withdrawn'],
+  },
 })

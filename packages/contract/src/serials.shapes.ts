@@ -41,6 +41,17 @@ const libraryIssues = z.object({
 })
 export type LibraryIssues = z.output<typeof libraryIssues>
 
+const contentsItem = z.object({
+  titulo: s,
+  responsabilidade: s,
+  /** Pages or volume: "p. 737-738". */
+  nota: s,
+  ano: s,
+  /** Empty where only the note names it. */
+  cod_acervo: s,
+})
+export type ContentsItem = z.output<typeof contentsItem>
+
 /** What an address says, checked by the handler: each mistake has a sentence of its own. */
 const asked = text(100).optional()
 
@@ -64,5 +75,13 @@ export const serialsShapes = describeShapes<typeof serialsCalls>()({
     params: idParams,
     query: z.object({ seqPar: asked, seqSec: asked, codPar: asked }),
     answer: issue.extend({ desc_biblioteca: s, tipo: s, periodicidade: s, titulo: s }),
+  },
+  'serials.contents': {
+    params: idParams,
+    answer: z.object({
+      tipo: z.enum(['livro', 'periodico']),
+      total: s,
+      sumarios: z.array(z.object({ fasciculo: s, itens: z.array(contentsItem) })),
+    }),
   },
 })

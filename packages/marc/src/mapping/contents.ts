@@ -8,7 +8,7 @@ import { trimPunctuation } from './punctuation.ts'
 import { joined } from './text.ts'
 
 /** Two hyphens or a dash with a blank on one side at least: "1941--1945" is one part. */
-const betweenParts = /\s+(?:--+|—)\s*|\s*(?:--+|—)\s+/
+export const betweenParts = /\s+(?:--+|—)\s*|\s*(?:--+|—)\s+/
 
 export function contents(fields: FieldIndex): string[] {
   const found: string[] = []

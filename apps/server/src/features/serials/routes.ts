@@ -3,6 +3,7 @@ import { type Handlers, reads } from '../../http/call-handler.ts'
 import { errorMessage } from '../../http/error-message.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { showChoices } from './show-choices.ts'
+import { showContents } from './show-contents.ts'
 import { showIssue } from './show-issue.ts'
 import { showIssues } from './show-issues.ts'
 import { hasIssues } from './store.ts'
@@ -17,4 +18,5 @@ export const serialsHandlers: Handlers<keyof typeof serialsCalls> = {
   'serials.choices': reads(showChoices),
   'serials.issues': reads(showIssues),
   'serials.issue': reads(showIssue),
+  'serials.contents': reads(showContents),
 }

@@ -19,6 +19,7 @@ const callCosts: { readonly [id in CallId]?: number } = {
   'basket.titles': 1,
   'basket.export': 2,
   'serials.choices': 0.25,
+  'serials.contents': 0.5,
   'serials.issues': 0.5,
   'serials.issue': 0.25,
   'titles.show': 0.5,

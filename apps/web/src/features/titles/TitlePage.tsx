@@ -66,10 +66,16 @@ const SerialIssues = lazyPart(
   'features/serials/SerialIssues.tsx',
   async () => (await import('../serials/SerialIssues.tsx')).SerialIssues,
 )
+const TitleContents = lazyPart(
+  'features/serials/TitleContents.tsx',
+  async () => (await import('../serials/TitleContents.tsx')).TitleContents,
+)
 
 /** Tabs whose script is loaded when they are opened. */
 const fetchedTabs = {
   'colecao-kardex': SerialIssues,
+  sumarios: TitleContents,
+  'sumarios-livros': TitleContents,
   referencia: Citation,
   marc: TitleMarc,
   'dublin-core': DublinCore,
@@ -145,7 +151,7 @@ function KnownTitle({ title, tab }: { title: TitleSummary; tab: TitleTab | undef
 const acts: ReadonlySet<TitleTab> = new Set(['reserva', 'solicitacao-emprestimo', 'acervo-fechado'])
 
 /** Tabs that few titles have: shown where there is something to show. */
-const rare: ReadonlySet<TitleTab> = new Set(['colecao-kardex'])
+const rare: ReadonlySet<TitleTab> = new Set(['colecao-kardex', 'sumarios', 'sumarios-livros'])
 
 interface TabProps {
   title: TitleSummary
