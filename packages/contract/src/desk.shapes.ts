@@ -82,6 +82,9 @@ export const deskInputs = {
     .refine(({ user, library: place }) => user !== undefined || place === undefined, { path: ['library'] }),
   'approve-comment': z.strictObject({ comment: number }),
   'refuse-comment': z.strictObject({ comment: number, reason: text }),
+  'receive-issue': z.strictObject({ issue: number }),
+  'claim-issue': z.strictObject({ issue: number }),
+  'bind-issue': z.strictObject({ issue: number }),
 } as const
 
 export type DeskVerb = keyof typeof deskInputs

@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDeskFixture, type DeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
-import { addCopy, addHold, addLoan, addStackRequest, addTitle, testNow } from '../../../test/factories.ts'
+import { addCopy, addHold, addIssue, addLoan, addStackRequest, addTitle, testNow } from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import type { SuspensionsTable } from '../../database/tables/circulation.ts'
 import { addCharge } from '../../features/circulation/ledger.ts'
+import { changeIssue } from '../../features/serials/change-issue.ts'
 import { hashSecret } from '../../secrets/random-secrets.ts'
 import { runEstanteWith } from '../testing/run-estante.ts'
 
@@ -340,6 +341,83 @@ eachDatabase((engine) => {
       expect(await answer('approve-comment', `comment=${bad}`)).toMatchObject({ code: 'desk.comment_decided' })
       const row = database.db.selectFrom('comments').select(['state', 'decision_reason']).where('id', '=', bad)
       expect(await row.executeTakeFirst()).toEqual({ state: 'refused', decision_reason: 'Ofende.' })
+    })
+  })
+
+  describe('issues of journals', () => {
+    const late = async (library_id: number) =>
+      addIssue(database.db, { library_id, number: '3', published_on: '2025-01-01', state: 'expected', frequency: 'm' })
+    const facts = (id: number) =>
+      database.db
+        .selectFrom('serial_issues')
+        .select(['state', 'received_on', 'claimed_on', 'bound_on'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+
+    it('that have not come are listed, of every library or of one', async () => {
+      const [here, there] = [await late(fixture.here), await late(fixture.there)]
+      await addIssue(database.db, { library_id: fixture.here, published_on: '2999-01-01', state: 'expected' })
+      await addIssue(database.db, { library_id: fixture.here, published_on: '2025-01-01' })
+      const listed = JSON.parse((await desk('issues', '--json')).out) as Record<string, unknown>[]
+      expect(listed).toMatchObject([
+        { issue: here, library: codes.here, state: 'late', published: '2025-01-01', claimed: null },
+        { issue: there, library: codes.there, state: 'late' },
+      ])
+      const { out } = await desk('issues', '--library', codes.here)
+      expect(out).toMatch(new RegExp(`#${here}  2025-01-01  .*  ${codes.here}  .*v\\. 39, .* 3 \\(2026\\)`))
+      expect(out).not.toContain(`#${there} `)
+    })
+
+    it('are claimed, claimed again, received and bound', async () => {
+      const issue = await late(fixture.here)
+      for (const [verb, state] of [
+        ['claim-issue', 'claimed'],
+        ['claim-issue', 'claimed'],
+        ['receive-issue', 'received'],
+        ['bind-issue', 'bound'],
+      ] as const) {
+        expect(await answer(verb, `issue=${issue}`)).toMatchObject({ done: verb, issue, library: codes.here, state })
+      }
+      const { state, ...days } = await facts(issue)
+      expect(state).toBe('received')
+      expect(Object.values(days).every((day) => /^\d{4}-\d\d-\d\d$/.test(day ?? ''))).toBe(true)
+      const audit = await database.db
+        .selectFrom('audit_log')
+        .select(['action', 'actor'])
+        .where('subject', '=', 'serial_issue')
+        .where('subject_id', '=', issue)
+        .orderBy('id')
+        .execute()
+      expect(audit.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
+        'serial_issues.claimed command-line',
+        'serial_issues.claimed command-line',
+        'serial_issues.received command-line',
+        'serial_issues.bound command-line',
+      ])
+    })
+
+    it('are refused with a reason, and stay as they are', async () => {
+      const issue = await addIssue(database.db, { published_on: '2999-01-01', state: 'expected' })
+      const refused = async (verb: string, id: number | string = issue) => (await answer(verb, `issue=${id}`)).code
+      expect(await refused('claim-issue')).toBe('desk.issue_in_time')
+      expect(await refused('bind-issue')).toBe('desk.issue_away')
+      expect(await refused('receive-issue', 999_999)).toBe('desk.issue_not_found')
+      expect(await refused('receive-issue', 'um')).toBe('common.invalid_fields')
+      await answer('receive-issue', `issue=${issue}`)
+      expect(await refused('receive-issue')).toBe('desk.issue_here')
+      await answer('bind-issue', `issue=${issue}`)
+      expect(await refused('bind-issue')).toBe('desk.issue_bound')
+    })
+
+    it('are received once by two desks', async () => {
+      const change = { issue: await late(fixture.here), step: 'receive', actor: 'command-line' } as const
+      const both = await Promise.allSettled(
+        [1, 2].map(() => database.transact((tx) => changeIssue(tx, change, tuesday))),
+      )
+      expect(both.map((one) => (one.status === 'rejected' ? one.reason.code : one.value.state)).sort()).toEqual([
+        'desk.issue_here',
+        'received',
+      ])
     })
   })
 

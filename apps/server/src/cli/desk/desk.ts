@@ -11,6 +11,7 @@ import { deskCheckIn, deskCheckOut, deskDeclareLost, deskRenew } from './circula
 import { approveComment, describeWaitingComment, listWaitingComments, refuseComment } from './comments.ts'
 import type { DeskContext } from './desk-context.ts'
 import { findLibrary } from './find-named.ts'
+import { bindIssue, claimIssue, describeAwaitedIssue, listAwaitedIssues, receiveIssue } from './issues.ts'
 import { liftSuspension } from './lift-suspension.ts'
 import { pay, reverse, waive } from './payments.ts'
 import { printWorklist } from './print-worklist.ts'
@@ -34,6 +35,9 @@ const handlers: DeskHandlers = {
   lift: liftSuspension,
   'approve-comment': approveComment,
   'refuse-comment': refuseComment,
+  'receive-issue': receiveIssue,
+  'claim-issue': claimIssue,
+  'bind-issue': bindIssue,
 }
 const verbs = Object.keys(handlers) as DeskVerb[]
 
@@ -41,6 +45,7 @@ export async function desk(terminal: Terminal, [verb, ...args]: string[]): Promi
   if (verb === undefined || verb.startsWith('--'))
     return showList(terminal, printOpenWork, verb === undefined ? [] : [verb, ...args])
   if (verb === 'comments') return showList(terminal, printComments, args)
+  if (verb === 'issues') return showList(terminal, printIssues, args)
   const known = verbs.find((one) => one === verb)
   if (!known) throw new UsageError('deskVerbUnknown', { verb, verbs: verbs.join(', ') })
   return withDatabase(terminal, async (database) => {
@@ -106,6 +111,13 @@ const printComments: PrintList = async (terminal, desk, { library, json }) => {
   if (json) return terminal.print(JSON.stringify(comments, null, 2))
   terminal.print(translate(terminal.language, 'deskComments', { count: comments.length }))
   for (const comment of comments) terminal.print(describeWaitingComment(comment, desk.now().timeZoneId))
+}
+
+const printIssues: PrintList = async (terminal, desk, { library, json }) => {
+  const issues = await listAwaitedIssues(desk, library)
+  if (json) return terminal.print(JSON.stringify(issues, null, 2))
+  terminal.print(translate(terminal.language, 'deskIssues', { count: issues.length }))
+  for (const issue of issues) terminal.print(describeAwaitedIssue(issue, terminal.language))
 }
 
 /** null: there is none, and that was said. */

@@ -32,7 +32,7 @@ export function presentIssue(issue: StoredIssue, language: Language, today: stri
 }
 
 /** "v. 39, n. 2 (abr./jun. 2026)". */
-function issueName({ volume, number, period, year }: StoredIssue, language: Language): string {
+export function issueName({ volume, number, period, year }: StoredIssue, language: Language): string {
   const levels = Object.entries({ volume, number }).flatMap(([level, value]) =>
     value === null ? [] : [`${labelFor(language, 'issueLevel', level)} ${value}`],
   )

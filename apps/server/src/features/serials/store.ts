@@ -1,7 +1,9 @@
 /** Queries for issues of journals. */
 import type { IssueFacts } from '@estante/domain/serials/issue-state'
-import type { Reader } from '../../database/database.ts'
+import type { IssueStep } from '@estante/domain/serials/issue-step'
+import type { Reader, Writer } from '../../database/database.ts'
 import type { SerialUnit } from '../../database/tables/catalogue.ts'
+import { titleNameIn } from '../../database/title-data.ts'
 
 export interface StoredIssue extends IssueFacts {
   id: number
@@ -71,4 +73,45 @@ export function issuesOfYear(db: Reader, titleId: number, year: number): Promise
 
 export function issueById(db: Reader, id: number): Promise<StoredIssue | undefined> {
   return db.selectFrom('serial_issues').select(selected).where('id', '=', id).executeTakeFirst()
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockIssue(tx: Writer, id: number): Promise<void> {
+  await tx
+    .updateTable('serial_issues')
+    .set((eb) => ({ year: eb.ref('year') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @param day when it came, was claimed or bound */
+export async function storeStep(tx: Writer, id: number, step: IssueStep, day: string): Promise<void> {
+  await tx.updateTable('serial_issues').set(columnsOf(step, day)).where('id', '=', id).execute()
+}
+
+function columnsOf(step: IssueStep, day: string) {
+  if (step === 'bind') return { bound_on: day }
+  return step === 'claim'
+    ? { state: 'claimed' as const, claimed_on: day }
+    : { state: 'received' as const, received_on: day }
+}
+
+/** Issues that are not there although their day has come, with their titles; the oldest first. */
+export async function awaitedIssues(
+  db: Reader,
+  today: string,
+  library?: number,
+): Promise<(StoredIssue & { title: string })[]> {
+  const rows = await db
+    .selectFrom('serial_issues')
+    .innerJoin('titles', 'titles.id', 'serial_issues.title_id')
+    .select(selected.map((column) => `serial_issues.${column}` as const))
+    .select('titles.data')
+    .where('serial_issues.state', '!=', 'received')
+    .where((eb) => eb.or([eb('serial_issues.published_on', '<=', today), eb('serial_issues.published_on', 'is', null)]))
+    .$if(library !== undefined, (query) => query.where('serial_issues.library_id', '=', library!))
+    .orderBy('serial_issues.published_on')
+    .orderBy('serial_issues.id')
+    .execute()
+  return rows.map(({ data, ...row }) => ({ ...row, title: titleNameIn(data) }))
 }
