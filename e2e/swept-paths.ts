@@ -52,6 +52,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   holds: ['/meupergamum/reservas'],
   loanRequests: ['/meupergamum/pedidos-de-emprestimo'],
   permanentBasket: ['/meupergamum/cesta'],
+  checkNewTitles: ['/meupergamum/novidades'],
   debts: ['/meupergamum/debitos'],
   suspensions: ['/meupergamum/suspensoes'],
   clearance: ['/meupergamum/nada-consta'],

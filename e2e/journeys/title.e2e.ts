@@ -5,6 +5,7 @@ import { copyOnShelf, setCopyState } from '../helpers/copy-rows.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { expectVisibleFocus, tabTo } from '../helpers/keyboard.ts'
 import { choose } from '../helpers/schemes.ts'
+import { isTakenOver } from '../helpers/taken-over.ts'
 
 const results = '/?q=grande+sertao&for=LIVRE'
 
@@ -198,4 +199,27 @@ test('a title and a name that the catalogue does not have are told in words @des
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este nome ou assunto não está no catálogo')
   await page.goto('/acervo/1/nenhuma-aba')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não está na estante')
+})
+
+test('a title is shared by its link, and by a QR code that no other machine draws', async ({ page, context }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await choose(page, 'light')
+  await page.goto('/acervo/1001/marc')
+  await isTakenOver(page)
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compartilhar' })
+  const address = new URL('/acervo/1001', page.url()).href
+  await expect(dialog.getByRole('img', { name: 'Código QR com o endereço deste título' })).toBeVisible()
+  await expect(dialog).toContainText(address)
+  await expectNoAxeViolations(page, 'light')
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Copiar o link' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Link copiado.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeFocused()
+  expect(new Set(asked)).toEqual(new Set([new URL(address).origin]))
 })

@@ -31,6 +31,7 @@ export const pageModules: {
   holds: () => import('./features/holds/HoldsPage.tsx'),
   loanRequests: () => import('./features/loan-requests/RequestsPage.tsx'),
   permanentBasket: () => import('./features/basket/PermanentBasketPage.tsx'),
+  checkNewTitles: () => import('./features/search/CheckNewTitlesPage.tsx'),
   debts: () => import('./features/charges/DebtsPage.tsx'),
   suspensions: () => import('./features/charges/SuspensionsPage.tsx'),
   clearance: () => import('./features/clearance/ClearancePage.tsx'),

@@ -192,6 +192,14 @@ export const pages = {
     access: 'account',
     title: 'patron:area.permanentBasket',
   },
+  checkNewTitles: {
+    path: '/meupergamum/novidades',
+    feature: 'search',
+    component: 'CheckNewTitlesPage',
+    namespaces: ['patron', 'session'],
+    access: 'account',
+    title: 'patron:area.checkNewTitles',
+  },
   debts: {
     path: '/meupergamum/debitos',
     feature: 'charges',

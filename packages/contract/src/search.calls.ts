@@ -127,7 +127,7 @@ export const searchCalls = describeCalls({
     access: 'public',
     summary: 'Lists the titles that came in last.',
     description:
-      'Hits, the newest first; `X-Total-Count` tells how many came in within the last `dias` days. `limite` and `dias` are whole numbers from 1: 12 hits and 30 days unless told.',
-    errors: [],
+      'Hits, the newest first; `X-Total-Count` tells how many came in within the last `dias` days. `limite` and `dias` are whole numbers from 1: 12 hits and 30 days unless told. With `dataIni` or `dataFim`, days as people type them and both included, `dias` does not matter: hits and count are those between the two.',
+    errors: ['common.period_backwards'],
   },
 })

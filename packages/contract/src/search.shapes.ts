@@ -5,6 +5,8 @@ import { describeShapes } from './call.ts'
 import { codeList, count, idParams, option, yesNo } from './common.ts'
 import type { searchCalls } from './search.calls.ts'
 
+/** A day as people type it. */
+const day = z.string().max(30).optional()
 const text = z.string().max(20_000).optional()
 const many = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(200)]).optional()
 
@@ -198,7 +200,12 @@ export const searchShapes = describeShapes<typeof searchCalls>()({
     answer: z.object({ numero_chamada: s, antes: z.array(hit), depois: z.array(hit) }),
   },
   'search.newTitles': {
-    query: z.object({ limite: count(100).default(12), dias: count(3650).default(30) }),
+    query: z.object({
+      limite: count(100).default(12),
+      dias: count(3650).default(30),
+      dataIni: day,
+      dataFim: day,
+    }),
     answer: z.array(hit),
   },
 })

@@ -376,6 +376,25 @@ eachDatabase((engine) => {
       expect(answer.headers['x-total-count']).toBe('1')
     })
 
+    it('lists the titles that came in between two days, and counts them', { tags: ['K-013'] }, async () => {
+      await sql`update titles set first_seen_on = '2025-01-01' where id <> 5`.execute(app().db)
+      await sql`update titles set first_seen_on = '2026-02-10' where id = 5`.execute(app().db)
+      await app().refresh()
+      const between = async (query: string) => {
+        const answer = await app().get(`/api/consulta/novidades?${query}`)
+        return [answer.json().map((hit: { cod_acervo: string }) => hit.cod_acervo), answer.headers['x-total-count']]
+      }
+      expect(await between('dataIni=10/02/2026&dataFim=10/03/2026')).toEqual([['5'], '1'])
+      expect(await between('dataIni=2026-01-01&dataFim=2026-02-10')).toEqual([['5'], '1'])
+      expect(await between('dataIni=11/02/2026')).toEqual([[], '0'])
+      const [before, count] = await between('dataFim=09/02/2026&limite=100')
+      expect(before).not.toContain('5')
+      expect(before.length).toBe(Number(count))
+      const wrong = async (query: string) => (await app().get(`/api/consulta/novidades?${query}`)).json().code
+      expect(await wrong('dataIni=31/02/2026')).toBe('common.invalid_fields')
+      expect(await wrong('dataIni=02/02/2026&dataFim=01/02/2026')).toBe('common.period_backwards')
+    })
+
     it.each(['limite', 'dias'])('takes whole numbers from one alone for the newest titles: %s', async (name) => {
       for (const value of ['-1', '0', '1.5', 'abc', '99999']) {
         const answer = await app().get(`/api/consulta/novidades?${name}=${value}`)

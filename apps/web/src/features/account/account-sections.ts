@@ -3,6 +3,7 @@ import {
   Ban,
   Bookmark,
   BookOpen,
+  CalendarSearch,
   FileCheck,
   History,
   House,
@@ -33,6 +34,7 @@ export interface AccountPageLink {
     | 'holds'
     | 'loanRequests'
     | 'permanentBasket'
+    | 'checkNewTitles'
     | 'debts'
     | 'suspensions'
     | 'clearance'
@@ -56,6 +58,7 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.loanRequests, name: 'loanRequests', icon: Truck },
   { href: paths.loanHistory, name: 'loanHistory', icon: History },
   { href: paths.permanentBasket, name: 'permanentBasket', icon: ShoppingBasket },
+  { href: paths.checkNewTitles, name: 'checkNewTitles', icon: CalendarSearch },
   { href: paths.debts, name: 'debts', icon: BadgeDollarSign },
   { href: paths.suspensions, name: 'suspensions', icon: Ban },
   { href: paths.clearance, name: 'clearance', icon: FileCheck, group: 'account' },

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/start-i18n.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { AccountLayout } from '../account/AccountLayout.tsx'
 
 const BasketPage = lazyPart('features/basket/BasketPage.tsx', () =>
@@ -11,9 +12,10 @@ const BasketPage = lazyPart('features/basket/BasketPage.tsx', () =>
 /** The basket of the account, as a section of the personal area: the same titles as at `/cesta`. */
 export function PermanentBasketPage() {
   const { t } = useTranslation('patron')
+  const { t: layoutWords } = useTranslation('layout')
   return (
     <AccountLayout title={t('area.permanentBasket')}>
-      <Suspense>
+      <Suspense fallback={<LinesSkeleton label={layoutWords('loading')} />}>
         <BasketPage isSection />
       </Suspense>
     </AccountLayout>

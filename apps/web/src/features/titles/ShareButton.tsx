@@ -1,32 +1,34 @@
 import { Share2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useCopyText } from './copies/use-copy-text.ts'
 
-export interface ShareButtonProps {
+/** Fetched when somebody shares. */
+const ShareDialog = lazyPart(
+  'features/titles/ShareDialog.tsx',
+  async () => (await import('./ShareDialog.tsx')).ShareDialog,
+)
+
+interface ShareButtonProps {
   title: string
   path: string
 }
 
-/** Shares by the device's own function; without one, copies the address. */
+/** Opens the ways to share a title. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { t } = useTranslation('titles')
-  const { outcome, copy } = useCopyText()
-  const share = () => {
-    const url = new URL(path, window.location.origin).href
-    // A rejection means that the reader closed it.
-    if (typeof navigator.share === 'function') navigator.share({ title, url }).catch(() => {})
-    else copy(url)
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button tone="quiet" size="s" icon={Share2} onClick={share}>
+      <Button tone="quiet" size="s" icon={Share2} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('share.action')}
       </Button>
-      <span role="status" className="small soft">
-        {outcome === 'copied' && t('share.copied')}
-        {outcome === 'failed' && t('share.failed')}
-      </span>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog title={title} path={path} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,12 +1,16 @@
 /** Titles by shared headings and by date of addition. */
+import type { Period } from '@estante/domain/common/period'
 import type { Reader } from '../../../database/database.ts'
 
-/** The newest active titles. */
-export async function newestTitles(db: Reader, limit: number): Promise<number[]> {
+/** The newest active titles. @param period of their first days, both included */
+export async function newestTitles(db: Reader, limit: number, period?: Period): Promise<number[]> {
   const rows = await db
     .selectFrom('titles')
     .select('id')
     .where('state', '=', 'active')
+    .$if(period !== undefined, (query) =>
+      query.where('first_seen_on', '>=', period!.from).where('first_seen_on', '<=', period!.until),
+    )
     .orderBy('first_seen_on', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
