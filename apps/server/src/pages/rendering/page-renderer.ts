@@ -41,7 +41,7 @@ const maxMemory = 256
 const stopsWithin = 5000
 /** Milliseconds after which a thread that never got ready is begun anew: one that cannot start would be begun again and again. */
 const restartDelay = 10_000
-/** Milliseconds for which a page that ended the thread twice twice is left to the browser, so that nobody stops the pages of others with it. */
+/** Milliseconds for which a page that ended the thread twice is left to the browser, so that nobody stops the pages of others with it. */
 const shunnedFor = 300_000
 
 /**
