@@ -27,11 +27,11 @@ const monthsBetweenIssues: Readonly<Record<DemoFrequency, number>> = {
   'Fluxo contínuo': 12,
 }
 
-/** MARC 853 $w. */
+/** MARC 853 $w, of the issues that are listed: what comes more often than monthly is kept as if monthly. */
 const frequencyCodes: Readonly<Record<DemoFrequency, string>> = {
-  Diária: 'd',
-  Semanal: 'w',
-  Quinzenal: 'e',
+  Diária: 'm',
+  Semanal: 'm',
+  Quinzenal: 'm',
   Mensal: 'm',
   Bimestral: 'b',
   Trimestral: 'q',

@@ -132,14 +132,30 @@ function Issue({ issue }: { issue: WireIssue }) {
   const { kind, icon } = issueBadge(situacao)
   return (
     <li className={`serial__issue serial__issue--${situacao}`}>
-      <strong>{issue.descricao}</strong>
+      <strong>
+        <IssueName name={issue.descricao} />
+      </strong>
       <Badge kind={kind} icon={icon}>
         {state}
       </Badge>
-      {received !== '' && <span className="small soft">{t('issues.received', { day: day(received, 'long') })}</span>}
+      {received !== '' && (
+        <span className="small soft">{t('issues.received', { day: day(received, 'shortYear') })}</span>
+      )}
       {situacao === 'claimed' && claimed !== '' && (
-        <span className="small soft">{t('issues.claimed', { day: day(claimed, 'long') })}</span>
+        <span className="small soft">{t('issues.claimed', { day: day(claimed, 'shortYear') })}</span>
       )}
     </li>
+  )
+}
+
+/** "v. 147, n. 1 (jan. 2026)": the date is not broken. */
+function IssueName({ name }: { name: string }) {
+  const date = name.indexOf('(')
+  if (date <= 0) return name
+  return (
+    <>
+      {name.slice(0, date)}
+      <span className="nowrap">{name.slice(date)}</span>
+    </>
   )
 }
