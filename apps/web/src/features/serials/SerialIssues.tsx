@@ -27,7 +27,7 @@ export function SerialIssues({ codAcervo }: { codAcervo: string }) {
   const failed = [choices, result].find((one) => one.isError)
   return (
     <section className="stack stack--6" aria-labelledby="colecao-kardex">
-      <h2 id="colecao-kardex">{t('issues.title')}</h2>
+      <h2 id="colecao-kardex">{t('tabs.colecao-kardex')}</h2>
       {failed?.error && (
         <FetchFailed words={t('issues.failed')} error={failed.error} onRetry={() => void failed.refetch()} />
       )}
@@ -80,7 +80,7 @@ function Choices({ offered, chosen, onChoose }: ChoicesProps) {
         <Select
           label={t('issues.library')}
           value={chosen.library}
-          options={[{ value: '', label: t('issues.allLibraries') }, ...optionsOf(offered.bibliotecas)]}
+          options={[{ value: '', label: t('copies.allLibraries') }, ...optionsOf(offered.bibliotecas)]}
           onChange={({ target }) => onChoose({ ...chosen, library: target.value })}
         />
       )}
@@ -112,7 +112,7 @@ function Library({ library }: { library: LibraryIssues }) {
       </h3>
       {colecao.length > 0 && (
         <p className="soft">
-          {t('issues.holdings')} {colecao.join('; ')}
+          {t('copies.holdings')}: {colecao.join('; ')}
         </p>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver */}

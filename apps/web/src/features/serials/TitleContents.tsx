@@ -18,7 +18,7 @@ export function TitleContents({ codAcervo }: { codAcervo: string }) {
   const { tipo, sumarios } = result.data.answer
   return (
     <section className="stack stack--6" aria-labelledby="sumario">
-      <h2 id="sumario">{t(tipo === 'periodico' ? 'contents.serial' : 'contents.book')}</h2>
+      <h2 id="sumario">{t(tipo === 'periodico' ? 'tabs.sumarios' : 'tabs.sumarios-livros')}</h2>
       {sumarios.length === 0 && <p className="soft">{t('contents.none')}</p>}
       {sumarios.map(({ fasciculo, itens }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one answer never move
