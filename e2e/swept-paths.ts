@@ -36,6 +36,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   hours: ['/atendimento'],
   notices: ['/informacoes_gerais'],
   faq: ['/faq'],
+  help: ['/ajuda'],
   events: ['/eventos'],
   basket: ['/cesta', '/cesta?titulos=1001,1002,999999999'],
   login: ['/login', '/login?redirect=/acervo/1001', '/login?recuperar=1'],

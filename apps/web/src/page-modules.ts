@@ -15,6 +15,7 @@ export const pageModules: {
   hours: () => import('./features/institution/HoursPage.tsx'),
   notices: () => import('./features/institution/NoticesPage.tsx'),
   faq: () => import('./features/institution/FaqPage.tsx'),
+  help: () => import('./features/help/HelpPage.tsx'),
   events: () => import('./features/institution/EventsPage.tsx'),
   basket: () => import('./features/basket/BasketPage.tsx'),
   login: () => import('./features/sign-in/LoginPage.tsx'),

@@ -57,6 +57,14 @@ export const pages = {
     access: 'indexed',
     title: 'institution-pages:faq.title',
   },
+  help: {
+    path: '/ajuda',
+    feature: 'help',
+    component: 'HelpPage',
+    namespaces: ['accessibility', 'institution-pages'],
+    access: 'indexed',
+    title: 'institution-pages:help.title',
+  },
   events: {
     path: '/eventos',
     feature: 'institution',

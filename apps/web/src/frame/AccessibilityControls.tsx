@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ShortcutSwitch } from '../features/help/ShortcutSwitch.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { type Scheme, schemes, type Zoom, zoomSteps } from './accessibility-choices.ts'
@@ -30,6 +31,7 @@ export function AccessibilityControls() {
         options={schemes.map((one) => ({ value: one, label: t(`scheme.${one}`) }))}
       />
       <Switch on={bold} onChange={(on) => choose({ bold: on })} label={t('bold')} words={words} />
+      <ShortcutSwitch />
       {offersSignLanguage && (
         <Switch
           on={signLanguage}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../clock.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { dayIn } from '../i18n/format.ts'
+import { withTranslations } from '../i18n/start-i18n.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { newTitlesPath, paths } from '../paths.ts'
 import { lazyPart } from '../shell/lazy-part.tsx'
@@ -15,7 +16,9 @@ import { ProductMark } from './ProductMark.tsx'
 import { useFooterForms } from './use-footer-forms.ts'
 
 /** Few open one, and whoever signed in on the way has one opened. */
-const FooterDialog = lazyPart('frame/FooterDialog.tsx', async () => (await import('./FooterDialog.tsx')).FooterDialog)
+const FooterDialog = lazyPart('frame/FooterDialog.tsx', () =>
+  withTranslations(['session'], async () => (await import('./FooterDialog.tsx')).FooterDialog),
+)
 
 /** Activities whose links are in the footer while they are on and have an address (specification, section 2). */
 const databases = 57
@@ -96,6 +99,9 @@ function CatalogueLinks() {
         </li>
         <li>
           <Link href={paths.events}>{t('links.events')}</Link>
+        </li>
+        <li>
+          <Link href={paths.help}>{t('links.help')}</Link>
         </li>
         <li>
           <Link href={paths.faq}>{t('links.faq')}</Link>

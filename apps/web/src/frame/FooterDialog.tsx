@@ -22,8 +22,8 @@ const SuggestionForm = lazyPart('features/acquisitions/SuggestionForm.tsx', () =
 )
 
 const forms = {
-  comment: { Part: LibraryComment, signIn: 'signInComment' },
-  suggestion: { Part: SuggestionForm, signIn: 'signInSuggestion' },
+  comment: { Part: LibraryComment },
+  suggestion: { Part: SuggestionForm },
 } as const
 type FormName = keyof typeof forms
 
@@ -44,8 +44,9 @@ export function FooterDialog({ open, setOpen }: FooterForms) {
 /** The form; for a visitor, the sign-in after which it opens again. */
 function FormDialog({ name, onClose }: { name: FormName; onClose: () => void }) {
   const { t } = useTranslation('layout')
+  const { t: words } = useTranslation('session')
   const { user } = useSession()
-  const { Part, signIn } = forms[name]
+  const { Part } = forms[name]
   const askToSignIn = async () => {
     await storePendingAction({ kind: `footer.${name}`, path: window.location.pathname })
     onClose()
@@ -68,7 +69,7 @@ function FormDialog({ name, onClose }: { name: FormName; onClose: () => void }) 
           </>
         }
       >
-        <p>{t(`footer.${signIn}`)}</p>
+        <p>{words(`askFor.${name}`)}</p>
       </Dialog>
     )
   }

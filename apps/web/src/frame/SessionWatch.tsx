@@ -1,9 +1,10 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { followOtherTabs } from '../api/follow-other-tabs.ts'
 import { onSessionEnded } from '../api/session-ended.ts'
+import { Shortcuts } from '../features/help/Shortcuts.tsx'
 import { closeLoginDialog, loginDialogStore, openLoginDialog } from '../features/session/login-dialog.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { withTranslations } from '../i18n/start-i18n.ts'
@@ -20,9 +21,9 @@ const LoginDialog = lazy(() =>
 
 /**
  * Watches the session on every page: reports its end, clears one patron's data before another's, and shows the login
- * dialog on request.
+ * dialog on request. It comes after the page, and so do the keyboard shortcuts with it.
  */
-export function SessionWatch() {
+export function SessionWatch(): ReactNode {
   const { user } = useSession()
   const { open } = useStore(loginDialogStore)
   const { pathname, search } = useShownLocation()
@@ -31,10 +32,10 @@ export function SessionWatch() {
   useEffect(followOtherTabs, [])
   // Independent of the session, but also needed everywhere and not initially.
   useEffect(keepFocus, [])
-  if (!open) return null
   return (
     <Suspense>
-      <LoginDialog here={`${pathname}${search}`} onClose={closeLoginDialog} />
+      <Shortcuts />
+      {open && <LoginDialog here={`${pathname}${search}`} onClose={closeLoginDialog} />}
     </Suspense>
   )
 }

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTranslations } from '../i18n/start-i18n.ts'
 import { guidePath, paths, searchPath } from '../paths.ts'
 import '../theme/pages/search.css'
 import { classes } from '../ui/classes.ts'
@@ -26,7 +27,7 @@ import { defaultIndex, useSearchIndexes } from './use-search-indexes.ts'
 
 /** If its script fails to load, the box works without suggestions. */
 const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
-  import('./SearchSuggestions.tsx').then(
+  withTranslations(['search'], () => import('./SearchSuggestions.tsx')).then(
     (script) => ({ default: script.SearchSuggestions }),
     () => ({ default: () => null }),
   ),

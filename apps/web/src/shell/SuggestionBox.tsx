@@ -24,7 +24,7 @@ export function optionId(id: string, place: number): string {
 
 /** The list below the search box (ARIA combobox: the focus stays in the box), and its count for screen readers. */
 export function SuggestionBox({ id, suggestions, onChoose }: SuggestionBoxProps) {
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation('search')
   const { open, groups, active, typed } = suggestions
   const count = groups.reduce((sum, group) => sum + group.suggestions.length, 0)
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, one) => sum + one.suggestions.length, 0))
@@ -78,7 +78,7 @@ interface OptionProps {
 }
 
 function Option({ id, kind, one, typed, selected, onChoose }: OptionProps) {
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation('search')
   const { number } = useFormat()
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {

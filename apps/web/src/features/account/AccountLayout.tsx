@@ -5,6 +5,7 @@ import { loadChunk } from '../../shell/load-chunk.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
 import '../../theme/pages/account.css'
+import { HelpLink } from '../../shell/HelpLink.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AccountNav } from './AccountNav.tsx'
@@ -70,6 +71,7 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
             </Suspense>
           )}
           {children}
+          <HelpLink anchor="conta" />
         </div>
       </div>
       <Suspense>

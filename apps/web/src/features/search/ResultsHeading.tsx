@@ -1,6 +1,7 @@
 import type { SearchState } from '@estante/domain/search/search-state'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HelpLink } from '../../shell/HelpLink.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { withExact, wordsOf } from './search-queries.ts'
 import type { Heading } from './use-heading.ts'
@@ -23,6 +24,7 @@ export function ResultsHeading({ heading, place, ...notes }: ResultsHeadingProps
         <span className="clamp">{heading.text}</span>
         {heading.page && <span className="results__page"> {heading.page}</span>}
       </h1>
+      <HelpLink anchor="resultados" />
       {heading.lead && <p className="soft">{heading.lead}</p>}
       <SpellingNotes {...notes} />
     </div>

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../shell/use-page-title.ts'
 import '../../../theme/pages/home.css'
 import '../../../theme/pages/search-form.css'
 import '../../../theme/pages/search.css'
+import { HelpLink } from '../../../shell/HelpLink.tsx'
 import { GuideNote } from '../GuideNote.tsx'
 import { SearchFormFields } from './SearchFormFields.tsx'
 
@@ -33,6 +34,7 @@ export function SearchFormPage({ guide, name, state }: SearchFormPageProps) {
       </div>
       <div className="wrap main" ref={page}>
         <p className="soft narrow">{t('form.intro')}</p>
+        <HelpLink anchor="pesquisar" />
         {/* Another search fills the form anew. */}
         <SearchFormFields key={`${guide} ${writeSearch(state)}`} guide={guide} state={state} />
       </div>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
 import { FetchFailed } from '../../../shell/FetchFailed.tsx'
+import { HelpLink } from '../../../shell/HelpLink.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx'
 import { useToday } from '../../institution/use-hours.ts'
 import type { Copies } from '../copies/use-copies.ts'
@@ -25,6 +26,7 @@ export function AccessPanel({ title, copies, children }: AccessPanelProps) {
       <div className="get">
         <div className="get__head">
           <h2 id="obter">{t('get.title')}</h2>
+          <HelpLink anchor="pegar" />
         </div>
         {/* All options appear together: a late one would move the others and the tabs below. */}
         <Suspense fallback={<WaitingOptions />}>
