@@ -191,6 +191,13 @@ export const matrix: Readonly<Record<string, Row>> = {
   'acquisitions.suggest': patron(() => ({ body: {} }), 422),
 
   'links.images': open(({ title }) => ({ query: { cod_acervo: title } })),
+  'links.results': open(({ title }) => ({ query: { acervos: title } })),
+  // Let through, and not found: the title has no links, and the institution no providers.
+  'links.open': patron(({ title }) => ({ params: { id: title, seq: '1' }, body: {} }), 404),
+  'links.count': open(({ title }) => ({ body: { cod_acervo: title, seq_paragrafo: '1' } }), 404),
+  'links.abnt': patron(ofTitle, 404),
+  'links.target': patron(ofTitle, 404),
+  'links.grupoa': patron(() => ({ body: { sessionid: 'abc' } }), 404),
 
   'lists.disciplines': open(),
   'lists.courses': open(),

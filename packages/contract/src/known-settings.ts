@@ -58,8 +58,15 @@ const resetCode = z.strictObject({
 })
 const provider = z.strictObject({
   code: z.string().regex(/^[\w-]{1,40}$/),
-  adapter: z.literal('link').optional(),
+  adapter: z.enum(['link', 'ticket', 'grupoa', 'pearson', 'fake']).optional(),
   address: z.url(),
+  /** Hosts of restricted links that this provider opens. */
+  hosts: z
+    .array(z.string().regex(/^[\w-]+(\.[\w-]+)+$/))
+    .max(20)
+    .optional(),
+  /** What its refusals call it. */
+  service: z.enum(['books', 'loans', 'events']).optional(),
 })
 const eventsService = z.discriminatedUnion('adapter', [
   z.strictObject({ adapter: z.literal('json'), address: z.url({ protocol: /^https?$/ }) }),
@@ -89,6 +96,7 @@ export const knownSettings = {
   'gru.unit_name': { schema: text, example: 'Universidade Federal da Mantiqueira' },
   'history.keep_months': { schema: whole(0, 1200), byDefault: 0, example: 24 },
   'languages.hidden': { schema: codes, byDefault: [], example: ['fr'] },
+  'links.categories': { schema: codes, byDefault: [], example: ['01', '04'] },
   'loan_requests.home_delivery': { schema: onOff, byDefault: false, example: true },
   'loan_requests.limit': { schema: whole(0, 100), byDefault: 3, example: 3 },
   'loans.automatic_renewal_days': { schema: whole(0, 30), byDefault: 1, example: 1 },
@@ -135,7 +143,7 @@ export const knownSettings = {
   providers: {
     schema: z.array(provider).max(15),
     byDefault: [],
-    example: [{ code: 'livros', address: 'https://livros.example.org/entrar' }],
+    example: [{ code: 'livros', address: 'https://livros.example.org/entrar', hosts: ['livros.example.org'] }],
   },
   'recovery.code': {
     schema: resetCode.partial(),

@@ -103,12 +103,17 @@ export const hit = z.object({
   possui_out_titulos: s,
   /** S: other titles are parts of it (their 773 leads to it). */
   tem_773_relacionado: s,
+  /** Address of an open file of the work, whose text may be indexed; empty when there is none. */
   arquivo_indexar: s,
   qtde_comentarios: s,
+  /** 0: open to everybody; 1: read online by whoever signs in. */
   cod_nivel_permissao: s,
+  /** S: every link is open. */
   permite_arquivo_vinculo: s,
+  /** S: files of copies, which follow the title's level, are open. */
   permite_arquivo_exemplar: s,
   icone: s,
+  /** 1: active. */
   cod_sit_acervo: s,
   isbn_issn: s,
   resumo: s,

@@ -22,7 +22,8 @@ export const titlesCalls = describeCalls({
     path: '/api/acervo/:id/marc',
     access: 'public',
     summary: 'The MARC record, one row a subfield.',
-    description: '`liberacao=1` adds the leader as a row of its own (paragrafo "000").',
+    description:
+      '`liberacao=1` adds the leader as a row of its own (paragrafo "000"), and the addresses of restricted links (856 $u) for a patron who may follow them; nobody else sees these.',
     errors: ['titles.not_found', 'titles.withdrawn'],
   },
   'titles.copies': {
@@ -46,7 +47,7 @@ export const titlesCalls = describeCalls({
     access: 'public',
     summary: 'The title as a file for other programs.',
     description:
-      '`formato`: ris, bibtex, csl-json, marc (ISO 2709 in UTF-8), marcxml, dublin-core (oai_dc). Addresses of restricted links are left out unless a patron asks.',
+      '`formato`: ris, bibtex, csl-json, marc (ISO 2709 in UTF-8), marcxml, dublin-core (oai_dc). Addresses of restricted links are left out unless a patron asks who may follow them.',
     errors: ['titles.not_found', 'titles.withdrawn', 'titles.not_writable'],
   },
   'titles.links': {
@@ -54,6 +55,8 @@ export const titlesCalls = describeCalls({
     path: '/api/acervo/:id/links',
     access: 'public',
     summary: 'What of the title can be read or seen elsewhere (MARC 856).',
+    description:
+      'The address of a restricted link is empty; with `liberacao=1` a patron who may follow it sees it. Opening one is POST /api/vinculos/acesso-restrito/{id}/s/{seq}.',
     errors: ['titles.not_found', 'titles.withdrawn'],
   },
   'titles.colour': {

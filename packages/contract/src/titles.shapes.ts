@@ -124,6 +124,19 @@ const marcRow = z.object({
   campo_fixo: s,
 })
 
+export const titleLink = z.object({
+  seq_paragrafo: s,
+  /** Empty where the link is restricted and the caller may not follow it. */
+  url: s,
+  /** The name of the link; empty where the record gives none. */
+  descricao: s,
+  /** A note of the record about it. */
+  observacao: s,
+  relacao: s,
+  restrito: z.boolean(),
+  paragrafo: s,
+})
+
 /** Styles of a reference. */
 export const referenceStyles = ['abnt', 'apa', 'chicago', 'vancouver'] as const
 export type ReferenceStyle = (typeof referenceStyles)[number]
@@ -169,19 +182,8 @@ export const titlesShapes = describeShapes<typeof titlesCalls>()({
   'titles.export': { params: idParams, query: z.object({ formato: z.enum(exportFormats) }), answer: 'file' },
   'titles.links': {
     params: idParams,
-    answer: z.array(
-      z.object({
-        seq_paragrafo: s,
-        url: s,
-        /** The name of the link; empty where the record gives none. */
-        descricao: s,
-        /** A note of the record about it. */
-        observacao: s,
-        relacao: s,
-        restrito: z.boolean(),
-        paragrafo: s,
-      }),
-    ),
+    query: z.object({ liberacao: s.max(5).optional() }),
+    answer: z.array(titleLink),
   },
   'titles.colour': { params: idParams, answer: z.object({ cor: s, tinta: s }) },
   'titles.libraries': {

@@ -36,6 +36,9 @@ const nothing: readonly CallId[] = []
 
 export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   // The pages keep the basket in a store of its own (features/basket/basket-source.ts).
+  'links.open': nothing,
+  'links.count': nothing,
+  'links.grupoa': nothing,
   'basket.add': nothing,
   'basket.remove': nothing,
   'basket.replace': nothing,

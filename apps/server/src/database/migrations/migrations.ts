@@ -8,6 +8,7 @@ import { indexOfTitleChanges } from './0005-index-of-title-changes.ts'
 import { commentDecisions } from './0006-comment-decisions.ts'
 import { serialIssues } from './0007-serial-issues.ts'
 import { events } from './0008-events.ts'
+import { linkAccesses } from './0009-link-accesses.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -25,6 +26,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0006-comment-decisions': migration(commentDecisions),
       '0007-serial-issues': migration(serialIssues),
       '0008-events': migration(events),
+      '0009-link-accesses': migration(linkAccesses),
     }),
   }
 }

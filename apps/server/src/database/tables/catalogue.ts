@@ -219,3 +219,14 @@ export interface WaitingHoldingsTable {
   /** MARC-in-JSON. */
   marc: Json
 }
+
+/** How often links of titles were opened; nothing of it says who. */
+export interface LinkAccessesTable {
+  title_id: number
+  /** Which 856 of the record, from 1. */
+  link: number
+  day: Day
+  /** Code of the patron category; empty: nobody was signed in. */
+  category: string
+  accesses: number
+}

@@ -33,6 +33,7 @@ export interface Tables {
   serial_issues: catalogue.SerialIssuesTable
   courses: catalogue.CoursesTable
   course_titles: catalogue.CourseTitlesTable
+  link_accesses: catalogue.LinkAccessesTable
   imports: catalogue.ImportsTable
 
   patron_categories: patrons.PatronCategoriesTable

@@ -11,7 +11,7 @@ import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { addresseeOf } from '../loans/store/patrons.ts'
 import { countWithin } from '../session/rate-limits.ts'
 import { exportTitles } from '../titles/export/export-titles.ts'
-import { seesRestrictedLinks } from '../titles/export/restricted-links.ts'
+import { seesRestrictedLinks } from '../titles/restricted-links.ts'
 import type { StoredTitle } from '../titles/store.ts'
 import { chosenTitles } from './chosen-titles.ts'
 
@@ -42,7 +42,7 @@ export const exportBasket: ReadingHandler<'basket.export'> = async (db, request,
     ids: titles.map(({ id }) => id),
     format: body.dados,
     // Whoever gets the mail may not be a patron.
-    seesRestricted: mailing === undefined && seesRestrictedLinks(caller),
+    seesRestricted: mailing === undefined && (await seesRestrictedLinks(db, caller)),
     today: now.toPlainDate().toString(),
   })
   const file = { nome: `cesta${extension}`, tipo: type, conteudo: text }

@@ -1,7 +1,11 @@
 import type { linksCalls } from '@estante/contract/links.calls'
-import { type Handlers, reads } from '../../http/call-handler.ts'
+import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import { coverSequence } from '../titles/cover.ts'
-import { findTitle } from '../titles/find-title.ts'
+import { findTitle, titleNumber } from '../titles/find-title.ts'
+import { listLinks } from '../titles/list-links.ts'
+import { titlesByIds } from '../titles/store.ts'
+import { countAccess } from './count-access.ts'
+import { answerGrupoA, openLink, openStandard } from './open-link.ts'
 
 export const linksHandlers: Handlers<keyof typeof linksCalls> = {
   'links.images': reads(async (db, { query }) => {
@@ -12,4 +16,18 @@ export const linksHandlers: Handlers<keyof typeof linksCalls> = {
         : [{ seq_paragrafo: coverSequence, url: title.coverUrl, descricao: title.data.title }]
     return cover.slice(0, query.limite)
   }),
+  'links.results': reads(async (db, { query }) => {
+    const ids = [...new Set(query.acervos.split(',').map(titleNumber))]
+    const titles = await titlesByIds(db, ids)
+    return ids.flatMap((id) => {
+      const title = titles.get(id)
+      const links = title?.state === 'active' ? listLinks(title.data, false) : []
+      return links.length === 0 ? [] : { cod_acervo: String(id), links }
+    })
+  }),
+  'links.open': reads(openLink),
+  'links.count': writes(countAccess),
+  'links.abnt': reads(openStandard('abnt')),
+  'links.target': reads(openStandard('target')),
+  'links.grupoa': reads(answerGrupoA),
 }

@@ -65,6 +65,10 @@ const anthology: Partial<TitleData> = {
   ],
 }
 
+const thesisFile: TitleData['links'] = [
+  { url: 'https://repositorio.example/tese.pdf', relation: 'resource', restricted: false, sequence: 1 },
+]
+
 /** The other titles: one on loan that is a part of another, and more maps than a page shows. */
 const maps = 21
 
@@ -77,7 +81,15 @@ async function fill(db: Reader): Promise<void> {
   const partOf = [{ title: 'Obra completa', tag: '773', relation: 'part-of' as const, controlNumber: '(BR-Te)1' }]
   await addTitle(
     db,
-    { title: 'Tese', materialType: 'thesis', languages: ['spa'], partOf, legislation: true },
+    {
+      title: 'Tese',
+      materialType: 'thesis',
+      languages: ['spa'],
+      partOf,
+      legislation: true,
+      online: true,
+      links: thesisFile,
+    },
     { id: 2 },
   )
   for (let id = 101; id <= 100 + maps; id++) {
@@ -214,15 +226,19 @@ eachDatabase((engine) => {
         tem_773_relacionado: 'S',
         eh_legislacao: 'N',
         arquivo_indexar: '',
-        cod_nivel_permissao: '0',
-        permite_arquivo_vinculo: 'S',
-        permite_arquivo_exemplar: 'S',
+        cod_nivel_permissao: '1',
+        permite_arquivo_vinculo: 'N',
+        permite_arquivo_exemplar: 'N',
         cod_sit_acervo: '1',
       })
       expect((await find('q=tese'))[0]).toMatchObject({
+        arquivo_indexar: 'https://repositorio.example/tese.pdf',
+        cod_nivel_permissao: '0',
+        permite_arquivo_vinculo: 'S',
+        permite_arquivo_exemplar: 'S',
         disp_para_reserva: 'S',
-        possui_doc_online: 'N',
-        acesso_remoto: 'N',
+        possui_doc_online: 'S',
+        acesso_remoto: 'S',
         possui_acessibilidade: 'N',
         possui_out_titulos: 'N',
         gera_773: 'S',

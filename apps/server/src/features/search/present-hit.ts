@@ -4,7 +4,9 @@ import { filterLetters } from '@estante/domain/search/filters'
 import { knowledgeAreasOf, titleFacetValues } from '@estante/domain/search/title-facets'
 import { materialCode } from '@estante/domain/titles/material-types'
 import { onlineAccess } from '@estante/domain/titles/online-access'
+import { titleAccess } from '@estante/domain/titles/title-access'
 import { coverInk } from '@estante/look/covers/cover'
+import type { TitleData } from '@estante/marc/title-data'
 import { labelFor, materialName } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { presentAvailability } from '../titles/availability.ts'
@@ -29,17 +31,8 @@ export interface HitContext {
   labels: Labels
 }
 
-/**
- * Constant fields, expected by other programs. There are no full texts, so none is indexed. Titles, links and files are
- * public: access levels begin with signing in. Withdrawn titles are not found, so a hit's status is "active".
- */
-const constants = {
-  arquivo_indexar: '',
-  cod_nivel_permissao: '0',
-  permite_arquivo_vinculo: 'S',
-  permite_arquivo_exemplar: 'S',
-  cod_sit_acervo: '1',
-}
+/** cod_sit_acervo */
+const stateCodes = { active: '1', withdrawn: '2' }
 
 export function presentHit(found: HitFacts, context: HitContext): CacheableHit {
   const facts = { ...found, title: { ...found.title, data: boundedData(found.title.data) } }
@@ -80,10 +73,21 @@ function presentWork({ title, headings }: HitFacts, { institution, language, tod
     possui_acessibilidade: yesNo(data.accessibility.length > 0),
     seq_paragrafo_capa: title.coverUrl === null ? '' : coverSequence,
     icone: data.materialType,
-    ...constants,
+    ...presentAccess(data),
+    cod_sit_acervo: stateCodes[title.state],
     rota: `/acervo/${title.id}`,
     cor: String(coverInk({ title: data.title, kind: data.materialType })),
     cod_autor_principal: String(headings.find((heading) => heading.role === 'author')?.authorityId ?? ''),
+  }
+}
+
+function presentAccess(data: TitleData) {
+  const access = titleAccess(data)
+  return {
+    arquivo_indexar: access.openFile ?? '',
+    cod_nivel_permissao: String(access.level),
+    permite_arquivo_vinculo: yesNo(access.linksAreOpen),
+    permite_arquivo_exemplar: yesNo(access.copyFilesAreOpen),
   }
 }
 

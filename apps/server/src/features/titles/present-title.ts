@@ -4,7 +4,7 @@ import { materialCode } from '@estante/domain/titles/material-types'
 import { coverInk } from '@estante/look/covers/cover'
 import { titleParts } from '@estante/marc/main-title'
 import { headingKey } from '@estante/marc/mapping/headings'
-import type { LinkedTitle, SubjectHeading, TitleData } from '@estante/marc/title-data'
+import type { AlternateScript, LinkedTitle, SubjectHeading, TitleData } from '@estante/marc/title-data'
 import { labelFor, materialName } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { bareNumber } from '../../search/keys.ts'
@@ -84,7 +84,7 @@ function presentDescription(data: TitleData, language: Language) {
         }
       : null,
     acessibilidade: data.accessibility.map((feature) => labelFor(language, 'accessibility', feature)),
-    outras_escritas: data.alternateScripts.map((one) => ({
+    outras_escritas: data.alternateScripts.filter(isNoLink).map((one) => ({
       paragrafo: one.tag,
       texto: one.text,
       direita_para_esquerda: one.rightToLeft,
@@ -93,6 +93,11 @@ function presentDescription(data: TitleData, language: Language) {
     numeracao: data.numbering ?? '',
     acesso: data.access,
   }
+}
+
+/** Links have their own call, which masks what is restricted. */
+function isNoLink({ tag }: AlternateScript): boolean {
+  return tag !== '856'
 }
 
 function presentHeadings({ title: { data }, headings }: TitleFacts, language: Language) {

@@ -6,6 +6,7 @@ import { libraries } from '../institution/store.ts'
 import { exportTitle } from './export-title.ts'
 import { findEstablishedTitle, findTitle } from './find-title.ts'
 import { listLinks } from './list-links.ts'
+import { seesRestrictedLinks, withoutRestrictedLinks } from './restricted-links.ts'
 import { showCopies } from './show-copies.ts'
 import { showMarc } from './show-marc.ts'
 import { showPermissions } from './show-permissions.ts'
@@ -23,10 +24,13 @@ export const titlesHandlers: Handlers<keyof typeof titlesCalls> = {
   'titles.totals': reads(showTotals),
   'titles.statisticsYears': reads(showYears),
   'titles.statistics': reads(showStatistics),
-  'titles.links': reads(async (db, { params }) => listLinks((await findTitle(db, params.id)).data)),
+  'titles.links': reads(async (db, { params, query, caller }) => {
+    const { data } = await findTitle(db, params.id)
+    return listLinks(data, query.liberacao === '1' && (await seesRestrictedLinks(db, caller)))
+  }),
   'titles.reference': reads(showReference),
   'titles.dublinCore': reads(async (db, { params }) =>
-    dublinCore((await findEstablishedTitle(db, params.id)).data).map(({ element, value }) => ({
+    dublinCore(withoutRestrictedLinks((await findEstablishedTitle(db, params.id)).data)).map(({ element, value }) => ({
       elemento: element,
       valor: value,
     })),

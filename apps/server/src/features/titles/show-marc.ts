@@ -2,14 +2,19 @@ import type { MarcRow } from '@estante/contract/titles.shapes'
 import { marcRows } from '@estante/marc/wire-fields'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { findTitle } from './find-title.ts'
+import { seesRestrictedLinks, withoutRestrictedAddresses } from './restricted-links.ts'
 import { titleRecord } from './store.ts'
 
-/** The record's rows; `liberacao=1` adds the leader as paragraph 000. */
-export const showMarc: ReadingHandler<'titles.marc'> = async (db, { params, query }) => {
+/**
+ * The record's rows; `liberacao=1` adds the leader as paragraph 000, and the addresses of restricted links for whoever
+ * may follow them.
+ */
+export const showMarc: ReadingHandler<'titles.marc'> = async (db, { params, query, caller }) => {
   const title = await findTitle(db, params.id)
   const record = await titleRecord(db, title.id)
-  const rows = marcRows(record)
-  return query.liberacao === '1' ? [leaderRow(record.leader), ...rows] : rows
+  if (query.liberacao !== '1') return marcRows(withoutRestrictedAddresses(record))
+  const shown = (await seesRestrictedLinks(db, caller)) ? record : withoutRestrictedAddresses(record)
+  return [leaderRow(record.leader), ...marcRows(shown)]
 }
 
 function leaderRow(leader: string): MarcRow {

@@ -4,6 +4,7 @@ import { libraries } from '../institution/store.ts'
 import { findEstablishedTitle } from './find-title.ts'
 import { readLinkedTitles } from './linked-titles.ts'
 import { presentTitle } from './present-title.ts'
+import { withoutRestrictedAddresses } from './restricted-links.ts'
 import { copiesOf, coursesOf, headingsOf, titleRecord, waitingHolds } from './store.ts'
 
 /** The title's fields, and the further content of its page. */
@@ -11,7 +12,7 @@ export const showTitle: ReadingHandler<'titles.show'> = async (db, { params, lan
   const title = await findEstablishedTitle(db, params.id)
   const ids = [title.id]
   const headings = await headingsOf(db, ids)
-  const record = await titleRecord(db, title.id)
+  const record = withoutRestrictedAddresses(await titleRecord(db, title.id))
   const authorities = new Map(headings.map((heading) => [heading.field, String(heading.authorityId)]))
   return {
     campos: acervoCampos(record, (field) => authorities.get(field) ?? ''),

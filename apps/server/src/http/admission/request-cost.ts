@@ -29,6 +29,8 @@ const callCosts: { readonly [id in CallId]?: number } = {
   'titles.dublinCore': 0.5,
   'titles.export': 0.5,
   'titles.links': 0.25,
+  'links.results': 0.5,
+  'links.count': 0.25,
   'titles.libraries': 0.25,
   'titles.totals': 0.5,
   'titles.statisticsYears': 0.5,

@@ -1,7 +1,8 @@
 /**
- * Providers of e-books and databases, each reached in its own way. An adapter knows one such way; which provider uses
- * which, and where it is, the institution sets.
+ * Providers of e-books, databases and events, each reached in its own way. An adapter knows one such way; which provider
+ * uses which, and where it is, the institution sets.
  */
+import type { ProviderPage } from '@estante/contract/links.shapes'
 
 /** Who comes, as far as a provider is told. */
 export interface ProviderGuest {
@@ -12,10 +13,15 @@ export interface ProviderGuest {
 }
 
 export interface ProviderAdapter {
+  /** The page of the catalogue that leads on to links of this provider; absent: their addresses are followed. */
+  page?: ProviderPage
   /**
    * @param address that the institution set for the provider
+   * @param link of a title at the provider; absent: the provider itself
    * @returns the address to open in a tab of its own
-   * @throws when the provider cannot be asked
+   * @throws ProviderDenied when the provider refuses the guest, anything else when it cannot be asked
    */
-  accessUrl(address: URL, guest: ProviderGuest): Promise<string>
+  accessUrl(address: URL, guest: ProviderGuest, link?: URL): Promise<string>
 }
+
+export class ProviderDenied extends Error {}

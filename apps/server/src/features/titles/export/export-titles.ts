@@ -13,8 +13,8 @@ import type { MarcRecord } from '@estante/marc/record'
 import type { Reader } from '../../../database/database.ts'
 import { citationFacts } from '../citation-facts.ts'
 import { referenceOf } from '../reference.ts'
+import { withoutRestrictedAddresses, withoutRestrictedLinks } from '../restricted-links.ts'
 import { titleRecords } from '../store.ts'
-import { withoutRestrictedAddresses, withoutRestrictedLinks } from './restricted-links.ts'
 
 /** A list may also be written as references, one a line. */
 type Format = ExportFormat | 'referencias'
@@ -135,5 +135,5 @@ function itemOf(title: Written, request: ExportRequest) {
 }
 
 function recordOf({ record }: Written, { seesRestricted }: ExportRequest): MarcRecord {
-  return seesRestricted ? record : withoutRestrictedAddresses(record, mapTitle(record))
+  return seesRestricted ? record : withoutRestrictedAddresses(record)
 }
