@@ -39,6 +39,8 @@ export const sweep: Record<PageId, readonly string[]> = {
   help: ['/ajuda'],
   events: ['/eventos'],
   basket: ['/cesta', '/cesta?titulos=1001,1002,999999999'],
+  grupoa: ['/grupoa'],
+  pearson: ['/pearson'],
   login: ['/login', '/login?redirect=/acervo/1001', '/login?recuperar=1'],
   signOut: ['/sair'],
   oauthResponse: ['/oauth-response?erro=denied'],

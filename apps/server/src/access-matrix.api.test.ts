@@ -37,6 +37,9 @@ describe('the access matrix', () => {
     expect(named.filter(([id]) => !matrix[id]!.owned).map(([id]) => id)).toEqual([
       'comments.write',
       'comments.own',
+      'links.open',
+      'links.abnt',
+      'links.target',
       'loan-requests.form',
       'loan-requests.ask',
       'providers.access',

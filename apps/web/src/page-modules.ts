@@ -18,6 +18,8 @@ export const pageModules: {
   help: () => import('./features/help/HelpPage.tsx'),
   events: () => import('./features/institution/EventsPage.tsx'),
   basket: () => import('./features/basket/BasketPage.tsx'),
+  grupoa: () => import('./features/ebook-providers/ProviderPage.tsx'),
+  pearson: () => import('./features/ebook-providers/ProviderPage.tsx'),
   login: () => import('./features/sign-in/LoginPage.tsx'),
   signOut: () => import('./features/session/SignOutPage.tsx'),
   oauthResponse: () => import('./features/single-sign-on/SingleSignOnPage.tsx'),

@@ -293,12 +293,14 @@ eachDatabase((engine) => {
         '/longo': [200, `"${'x'.repeat(20_000)}"`],
       }
       const asked: string[] = []
-      const server = createServer(async (request, response) => {
+      const server = createServer((request, response) => {
         let body = ''
-        for await (const part of request) body += String(part)
-        asked.push(body)
-        const [status, text] = answers[request.url ?? ''] ?? [404, '']
-        response.writeHead(status).end(text)
+        request.on('data', (part) => (body += String(part)))
+        request.on('end', () => {
+          asked.push(body)
+          const [status, text] = answers[request.url ?? ''] ?? [404, '']
+          response.writeHead(status).end(text)
+        })
       })
       beforeAll(async () => {
         await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -6,7 +6,7 @@ import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-ha
 import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readSetting } from '../institution/settings.ts'
-import { type Asking, adapterOf, askProvider } from '../providers/ask-provider.ts'
+import { type Asking, adapterOf, findAccess } from '../providers/find-access.ts'
 import { providers, type StoredProvider } from '../providers/store.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
 import { countWithin } from '../session/rate-limits.ts'
@@ -26,7 +26,7 @@ export const openLink: ReadingHandler<'links.open'> = async (db, request, ctx) =
   const link = linkAt(title, params.seq)
   const asking = await askAs(db, request, ctx, link.restricted)
   const provider = providerOf(await providers(db), link)
-  const url = provider ? await askProvider(ctx, asking, provider, new URL(link.url)) : link.url
+  const url = provider ? await findAccess(ctx, asking, provider, new URL(link.url)) : link.url
   const access = { title: title.id, link: link.sequence, day: now.toPlainDate().toString(), category: asking.category }
   await ctx.database.transact((tx) => addLinkAccess(tx, access))
   const page = provider && adapterOf(provider).adapter.page
@@ -42,7 +42,7 @@ export function openStandard(code: 'abnt' | 'target'): ReadingHandler<'links.abn
     const own = followableLinks(data).find((link) => providerOf([provider], link))
     const link = new URL(own?.url ?? provider.address)
     if (!own) link.searchParams.set('norma', data.title.slice(0, 200))
-    return { url: await askProvider(ctx, await askAs(db, request, ctx, true), provider, link) }
+    return { url: await findAccess(ctx, await askAs(db, request, ctx, true), provider, link) }
   }
 }
 
@@ -51,7 +51,7 @@ export const answerGrupoA: ReadingHandler<'links.grupoa'> = async (db, request, 
   const { provider } = adapterOf((await providers(db)).find((one) => one.adapter === 'grupoa'))
   const link = new URL(provider.address)
   link.searchParams.set('sessionid', request.body.sessionid)
-  return { url: await askProvider(ctx, await askAs(db, request, ctx, true), provider, link) }
+  return { url: await findAccess(ctx, await askAs(db, request, ctx, true), provider, link) }
 }
 
 type Patron = Pick<CallRequest<'links.open'>, 'now' | 'warn'> & { caller: PatronCaller }

@@ -1,7 +1,7 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
 import { patronOfAccount } from '../session/store/account-details.ts'
-import { askProvider } from './ask-provider.ts'
+import { findAccess } from './find-access.ts'
 import { providers } from './store.ts'
 
 export const grantAccess: ReadingHandler<'providers.access'> = async (db, request, ctx) => {
@@ -11,5 +11,5 @@ export const grantAccess: ReadingHandler<'providers.access'> = async (db, reques
   const provider = (await providers(db)).find(({ code }) => code === params.provedor)
   const { category } = await patronOfAccount(db, caller.account)
   const asking = { caller, category: category.code, warn: request.warn }
-  return { url: await askProvider(ctx, asking, provider) }
+  return { url: await findAccess(ctx, asking, provider) }
 }

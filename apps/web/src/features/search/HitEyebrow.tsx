@@ -1,16 +1,28 @@
 import type { Hit } from '@estante/contract/search.shapes'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { restrictedIcon } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { materialIcon } from '../titles/material-icon.ts'
 
 /** Material type, year, language. */
 export function HitEyebrow({ hit, language = true }: { hit: Hit; language?: boolean }) {
+  const { t } = useTranslation('search')
   const { year } = useFormat()
+  // The badge of what is only online says it already.
+  const isLocked = hit.cod_nivel_permissao === '1' && hit.disponibilidade.estado !== 'online-restricted'
   return (
     <p className="eyebrow">
       <Icon of={materialIcon(hit.tipo_material)} />
       <span>{hit.desc_tipo_obra}</span>
       {hit.ano_publicacao && <span className="dot">{year(hit.ano_publicacao)}</span>}
+      {isLocked && (
+        <span className="dot">
+          <Icon of={restrictedIcon} />
+          <VisuallyHidden>{t('locked')}</VisuallyHidden>
+        </span>
+      )}
       {language && hit.idioma_desc && <span className="dot">{hit.idioma_desc}</span>}
     </p>
   )

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { callApi } from '../../api/client.ts'
 import { explainError } from '../../api/explain-error.ts'
+import { openTab } from '../../shell/open-tab.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 
 export interface ProviderMessages {
@@ -27,13 +28,4 @@ export async function openProvider(provider: string, { t, errors }: ProviderMess
   } catch (error) {
     showToast({ tone: 'warn', text: explainError(error, errors).text })
   }
-}
-
-/** Without an opener, so that the provider's page cannot reach ours. @returns whether the browser opened it */
-function openTab(url: string): boolean {
-  const tab = window.open('', '_blank')
-  if (!tab) return false
-  tab.opener = null
-  tab.location.replace(url)
-  return true
 }

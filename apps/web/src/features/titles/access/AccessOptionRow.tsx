@@ -19,7 +19,7 @@ import {
 import { Link } from '../../../ui/Link.tsx'
 import { ShelfLocations } from '../copies/ShelfLocations.tsx'
 import type { AccessOption, Waiting } from './access-options.ts'
-import { OpenLinks } from './OpenLinks.tsx'
+import { OpenLinks } from './later-open-links.ts'
 
 export interface AccessOptionRowProps {
   option: AccessOption
@@ -54,7 +54,7 @@ export function AccessOptionRow({ option, codAcervo, best }: AccessOptionRowProp
         best={best && online}
       >
         {!online && <p className="soft small">{t('get.needsLogin')}</p>}
-        <OpenLinks links={option.links} primary={best} />
+        <OpenLinks links={option.links} codAcervo={codAcervo} primary={best} />
       </AccessOptionFrame>
     )
   }

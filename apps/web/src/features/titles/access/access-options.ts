@@ -82,11 +82,11 @@ function shelfLocation(library: string, copies: readonly CopyRow[]): ShelfLocati
   return { library, count: copies.length, locations, ...(callNumbers.size === 1 && callNumber && { callNumber }) }
 }
 
-/** Links to the work itself; links about it are among the details. */
+/** Links to the work itself; open links about it are among the details. */
 function linksThatOpen(links: readonly TitleLinkRow[]): AccessOption[] {
   const own = links.filter((link) => link.relacao !== 'related')
   const open = own.filter((link) => !link.restrito)
-  const restricted = own.filter((link) => link.restrito)
+  const restricted = links.filter((link) => link.restrito)
   return [
     ...(open.length > 0 ? [{ kind: 'online' as const, links: open }] : []),
     ...(restricted.length > 0 ? [{ kind: 'restricted' as const, links: restricted }] : []),

@@ -10,7 +10,7 @@ import { Fact } from '../details/Fact.tsx'
 export function RelatedLinks({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation(['titles', 'layout'])
   const { data } = useCall('titles.links', { params: { id: codAcervo }, staleTime: 60_000 })
-  const links = data?.answer.filter((link) => link.relacao === 'related') ?? []
+  const links = data?.answer.filter((link) => link.relacao === 'related' && !link.restrito) ?? []
   if (links.length === 0) return null
   return (
     <Fact label={t('titles:fields.relatedLinks')} className="stack stack--2">

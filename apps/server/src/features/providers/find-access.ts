@@ -31,7 +31,7 @@ export function adapterOf(provider: StoredProvider | undefined): {
 }
 
 /** @param link of a title at the provider; absent: the provider itself */
-export async function askProvider(
+export async function findAccess(
   { tokenKey }: Pick<AppContext, 'tokenKey'>,
   { caller, category, warn }: Asking,
   found: StoredProvider | undefined,
