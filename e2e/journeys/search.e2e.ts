@@ -5,6 +5,7 @@ import { letBrowserDraw } from '../helpers/empty-frame.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import { closeFilters, heading, isPhone, openFilters, total } from '../helpers/results-page.ts'
+import { isTakenOver } from '../helpers/taken-over.ts'
 
 const hits = (page: Page) => page.locator('.hit')
 
@@ -82,6 +83,7 @@ test('filters narrow across kinds and widen within one; each is in the address a
 
 test('two quick choices are both kept @desk', async ({ page }) => {
   await page.goto('/?q=machado&for=LIVRE')
+  await isTakenOver(page)
   const filters = await openFilters(page)
   await filters.getByRole('checkbox', { name: /^E-book/ }).waitFor()
   await filters.evaluate((panel) => {

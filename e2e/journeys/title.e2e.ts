@@ -83,6 +83,7 @@ test('its copies, reference, MARC and Dublin Core are addresses, and the keyboar
     /^Referência$/,
     /^MARC$/,
     /^Dublin Core$/,
+    /^Estatísticas$/,
   ])
   await follow(/^Exemplares/, /\/exemplares$/)
   await expect(page.getByRole('table').first()).toContainText('Biblioteca Central')

@@ -26,7 +26,7 @@
   }
   document.addEventListener('click', keepPress)
   document.addEventListener('change', keepChange)
-  window.addEventListener('estante-shown', forget, { once: true })
+  window.addEventListener('estante-listening', forget, { once: true })
   const read = (key) => {
     try {
       return window.localStorage.getItem(key)

@@ -25,9 +25,6 @@ interface Page {
   router: Router
 }
 
-/** Milliseconds until all parts of the page have been taken over; from then on answers become stale as usual. */
-const settledAfter = 3000
-
 /**
  * Takes over a page that the server rendered: nothing on it changes, and none of its answers is fetched again. It is a
  * visitor's page; a signed-in patron's own answers are fetched afterwards.
@@ -36,37 +33,40 @@ export async function takeOver(page: RenderedPage, { root, queryClient, router }
   const session = sessionReady()
   unpackAnswers(page.answers, queryClient)
   const usual = queryClient.getDefaultOptions()
-  const settle = () => queryClient.setDefaultOptions(usual)
   queryClient.setDefaultOptions({ queries: { ...usual.queries, refetchOnMount: false, retryOnMount: false } })
   // Then the router draws the same tree as on the server.
   router.ssr = { manifest: undefined }
   await router.load()
   // A part that loads later would be rendered again instead of being taken over.
   await loadParts(page.parts)
-  const onShown = async () => {
-    const timer = setTimeout(settle, settledAfter)
+  const onTakenOver = async () => {
+    // From now on answers become stale as usual.
+    queryClient.setDefaultOptions(usual)
     root.removeAttribute('data-rendered')
-    window.dispatchEvent(new Event('estante-shown'))
     // Nobody listened when the network went away before.
     onlineManager.setOnline(navigator.onLine)
-    // Parts of the page, and the router with them, are taken over after the page as a whole: only then it is idle.
-    whenIdle(repeatWhatWasDone)
+    repeatWhatWasDone()
     const institution = queryClient.getQueryData(firstLoad.queryKey)
     if (institution) void keepPage(institution)
     await session
     if (!currentAuth()) return
-    clearTimeout(timer)
-    settle()
     await queryClient.invalidateQueries({ predicate: ({ queryKey }: Query) => queryKey[0] !== firstLoad.queryKey[0] })
   }
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <App queryClient={queryClient} router={router} renderedAt={new Date(page.now)} onShown={() => void onShown()} />
+        <App
+          queryClient={queryClient}
+          router={router}
+          renderedAt={new Date(page.now)}
+          onTakenOver={() => void onTakenOver()}
+        />
       </StrictMode>,
     )
   })
+  // React listens, and takes over at once what is pressed.
+  window.dispatchEvent(new Event('estante-listening'))
 }
 
 /** What was chosen and pressed while nothing listened takes effect. */
@@ -77,10 +77,4 @@ function repeatWhatWasDone(): void {
     estanteChange.list.dispatchEvent(new Event('change', { bubbles: true }))
   }
   estantePress?.click()
-}
-
-/** Safari knows no idle time. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2000 })
-  else setTimeout(act, 300)
 }

@@ -16,19 +16,20 @@ export interface AppProps {
   router: Router
   /** When the server rendered the page; absent where the browser does it alone. */
   renderedAt?: Date
-  /** The page stands. */
-  onShown?: () => void
+  /** All parts of the page that the server rendered have been taken over. */
+  onTakenOver?: () => void
 }
 
 /** Everything around the pages: data, links, the institution's configuration, toasts. */
-export function App({ queryClient, router, renderedAt, onShown }: AppProps) {
+export function App({ queryClient, router, renderedAt, onTakenOver }: AppProps) {
   const { t } = useTranslation('layout')
   const [moment, setMoment] = useState(renderedAt)
+  const isRendered = moment !== undefined
+  // In a transition, which lets whoever touches the page go first. It ends when every part of the page is taken over.
+  useEffect(() => startTransition(() => setMoment(undefined)), [])
   useEffect(() => {
-    // In a transition, which lets whoever touches the page go first.
-    startTransition(() => setMoment(undefined))
-    onShown?.()
-  }, [onShown])
+    if (!isRendered) onTakenOver?.()
+  }, [isRendered, onTakenOver])
   return (
     <ErrorBoundary>
       <RenderedAt value={moment}>
