@@ -4,6 +4,7 @@ import { test as base, expect } from '@playwright/test'
 import { copyLibrary } from './library-template.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import { Secrets } from './secrets.ts'
+import { openTakenOver } from './taken-over.ts'
 
 interface WorkerFixtures {
   /** This worker's server over the demonstration library; `page.goto('/')` opens it. */
@@ -38,6 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, secrets }, use) => {
     secrets.watch(context)
+    context.on('page', openTakenOver)
     await use(context)
   },
 

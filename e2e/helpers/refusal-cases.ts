@@ -342,7 +342,7 @@ export const refusalCases: readonly RefusalCase[] = [
 
 /** Refusals by the page itself, before any call, from its own translations. */
 export const closedStackOptions = [
-  { code: 'common.period_backwards', words: 'layout.days.order' },
+  { code: 'common.period_backwards', words: 'patron.days.order' },
   { code: 'holds.options_missing', words: 'holds.form.missing' },
   { code: 'holds.nothing_chosen', words: 'holds.cancel.nothing' },
   { code: 'loans.nothing_chosen', words: 'loans.renewal.missing' },

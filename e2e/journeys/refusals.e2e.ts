@@ -83,7 +83,7 @@ test('what the page itself can tell needs no question: nothing chosen, days in t
     const range = shown.locator('form.day-range')
     await range.locator('input[name="dataIni"]').fill('2020-02-02')
     await range.locator('input[name="dataFim"]').fill('2020-02-01')
-    await range.getByRole('button', { name: pageMessage(language, 'layout.days.show') }).click()
+    await range.getByRole('button', { name: pageMessage(language, 'patron.days.show') }).click()
   }
   for (const [language, shown] of pages) {
     const press = (key: string) =>

@@ -20,13 +20,13 @@
   const keepChange = ({ target }) => {
     if (target instanceof HTMLSelectElement) window.estanteChange = { list: target, value: target.value }
   }
-  const forget = () => {
-    document.removeEventListener('click', keepPress)
-    document.removeEventListener('change', keepChange)
-  }
   document.addEventListener('click', keepPress)
   document.addEventListener('change', keepChange)
-  window.addEventListener('estante-listening', forget, { once: true })
+  // From the first on React answers a press; a choice may still be lost in a part that it takes over at that moment.
+  window.addEventListener('estante-listening', () => document.removeEventListener('click', keepPress), { once: true })
+  window.addEventListener('estante-taken-over', () => document.removeEventListener('change', keepChange), {
+    once: true,
+  })
   const read = (key) => {
     try {
       return window.localStorage.getItem(key)

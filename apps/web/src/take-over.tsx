@@ -45,6 +45,7 @@ export async function takeOver(page: RenderedPage, { root, queryClient, router }
     root.removeAttribute('data-rendered')
     // Nobody listened when the network went away before.
     onlineManager.setOnline(navigator.onLine)
+    window.dispatchEvent(new Event('estante-taken-over'))
     repeatWhatWasDone()
     const institution = queryClient.getQueryData(firstLoad.queryKey)
     if (institution) void keepPage(institution)
@@ -65,7 +66,7 @@ export async function takeOver(page: RenderedPage, { root, queryClient, router }
       </StrictMode>,
     )
   })
-  // React listens, and takes over at once what is pressed.
+  // React listens, and takes over at once the part in which something is pressed.
   window.dispatchEvent(new Event('estante-listening'))
 }
 
