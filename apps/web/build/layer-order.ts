@@ -1,7 +1,7 @@
 /**
- * Opens every style sheet of the build with the order of the cascade's layers (theme/layers.css). The minifier drops
- * that line where it holds it for needless; but which sheet a page loads first changes with how screens are cut into
- * files, and the first one to name a layer settles its place.
+ * Opens the style sheet of the build with the order of the cascade's layers (theme/layers.css). The minifier drops that
+ * line where it holds it for needless; but the styles are joined in the order of the modules that import them, and the first
+ * to name a layer settles its place.
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
