@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../apps/server/src/database/database.ts'
 import { titleDocument } from '../../apps/server/src/search/title-document.ts'
 import { readTitleRows } from '../../apps/server/src/search/title-row.ts'
-import { ask, sendAll } from '../http/client.ts'
+import { ask, type BenchRequest, sendAll } from '../http/client.ts'
 import { type MeasuredServer, measuredServer, measuredServerWith } from '../http/measured-server.ts'
 import type { Spent } from '../http/server.ts'
 import { type AddressedSearch, lightAddresses, mixedAddresses, mixedSearches } from './http-addresses.ts'
@@ -124,6 +124,11 @@ async function startLucene(): Promise<Lucene | undefined> {
   return lucene
 }
 
+/** Each connection's questions from a reader in a network of their own: one alone has only some of the threads. */
+function fromMany(paths: readonly string[]): BenchRequest[] {
+  return paths.map((path, at) => ({ path, headers: { 'x-forwarded-for': `10.${at % connections}.1.1` } }))
+}
+
 async function main(): Promise<void> {
   const isThere = existsSync(join(folder, 'estante.sqlite'))
   const server = isThere ? await measuredServerWith({ ESTANTE_DATA: folder }) : await measuredServer(folder, titles)
@@ -134,7 +139,7 @@ async function main(): Promise<void> {
     await measureOne(server, 'a search with one hit', lightAddresses(folder, searches, randomFrom(seed + 3)))
     await measureByTurns(server, lucene)
     await server.spent()
-    const asked = mixedAddresses(folder, searches * 2, randomFrom(seed + 4))
+    const asked = fromMany(mixedAddresses(folder, searches * 2, randomFrom(seed + 4)))
     const { times, bad, seconds } = await sendAll(server.port, asked, connections)
     print(`${connections} connections, first time${bad > 0 ? ` (${bad} failed)` : ''}`, times, await server.spent())
     console.log(`${Math.round(times.length / seconds)} answers a second`)

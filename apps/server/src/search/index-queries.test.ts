@@ -1,5 +1,6 @@
 import { emptySearch } from '@estante/domain/search/search-state'
 import { type SearchLimits, SearchStopped } from '@estante/search-index/search/budget'
+import type { SearchRequest } from '@estante/search-index/search-request'
 import type { Searcher } from '@estante/search-index/searcher'
 import { describe, expect, it } from 'vitest'
 import { search } from './index-queries.ts'
@@ -37,5 +38,23 @@ describe('words that find nothing', () => {
     const { index } = helpless()
     const limits = { milliseconds: 250, beginsAgain: true }
     expect(() => search(index, state, [], undefined, limits)).toThrow(SearchStopped)
+  })
+
+  it('are not helped on again where it is known what to ask instead, or that nothing helps', () => {
+    const asked: SearchRequest['query'][] = []
+    const { index: none } = helpless()
+    const index = {
+      ...none,
+      search: (request: SearchRequest) => {
+        asked.push(request.query)
+        return none.search(request)
+      },
+    }
+    const query = { kind: 'text' as const, text: 'azul', in: 'all' }
+    const known = { corrected: 'azul', correctedQuery: query, ignored: ['+'] }
+    expect(search(index as Searcher, state, [], undefined, {}, known)).toMatchObject(known)
+    expect(asked).toEqual([query])
+    expect(search(index as Searcher, state, [], undefined, {}, { ignored: [] }).total).toBe(0)
+    expect(asked).toHaveLength(2)
   })
 })

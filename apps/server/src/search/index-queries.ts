@@ -12,7 +12,7 @@ import type { SearchAnswer, SearchRequest } from '@estante/search-index/search-r
 import type { Searcher } from '@estante/search-index/searcher'
 import { hostKey } from './keys.ts'
 import { relaxQuery } from './relax-query.ts'
-import type { FacetValue, RecordIdentity, SearchResult } from './search-result.ts'
+import type { FacetValue, KnownCorrection, RecordIdentity, SearchResult } from './search-result.ts'
 import { searchRequest } from './state-query.ts'
 import { dayNumber } from './title-document.ts'
 
@@ -29,6 +29,7 @@ export interface LaneLimits extends SearchLimits {
 /**
  * @param facets letters of the filters whose values are wanted
  * @param facetLimit values returned for each (`maxFacetValues` when absent); chosen ones are always among them
+ * @param known of the same words, which are then not helped on again
  * @throws SearchStopped when it takes longer than it may, or nobody waits for it any more
  */
 export function search(
@@ -37,14 +38,15 @@ export function search(
   facets: readonly FilterLetter[] = [],
   facetLimit?: number,
   limits: LaneLimits = {},
+  known?: KnownCorrection,
 ): SearchResult {
-  const request = requestOf(state, facets, facetLimit)
+  const request = requestOf(state, facets, facetLimit, known)
   const answer = index.withLimits(limits, () => index.search(request))
+  if (known) return { ...resultOf(state, facets, answer), ...known }
   const relaxed = mayRelax(state, answer) ? relaxInTime(index, state, limits) : undefined
   if (!relaxed) return resultOf(state, facets, answer)
-  const { query } = searchRequest(state, facets, relaxed.query)
-  const relaxedAnswer = index.withLimits(limits, () => index.search({ ...request, query }))
-  return { ...resultOf(state, facets, relaxedAnswer), corrected: relaxed.words, ignored: answer.ignored }
+  const found = { corrected: relaxed.words, correctedQuery: relaxed.query, ignored: answer.ignored }
+  return search(index, state, facets, facetLimit, limits, found)
 }
 
 /**
@@ -80,14 +82,14 @@ export const tinyBounds: LightBounds = { facetHits: 500, pageHits: 2_000, millis
 /** The same for searches that take no time; nothing for others: broad ones, and those that must be helped on. */
 export function searchQuickly(
   index: Searcher,
-  [state, facets = [], facetLimit]: QueryArgs<'search'>,
+  [state, facets = [], facetLimit, known]: QueryArgs<'search'>,
   bounds: LightBounds,
 ): SearchResult | undefined {
   try {
-    if (isBroad(index, state, facets, bounds)) return undefined
-    const answer = index.withLimits({ milliseconds: bounds.milliseconds }, () =>
-      index.search(requestOf(state, facets, facetLimit)),
-    )
+    const request = requestOf(state, facets, facetLimit, known)
+    if (index.estimateHits(request.query) > maxHits(facets, bounds)) return undefined
+    const answer = index.withLimits({ milliseconds: bounds.milliseconds }, () => index.search(request))
+    if (known) return { ...resultOf(state, facets, answer), ...known }
     return mayRelax(state, answer) ? undefined : resultOf(state, facets, answer)
   } catch (error) {
     if (error instanceof SearchStopped) return undefined
@@ -95,8 +97,14 @@ export function searchQuickly(
   }
 }
 
-function requestOf(state: SearchState, facets: readonly FilterLetter[], facetLimit: number | undefined): SearchRequest {
-  return { ...searchRequest(state, facets), ...(facetLimit !== undefined && { facetLimit: facetLimit }) }
+function requestOf(
+  state: SearchState,
+  facets: readonly FilterLetter[],
+  facetLimit: number | undefined,
+  known: KnownCorrection | undefined,
+): SearchRequest {
+  const request = searchRequest(state, facets, known?.correctedQuery)
+  return { ...request, ...(facetLimit !== undefined && { facetLimit }) }
 }
 
 function resultOf(state: SearchState, facets: readonly FilterLetter[], answer: SearchAnswer): SearchResult {
@@ -107,13 +115,12 @@ function resultOf(state: SearchState, facets: readonly FilterLetter[], answer: S
 }
 
 /** Whether a search takes long, as far as its words tell: asked in a small part of the time that the search takes. */
-export function isBroad(
-  index: Searcher,
-  state: SearchState,
-  facets: readonly FilterLetter[],
-  { facetHits, pageHits }: LightBounds,
-): boolean {
-  return index.estimateHits(searchRequest(state, []).query) > (facets.length > 0 ? facetHits : pageHits)
+export function isBroad(index: Searcher, state: SearchState, bounds: LightBounds): boolean {
+  return index.estimateHits(searchRequest(state, []).query) > maxHits([], bounds)
+}
+
+function maxHits(facets: readonly FilterLetter[], { facetHits, pageHits }: LightBounds): number {
+  return facets.length > 0 ? facetHits : pageHits
 }
 
 /** Ids of the titles that are parts (773) of the one with this control number, by title. */
@@ -203,7 +210,7 @@ export type QueryName = keyof IndexQueries
 
 /** What follows the index; a search's limits are its lane's. */
 export type QueryArgs<Name extends QueryName> = Name extends 'search'
-  ? [state: SearchState, facets?: readonly FilterLetter[], facetLimit?: number]
+  ? [state: SearchState, facets?: readonly FilterLetter[], facetLimit?: number, known?: KnownCorrection]
   : Parameters<IndexQueries[Name]['answer']> extends [Searcher, ...infer Args]
     ? Args
     : never
@@ -224,10 +231,10 @@ export function runQuery<Name extends QueryName>(
 
 function runSearch(
   index: Searcher,
-  [state, facets, facetLimit]: QueryArgs<'search'>,
+  [state, facets, facetLimit, known]: QueryArgs<'search'>,
   limits?: LaneLimits,
 ): SearchResult {
-  return search(index, state, facets, facetLimit, limits)
+  return search(index, state, facets, facetLimit, limits, known)
 }
 
 function runOther(index: Searcher, name: QueryName, args: readonly unknown[]): unknown {

@@ -1,5 +1,5 @@
 import { filterLetters } from '@estante/domain/search/filters'
-import { emptySearch } from '@estante/domain/search/search-state'
+import { emptySearch, withWords } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
 import type { SearchEngine } from './engine.ts'
 import { countFacetsCached, prepareFacets, searchCached } from './result-cache.ts'
@@ -58,6 +58,34 @@ describe('what was found', () => {
     engine.idle = false
     prepareFacets(port(engine), state(1), internalClient)
     expect(engine.asked).toBe(1)
+  })
+
+  it('instead of words that find nothing is asked for at once by the filters and the next pages', async () => {
+    const known: unknown[] = []
+    const correctedQuery = { kind: 'text', text: 'casmurro', in: 'all' }
+    const search = {
+      version: () => 1,
+      query: async (_name: string, [, , , correction]: unknown[]) => {
+        known.push(correction)
+        return { total: 1, totalWithoutFilter: 1, ids: [], filters: new Map(), ignored: [], ...typed[0] }
+      },
+    } as unknown as SearchEngine
+    const typed: object[] = [{ corrected: 'casmurro', correctedQuery }]
+    const words = (text: string) => withWords(emptySearch, text)
+    await searchCached(search, words('casmuro'))
+    await searchCached(search, { ...words('casmuro'), page: 2 })
+    await countFacetsCached(search, { ...words('casmuro'), filters: { T: ['5'] } }, ['T'])
+    await searchCached(search, { ...words('casmuro'), exact: true })
+    expect(known).toEqual([
+      undefined,
+      { corrected: 'casmurro', correctedQuery, ignored: [] },
+      expect.anything(),
+      undefined,
+    ])
+    typed[0] = { total: 0, totalWithoutFilter: 0 }
+    await searchCached(search, words('zzzz'))
+    await countFacetsCached(search, words('zzzz'), ['T'])
+    expect(known.at(-1)).toEqual({ ignored: [] })
   })
 
   it('is looked for again once the index has changed', async () => {

@@ -5,8 +5,9 @@
 import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
 import { emptySearch, type SearchState } from '@estante/domain/search/search-state'
 import type { SearchEngine } from './engine.ts'
+import type { QueryArgs } from './index-queries.ts'
 import { internalClient, type SearchClient } from './search-client.ts'
-import type { SearchResult } from './search-result.ts'
+import type { KnownCorrection, SearchResult } from './search-result.ts'
 
 /** Searches kept; with all filters one takes up to some fifty thousand bytes, a page of titles alone one thousand. */
 const maxPages = 2_000
@@ -26,6 +27,8 @@ class ResultCache {
   /** Longest unused first; those that are still being looked for are among them. */
   readonly #pages = new Map<string, CacheEntry>()
   readonly #filters = new Map<string, CacheEntry>()
+  /** By the words: what became of those that find nothing is the same for every page and for the filters. */
+  readonly #corrections = new Map<string, KnownCorrection>()
   /** By day. */
   readonly #counts = new Map<string, Promise<number>>()
 
@@ -64,8 +67,24 @@ class ResultCache {
 
   #begin(question: [SearchState, readonly FilterLetter[]], client: string): CacheEntry {
     const ended = new AbortController()
-    const result = this.#search.query('search', question, { client, signal: ended.signal })
+    const words = wordsKey(question[0])
+    const args: QueryArgs<'search'> = [...question, undefined, this.#corrections.get(words)]
+    const result = this.#search.query('search', args, { client, signal: ended.signal })
+    const version = this.#version
+    result.then(
+      (found) => {
+        if (version === this.#version) this.#keepCorrection(words, question[0], found)
+      },
+      () => {}, // Whoever waits for it is told.
+    )
     return { result, ended, waiting: 0 }
+  }
+
+  #keepCorrection(words: string, { exact, lines }: SearchState, found: SearchResult): void {
+    const { corrected, correctedQuery, totalWithoutFilter, ignored } = found
+    const isUnhelped = totalWithoutFilter === 0 && !exact && lines.length > 0
+    if (!correctedQuery && !isUnhelped) return
+    putLatest(this.#corrections, maxPages, words, { ignored, ...(correctedQuery && { corrected, correctedQuery }) })
   }
 
   countAddedSince(day: string): Promise<number> {
@@ -78,8 +97,14 @@ class ResultCache {
     this.#version = this.#search.version()
     this.#pages.clear()
     this.#filters.clear()
+    this.#corrections.clear()
     this.#counts.clear()
   }
+}
+
+/** What decides whether words find anything. */
+function wordsKey({ lines, exact, authority, guide }: SearchState): string {
+  return JSON.stringify([lines, exact, authority, guide])
 }
 
 function remember<Result>(

@@ -1,4 +1,5 @@
 import type { FilterLetter } from '@estante/domain/search/filters'
+import type { Query } from '@estante/search-index/query/query'
 
 /** Values of one filter that a search returns unless it asks for more, the commonest first. */
 export const maxFacetValues = 300
@@ -17,11 +18,16 @@ export interface SearchResult {
   /** Titles of the page asked for, in order. */
   ids: number[]
   filters: Map<FilterLetter, FacetValue[]>
-  /** What was searched instead, because what was asked for found nothing. */
+  /** What was searched instead, because what was asked for found nothing, */
   corrected?: string
+  /** and the same as the index was asked it. */
+  correctedQuery?: Query
   /** What could not be understood, in the searcher's own letters. */
   ignored: string[]
 }
+
+/** What became of the words of a search that find nothing: without a query, nothing helps. Filters and pages change nothing of it. */
+export type KnownCorrection = Pick<SearchResult, 'corrected' | 'correctedQuery' | 'ignored'>
 
 export interface FacetValue {
   /** Code on the wire. */

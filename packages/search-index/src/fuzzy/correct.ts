@@ -45,6 +45,8 @@ export class Corrector {
   private readonly frequencies: DocumentFrequencies
   private tries = 0
   private maxCost = edit
+  /** By what may be paid and the typed word: a word is looked at alone, then with another. */
+  private readonly nearest = new Map<string, FuzzyTerm[]>()
 
   constructor(segments: readonly Segment[], tables: Tables, workspace: Workspace) {
     this.segments = segments
@@ -138,7 +140,13 @@ export class Corrector {
   }
 
   private candidates(typed: string): FuzzyTerm[] {
-    return nearestCandidates(typed, this.maxCost, maxCandidates, this.tables, this.frequencies, this.workspace.budget)
+    const { maxCost, tables, frequencies, nearest } = this
+    const key = `${maxCost} ${typed}`
+    const known = nearest.get(key)
+    if (known) return known
+    const found = nearestCandidates(typed, maxCost, maxCandidates, tables, frequencies, this.workspace.budget)
+    nearest.set(key, found)
+    return found
   }
 
   /**

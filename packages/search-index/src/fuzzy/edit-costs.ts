@@ -78,10 +78,26 @@ for (const pair of soundAlikeLetters) {
 
 /** By a pair of letters: 1 when it can stand for something else. */
 const pairs = new Uint8Array(letters * letters)
-const digraphs = new Set<string>()
-for (const [left, right] of [...twoForOne, ...twoForTwo].map((pair) => pair.split(' ') as [string, string])) {
-  digraphs.add(`${left} ${right}`).add(`${right} ${left}`)
-  for (const two of [left, right]) if (two.length === 2) pairs[two.charCodeAt(0) * letters + two.charCodeAt(1)] = 1
+/** By a letter: 1 when such a pair begins with it. */
+const pairStarts = new Uint8Array(letters)
+/** What sounds like what, each as `soundOf` numbers it: the first times `sounds`, and the second. */
+const sameSounds = new Set<number>()
+const sounds = letters + letters * letters
+
+/** A number for one letter or for two: texts would have to be made for each look. */
+function soundOf(first: number, second?: number): number {
+  return second === undefined ? first : letters + first * letters + second
+}
+
+for (const words of [...twoForOne, ...twoForTwo].map((pair) => pair.split(' '))) {
+  const [left, right] = words.map((word) =>
+    soundOf(word.charCodeAt(0), word.length > 1 ? word.charCodeAt(1) : undefined),
+  )
+  sameSounds.add(left! * sounds + right!).add(right! * sounds + left!)
+  for (const two of words.filter(({ length }) => length === 2)) {
+    pairs[two.charCodeAt(0) * letters + two.charCodeAt(1)] = 1
+    pairStarts[two.charCodeAt(0)] = 1
+  }
 }
 
 /** One letter for another, both by their codes; 0 when they are the same. */
@@ -102,9 +118,19 @@ export function isPair(first: number, second: number): boolean {
   return first < letters && second < letters && pairs[first * letters + second] === 1
 }
 
-/** One or two letters for one or two others. */
-export function soundsLike(meant: string, typed: string): boolean {
-  return digraphs.has(`${meant} ${typed}`)
+/** Whether two letters of which this is the first can sound like one or two others at all. */
+export function startsPair(letter: number): boolean {
+  return letter < letters && pairStarts[letter] === 1
+}
+
+/** Two letters that are a pair (`isPair`) for one. */
+export function soundsLikeOne(first: number, second: number, one: number): boolean {
+  return one < letters && sameSounds.has(soundOf(first, second) * sounds + one)
+}
+
+/** Two letters that are a pair (`isPair`) for two others that are one. */
+export function soundsLikeTwo(first: number, second: number, other: number, next: number): boolean {
+  return sameSounds.has(soundOf(first, second) * sounds + soundOf(other, next))
 }
 
 /** What a word of so many letters may cost; short words become others too easily. */

@@ -6,7 +6,16 @@
 import type { Budget } from '../search/budget.ts'
 import type { TermDictionary } from '../storage/term-dictionary.ts'
 import { longestWord } from '../text/words.ts'
-import { edit, insertionCost, isPair, soundAlikeEdit, soundsLike, substitutionCost } from './edit-costs.ts'
+import {
+  edit,
+  insertionCost,
+  isPair,
+  soundAlikeEdit,
+  soundsLikeOne,
+  soundsLikeTwo,
+  startsPair,
+  substitutionCost,
+} from './edit-costs.ts'
 
 export interface FuzzyTerm {
   term: number
@@ -121,8 +130,14 @@ class FuzzyTermsEnum {
       if (cost < least) least = cost
     }
     this.least[depth] = least
-    // A pair of letters may still be explained from the row before.
-    return Math.min(least, this.least[depth - 1]! + soundAlikeEdit)
+    return Math.min(least, this.leastFromPair(depth, meant))
+  }
+
+  /** What the row before may still lead to: with the next letter, this one may be a pair, or changed over. */
+  private leastFromPair(depth: number, letter: number): number {
+    const before = this.least[depth - 1]!
+    if (startsPair(letter)) return before + soundAlikeEdit
+    return this.typed.includes(letter) ? before + edit : far
   }
 
   /** Two letters for one, one for two, two for two, and two changed over. */
@@ -133,12 +148,12 @@ class FuzzyTermsEnum {
     const meantPair = before > 0 && isPair(before, meant)
     const typedPair = earlier > 0 && isPair(earlier, letter)
     let cost = far
-    if (meantPair && soundsLike(text(before, meant), text(letter))) cost = rows[depth - 2]![at - 1]! + soundAlikeEdit
-    if (typedPair && soundsLike(text(meant), text(earlier, letter)))
+    if (meantPair && soundsLikeOne(before, meant, letter)) cost = rows[depth - 2]![at - 1]! + soundAlikeEdit
+    if (typedPair && soundsLikeOne(earlier, letter, meant))
       cost = Math.min(cost, rows[depth - 1]![at - 2]! + soundAlikeEdit)
     if (before === 0 || earlier === 0) return cost
     const start = rows[depth - 2]![at - 2]!
-    if (meantPair && typedPair && soundsLike(text(before, meant), text(earlier, letter)))
+    if (meantPair && typedPair && soundsLikeTwo(before, meant, earlier, letter))
       cost = Math.min(cost, start + soundAlikeEdit)
     if (before === letter && meant === earlier) cost = Math.min(cost, start + edit)
     return cost
@@ -147,7 +162,3 @@ class FuzzyTermsEnum {
 
 /** More than anything costs. */
 const far = 255
-
-function text(...codes: number[]): string {
-  return String.fromCharCode(...codes)
-}

@@ -89,7 +89,7 @@ class ThreadedEngine implements SearchEngine {
   health: SearchEngine['health'] = () => this.#health
   version: SearchEngine['version'] = () => this.#views
   isWorthPreparing: SearchEngine['isWorthPreparing'] = (state) =>
-    this.#searchers.areIdle && isBroad(this.#searcher, state, [], tinyBounds)
+    this.#searchers.areIdle && isBroad(this.#searcher, state, tinyBounds)
 
   follow(onError: (error: unknown) => void): void {
     this.#onError = onError
