@@ -1,4 +1,4 @@
-/** Rows of comments and purchase suggestions, beside the server. */
+/** Rows of comments, purchase suggestions and reports of mistakes, beside the server. */
 import { inDatabase } from './institution.ts'
 import type { RunningServer } from './running-server.ts'
 
@@ -23,4 +23,14 @@ export function approveAllComments(server: Server): void {
 export function newestSuggestion(server: Server) {
   const query = 'select title, publisher, status from suggestions order by id desc limit 1'
   return inDatabase(server, (database) => database.prepare(query).get())
+}
+
+export function newestReport(server: Server): Record<string, unknown> & { id: number } {
+  const query = 'select * from record_reports order by id desc limit 1'
+  return inDatabase(server, (database) => database.prepare(query).get()) as Record<string, unknown> & { id: number }
+}
+
+export function someAuthority(server: Server): number {
+  const query = "select id from authorities where state = 'active' order by id limit 1"
+  return Number(inDatabase(server, (database) => database.prepare(query).get())!.id)
 }

@@ -188,6 +188,9 @@ export const matrix: Readonly<Record<string, Row>> = {
   'comments.own': patron(ofTitle),
   'comments.remove': owner(({ comment }) => ({ params: { id: comment } }), 404),
 
+  // Let through, and refused by the rule: nothing is filled in.
+  'reports.send': open(({ title }) => ({ body: { cod_acervo: title } }), 422),
+
   'acquisitions.suggest': patron(() => ({ body: {} }), 422),
 
   'links.images': open(({ title }) => ({ query: { cod_acervo: title } })),

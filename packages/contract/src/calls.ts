@@ -16,6 +16,7 @@ import { loansCalls } from './loans.calls.ts'
 import { passwordResetCalls } from './password-reset.calls.ts'
 import { patronCalls } from './patron.calls.ts'
 import { providersCalls } from './providers.calls.ts'
+import { reportsCalls } from './reports.calls.ts'
 import { searchCalls } from './search.calls.ts'
 import { secondFactorsCalls } from './second-factors.calls.ts'
 import { serialsCalls } from './serials.calls.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...patronCalls,
   ...providersCalls,
   ...passwordResetCalls,
+  ...reportsCalls,
   ...searchCalls,
   ...secondFactorsCalls,
   ...serialsCalls,

@@ -82,6 +82,7 @@ export const deskInputs = {
     .refine(({ user, library: place }) => user !== undefined || place === undefined, { path: ['library'] }),
   'approve-comment': z.strictObject({ comment: number }),
   'refuse-comment': z.strictObject({ comment: number, reason: text }),
+  'close-report': z.strictObject({ report: number, note: text }),
   'receive-issue': z.strictObject({ issue: number }),
   'claim-issue': z.strictObject({ issue: number }),
   'bind-issue': z.strictObject({ issue: number }),

@@ -153,6 +153,7 @@ export const knownSettings = {
   'redirect.hosts': { schema: codes, byDefault: [], example: ['biblioteca.example.org'] },
   'registration.renewal_days': { schema: whole(0, 3650), byDefault: 0, example: 180 },
   'registration.renewal_opens_before': { schema: whole(0, 365), byDefault: 30, example: 30 },
+  'reports.daily_limit': { schema: whole(0, 10_000), byDefault: 20, example: 5 },
   'search.order': {
     schema: z.enum(['relevancia', 'ano_publicacao']),
     byDefault: 'relevancia',

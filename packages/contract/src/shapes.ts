@@ -19,6 +19,7 @@ import { loansShapes } from './loans.shapes.ts'
 import { passwordResetShapes } from './password-reset.shapes.ts'
 import { patronShapes } from './patron.shapes.ts'
 import { providersShapes } from './providers.shapes.ts'
+import { reportsShapes } from './reports.shapes.ts'
 import { searchShapes } from './search.shapes.ts'
 import { secondFactorsShapes } from './second-factors.shapes.ts'
 import { serialsShapes } from './serials.shapes.ts'
@@ -46,6 +47,7 @@ export const shapes = {
   ...patronShapes,
   ...providersShapes,
   ...passwordResetShapes,
+  ...reportsShapes,
   ...searchShapes,
   ...secondFactorsShapes,
   ...serialsShapes,

@@ -60,6 +60,8 @@ export type AuditAction =
   | 'permissions.switched'
   | 'policies.ended'
   | 'policies.set'
+  | 'reports.closed'
+  | 'reports.sent'
   | 'second_factors.authenticator_confirmed'
   | 'second_factors.authenticator_removed'
   | 'second_factors.backup_codes_created'

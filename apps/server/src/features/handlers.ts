@@ -17,6 +17,7 @@ import { loansHandlers } from './loans/routes.ts'
 import { passwordResetHandlers } from './password-reset/routes.ts'
 import { patronHandlers } from './patron/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
+import { reportsHandlers } from './reports/routes.ts'
 import { searchHandlers } from './search/routes.ts'
 import { secondFactorsHandlers } from './second-factors/routes.ts'
 import { serialsHandlers } from './serials/routes.ts'
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...patronHandlers,
   ...providersHandlers,
   ...passwordResetHandlers,
+  ...reportsHandlers,
   ...searchHandlers,
   ...secondFactorsHandlers,
   ...serialsHandlers,

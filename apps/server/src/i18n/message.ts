@@ -13,6 +13,7 @@ import enErrors from './messages/en/errors.json' with { type: 'json' }
 import enHolds from './messages/en/holds.json' with { type: 'json' }
 import enLoans from './messages/en/loans.json' with { type: 'json' }
 import enReasons from './messages/en/reasons.json' with { type: 'json' }
+import enReports from './messages/en/reports.json' with { type: 'json' }
 import enSearch from './messages/en/search.json' with { type: 'json' }
 import esAcquisitions from './messages/es/acquisitions.json' with { type: 'json' }
 import esCalendar from './messages/es/calendar.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import esErrors from './messages/es/errors.json' with { type: 'json' }
 import esHolds from './messages/es/holds.json' with { type: 'json' }
 import esLoans from './messages/es/loans.json' with { type: 'json' }
 import esReasons from './messages/es/reasons.json' with { type: 'json' }
+import esReports from './messages/es/reports.json' with { type: 'json' }
 import esSearch from './messages/es/search.json' with { type: 'json' }
 import ptAcquisitions from './messages/pt/acquisitions.json' with { type: 'json' }
 import ptCalendar from './messages/pt/calendar.json' with { type: 'json' }
@@ -29,6 +31,7 @@ import ptErrors from './messages/pt/errors.json' with { type: 'json' }
 import ptHolds from './messages/pt/holds.json' with { type: 'json' }
 import ptLoans from './messages/pt/loans.json' with { type: 'json' }
 import ptReasons from './messages/pt/reasons.json' with { type: 'json' }
+import ptReports from './messages/pt/reports.json' with { type: 'json' }
 import ptSearch from './messages/pt/search.json' with { type: 'json' }
 
 const resources = {
@@ -40,6 +43,7 @@ const resources = {
     holds: ptHolds,
     loans: ptLoans,
     reasons: ptReasons,
+    reports: ptReports,
     search: ptSearch,
   },
   es: {
@@ -50,6 +54,7 @@ const resources = {
     holds: esHolds,
     loans: esLoans,
     reasons: esReasons,
+    reports: esReports,
     search: esSearch,
   },
   en: {
@@ -60,6 +65,7 @@ const resources = {
     holds: enHolds,
     loans: enLoans,
     reasons: enReasons,
+    reports: enReports,
     search: enSearch,
   },
 } as const satisfies Record<Language, object>

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
-import { addAccount, testNow } from '../../test/factories.ts'
+import { addAccount, addTitle, testNow } from '../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { recordAudit } from '../database/audit-log.ts'
 import { acquireLease, releaseLease } from '../database/lease.ts'
@@ -161,7 +161,26 @@ eachDatabase((engine) => {
         { ...event, at: ago(24 * 183 - 1), client_ip: '203.0.113.7' },
       ])
       .execute()
+    const title_id = await addTitle(db)
+    const report = {
+      title_id,
+      kind: 'link',
+      content: 'x',
+      email: 'a@example.org',
+      language: 'pt',
+      created_at: ago(2000),
+    }
+    await db
+      .insertInto('record_reports')
+      .values([
+        { ...report, state: 'open' },
+        { ...report, state: 'closed', closed_at: ago(24 * 30 - 1) },
+        { ...report, state: 'closed', closed_at: ago(24 * 30 + 1) },
+      ])
+      .execute()
     await runJob(ctx(), pruneOldRows, 'one')
+    const reporters = await db.selectFrom('record_reports').select('email').orderBy('id').execute()
+    expect(reporters.map(({ email }) => email)).toEqual(['a@example.org', 'a@example.org', null])
     const events = db.selectFrom('audit_log').select(['origin', 'client_ip']).where('action', '=', 'tests.prune')
     expect(await events.orderBy('at').execute()).toEqual([
       { origin: 'web', client_ip: null },

@@ -47,6 +47,16 @@ export async function clearClientIps(db: Reader, end: string): Promise<void> {
     .execute()
 }
 
+/** Who sent the reports that were closed by then; what they say stays. */
+export async function clearReporters(db: Reader, end: string): Promise<void> {
+  await db
+    .updateTable('record_reports')
+    .set({ patron_id: null, email: null })
+    .where('closed_at', '<', end)
+    .where((eb) => eb.or([eb('patron_id', 'is not', null), eb('email', 'is not', null)]))
+    .execute()
+}
+
 /** What visitors used before then is forgotten by now. @param end milliseconds since 1970 */
 export async function deleteVisitorUsage(db: Reader, end: number): Promise<void> {
   await db.deleteFrom('visitor_usage').where('counted_at', '<', end).execute()

@@ -62,6 +62,7 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'charges.slip': ['charges.list', 'loans.start'],
   'charges.pix': ['charges.list', 'loans.start'],
   'acquisitions.suggest': nothing,
+  'reports.send': nothing,
   'comments.write': ['comments.own', 'comments.titles'],
   'comments.write_to_library': nothing,
   'comments.remove': ['comments.list', 'comments.own', 'comments.titles'],

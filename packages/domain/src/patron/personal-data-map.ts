@@ -20,6 +20,7 @@ export const personalDataMap = {
   interests: { isExported: true, onErasure: 'deleted' },
   alerts: { isExported: true, onErasure: 'deleted' },
   comments: { isExported: true, onErasure: 'kept' },
+  record_reports: { isExported: true, onErasure: 'anonymised' },
   suggestions: { isExported: true, onErasure: 'kept' },
   requests: { isExported: true, onErasure: 'anonymised' },
   reading_lists: { isExported: true, onErasure: 'kept' },

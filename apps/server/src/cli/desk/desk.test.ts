@@ -344,6 +344,45 @@ eachDatabase((engine) => {
     })
   })
 
+  describe('reports of mistakes', () => {
+    const report = async (content: string, title_id: number) => {
+      const row = { title_id, kind: 'copies', content, language: 'pt', state: 'open', created_at: testNow } as const
+      const { id } = await database.db
+        .insertInto('record_reports')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }
+
+    it('are listed, of every library or of one', async () => {
+      const [here, there] = [await addTitle(database.db), await addTitle(database.db)]
+      await addCopy(database.db, { title_id: here, library_id: fixture.here })
+      const [first, second] = [await report('Não está\nna estante.', here), await report('Ano errado.', there)]
+      const listed = JSON.parse((await desk('reports', '--json')).out) as { report: number; title: number }[]
+      expect(listed.map((one) => [one.report, one.title])).toEqual([
+        [first, here],
+        [second, there],
+      ])
+      const { out } = await desk('reports', '--library', codes.here)
+      expect(out).toMatch(
+        new RegExp(`#${first}  2026-03-10 12:00  Copies  .*  /acervo/${here}\\n    Não está\\n    na estante\\.`),
+      )
+      expect(out).not.toContain('Ano errado.')
+    })
+
+    it('are closed once, with a note', async () => {
+      const id = await report('Ano errado.', await addTitle(database.db))
+      expect(await answer('close-report', `report=${id}`)).toMatchObject({ code: 'common.invalid_fields' })
+      expect(await answer('close-report', JSON.stringify({ report: id, note: 'Feito.' }))).toMatchObject({ report: id })
+      const again = await answer('close-report', JSON.stringify({ report: id, note: 'Feito.' }))
+      expect(again).toMatchObject({ code: 'desk.report_closed' })
+      expect(await answer('close-report', 'report=999999', 'note=x')).toMatchObject({ code: 'desk.report_not_found' })
+      const row = database.db.selectFrom('record_reports').select(['state', 'note']).where('id', '=', id)
+      expect(await row.executeTakeFirst()).toEqual({ state: 'closed', note: 'Feito.' })
+    })
+  })
+
   describe('issues of journals', () => {
     const late = async (library_id: number) =>
       addIssue(database.db, { library_id, number: '3', published_on: '2025-01-01', state: 'expected', frequency: 'm' })

@@ -17,6 +17,7 @@ import { pay, reverse, waive } from './payments.ts'
 import { printWorklist } from './print-worklist.ts'
 import { type InputEntry, readInput } from './read-input.ts'
 import { isDone, refusalOf, wrongInput, wrongLine } from './refusals.ts'
+import { describeOpenReport, deskCloseReport, listOpenReports } from './reports.ts'
 import { closeSlip, moveLoanRequest } from './requests.ts'
 import { readWorklist } from './worklist.ts'
 
@@ -35,6 +36,7 @@ const handlers: DeskHandlers = {
   lift: liftSuspension,
   'approve-comment': approveComment,
   'refuse-comment': refuseComment,
+  'close-report': deskCloseReport,
   'receive-issue': receiveIssue,
   'claim-issue': claimIssue,
   'bind-issue': bindIssue,
@@ -45,6 +47,7 @@ export async function desk(terminal: Terminal, [verb, ...args]: string[]): Promi
   if (verb === undefined || verb.startsWith('--'))
     return showList(terminal, printOpenWork, verb === undefined ? [] : [verb, ...args])
   if (verb === 'comments') return showList(terminal, printComments, args)
+  if (verb === 'reports') return showList(terminal, printReports, args)
   if (verb === 'issues') return showList(terminal, printIssues, args)
   const known = verbs.find((one) => one === verb)
   if (!known) throw new UsageError('deskVerbUnknown', { verb, verbs: verbs.join(', ') })
@@ -111,6 +114,13 @@ const printComments: PrintList = async (terminal, desk, { library, json }) => {
   if (json) return terminal.print(JSON.stringify(comments, null, 2))
   terminal.print(translate(terminal.language, 'deskComments', { count: comments.length }))
   for (const comment of comments) terminal.print(describeWaitingComment(comment, desk.now().timeZoneId))
+}
+
+const printReports: PrintList = async (terminal, desk, { library, json }) => {
+  const reports = await listOpenReports(desk, library)
+  if (json) return terminal.print(JSON.stringify(reports, null, 2))
+  terminal.print(translate(terminal.language, 'deskReports', { count: reports.length }))
+  for (const report of reports) terminal.print(describeOpenReport(report, desk.now().timeZoneId, terminal.language))
 }
 
 const printIssues: PrintList = async (terminal, desk, { library, json }) => {

@@ -97,6 +97,23 @@ export interface CommentsTable {
   decision_reason: Nullable<string>
 }
 
+/** A mistake that somebody reported in the record of a title or of an authority. */
+export interface RecordReportsTable {
+  id: Id
+  title_id: Nullable<number>
+  authority_id: Nullable<number>
+  kind: string
+  content: string
+  /** Null: a visitor. */
+  patron_id: Nullable<number>
+  email: Nullable<string>
+  language: string
+  state: 'open' | 'closed'
+  note: Nullable<string>
+  created_at: Moment
+  closed_at: Nullable<Moment>
+}
+
 /** An acquisition suggestion. `status` is one of the 14 of the specification. */
 export interface SuggestionsTable {
   id: Id

@@ -44,6 +44,7 @@ export interface Tables {
   policies: patrons.PoliciesTable
   basket_items: patrons.BasketItemsTable
   comments: patrons.CommentsTable
+  record_reports: patrons.RecordReportsTable
   suggestions: patrons.SuggestionsTable
   requests: patrons.RequestsTable
   alerts: patrons.AlertsTable

@@ -22,6 +22,7 @@ const callCosts: { readonly [id in CallId]?: number } = {
   'serials.contents': 0.5,
   'serials.issues': 0.5,
   'serials.issue': 0.25,
+  'reports.send': 0.5,
   'titles.show': 0.5,
   'titles.copies': 0.5,
   'titles.reference': 0.5,

@@ -1,9 +1,12 @@
 import type { Authority } from '@estante/contract/authorities.shapes'
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { withTranslations } from '../../i18n/start-i18n.ts'
 import { authorityPath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
@@ -16,6 +19,10 @@ import { AuthoritySkeleton } from './AuthoritySkeleton.tsx'
 import { Neighbours } from './Neighbours.tsx'
 import { RoleList } from './RoleList.tsx'
 import { Works } from './Works.tsx'
+
+const ReportMistake = lazyPart('features/reports/ReportMistake.tsx', () =>
+  withTranslations(['comments'], async () => (await import('../reports/ReportMistake.tsx')).ReportMistake),
+)
 
 /** An authority (name, subject, series): description, titles, relations; `/marc` shows its record. */
 export function AuthorityPage() {
@@ -54,6 +61,9 @@ function KnownAuthority({ authority }: { authority: Authority }) {
           <Works authority={authority} />
           <RoleList authority={authority} />
           <Neighbours authority={authority} />
+          <Suspense>
+            <ReportMistake record={{ cod_autoridade: authority.cod_autoridade }} />
+          </Suspense>
         </div>
         <AuthorityRecord authority={authority} />
       </div>

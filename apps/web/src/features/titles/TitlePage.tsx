@@ -45,6 +45,9 @@ const NearbyTitles = lazyPart(
 const TitleComments = lazyPart('features/comments/TitleComments.tsx', () =>
   withTranslations(['comments'], async () => (await import('../comments/TitleComments.tsx')).TitleComments),
 )
+const ReportMistake = lazyPart('features/reports/ReportMistake.tsx', () =>
+  withTranslations(['comments'], async () => (await import('../reports/ReportMistake.tsx')).ReportMistake),
+)
 const HoldTab = lazyPart('features/holds/HoldTab.tsx', () =>
   withTranslations(['holds'], async () => (await import('../holds/HoldTab.tsx')).HoldTab),
 )
@@ -202,6 +205,7 @@ function TabContent({ title, tab, copies }: TabProps) {
         <Citation codAcervo={code} />
         <NearbyTitles codAcervo={code} />
         <TitleComments codAcervo={code} />
+        <ReportMistake record={{ cod_acervo: code }} />
       </Suspense>
     </>
   )

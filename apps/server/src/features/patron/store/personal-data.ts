@@ -18,6 +18,7 @@ const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_
   interests: 'patron_id',
   alerts: 'patron_id',
   comments: 'patron_id',
+  record_reports: 'patron_id',
   suggestions: 'patron_id',
   requests: 'patron_id',
   reading_lists: 'professor_id',
@@ -154,6 +155,7 @@ async function anonymisePatron(tx: Writer, patron: number, accounts: readonly nu
       .execute()
   }
   await tx.updateTable('requests').set({ fields: '{}', answer: null }).where('patron_id', '=', patron).execute()
+  await tx.updateTable('record_reports').set({ patron_id: null }).where('patron_id', '=', patron).execute()
   const unreachable = { phone: null, email: null, authorised_person: null, delivery_address: null }
   await tx.updateTable('loan_requests').set(unreachable).where('patron_id', '=', patron).execute()
 }
