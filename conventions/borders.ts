@@ -116,6 +116,7 @@ const shared = new Set([
   'titles',
   'circulation',
   'basket',
+  'alerts',
 ])
 
 export function crossings(imports: readonly Import[]): string[] {

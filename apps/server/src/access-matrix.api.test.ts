@@ -86,8 +86,23 @@ eachDatabase((engine) => {
     const request = await giveRequest(one, patron, base)
     const slip = await giveSlip(one, patron, base)
     const comment = await giveComment(one, patron, base)
+    const alert = await giveAlert(one, patron)
     const password = loginRows().find(({ username }) => username === usernames[caller])?.password ?? ''
-    const { params, query = {}, body } = send({ ...base, patron, passkey, hold, password, request, slip, comment })
+    const {
+      params,
+      query = {},
+      body,
+    } = send({
+      ...base,
+      patron,
+      passkey,
+      hold,
+      password,
+      request,
+      slip,
+      comment,
+      alert,
+    })
     const search = new URLSearchParams(query).toString()
     const headers = caller === 'patron' ? patron.headers : await headersOf(one, caller)
     const answer = await one.app.inject({
@@ -159,7 +174,16 @@ async function giveComment({ db }: TestApp, { patron }: SignedIn, { title, libra
   return String(id)
 }
 
-type Places = Omit<Facts, 'comment' | 'request' | 'slip' | 'patron' | 'passkey' | 'password' | 'hold'>
+async function giveAlert({ db }: TestApp, { patron }: SignedIn): Promise<string> {
+  const { id } = await db
+    .insertInto('alerts')
+    .values({ patron_id: patron, kind: 'notice', facts: '{"pt":"Aviso"}', created_at: testNow })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+type Places = Omit<Facts, 'alert' | 'comment' | 'request' | 'slip' | 'patron' | 'passkey' | 'password' | 'hold'>
 
 /** The patron's only one of such a volume. */
 async function giveRequest(

@@ -37,6 +37,8 @@ export interface Facts {
   issue: Record<'title' | 'library' | 'number', string>
   /** A comment of the patron. */
   comment: string
+  /** An alert of the patron. */
+  alert: string
   /** A passkey of the patron. */
   passkey: string
   /** An open hold of the patron. */
@@ -190,6 +192,11 @@ export const matrix: Readonly<Record<string, Row>> = {
 
   // Let through, and refused by the rule: nothing is filled in.
   'reports.send': open(({ title }) => ({ body: { cod_acervo: title } }), 422),
+  'alerts.list': patron(),
+  'alerts.count': patron(),
+  'alerts.mark': owner(({ alert }) => ({ params: { id: alert } }), 404),
+  'alerts.mark_all': patron(({ alert }) => ({ body: { ate: alert } })),
+  'alerts.remove': owner(({ alert }) => ({ params: { id: alert } }), 404),
 
   'acquisitions.suggest': patron(() => ({ body: {} }), 422),
 

@@ -1,4 +1,5 @@
 import { acquisitionsCalls } from './acquisitions.calls.ts'
+import { alertsCalls } from './alerts.calls.ts'
 import { authoritiesCalls } from './authorities.calls.ts'
 import { basketCalls } from './basket.calls.ts'
 import { browseCalls } from './browse.calls.ts'
@@ -26,6 +27,7 @@ import { titlesCalls } from './titles.calls.ts'
 
 /** Every call by its id: plain data, light enough for the browser's first page. */
 export const calls = {
+  ...alertsCalls,
   ...authoritiesCalls,
   ...basketCalls,
   ...browseCalls,

@@ -86,6 +86,18 @@ export const deskInputs = {
   'receive-issue': z.strictObject({ issue: number }),
   'claim-issue': z.strictObject({ issue: number }),
   'bind-issue': z.strictObject({ issue: number }),
+  notify: z
+    .strictObject({
+      user: text.optional(),
+      category: text.optional(),
+      everybody: z.literal('yes').optional(),
+      text,
+      text_es: text.optional(),
+      text_en: text.optional(),
+    })
+    .refine(({ user, category, everybody }) => [user, category, everybody].filter(Boolean).length === 1, {
+      path: ['user'],
+    }),
 } as const
 
 export type DeskVerb = keyof typeof deskInputs

@@ -155,6 +155,8 @@ const attention = z.object({
   motivo: reason.nullable(),
   /** Of what waits to be fetched: a loan request brought it here, not a hold. */
   pedido: z.boolean(),
+  /** The alert of a message, by which it is marked as read. */
+  alerta: z.string(),
 })
 
 export type Attention = z.output<typeof attention>

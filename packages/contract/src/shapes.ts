@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { acquisitionsShapes } from './acquisitions.shapes.ts'
+import { alertsShapes } from './alerts.shapes.ts'
 import { authoritiesShapes } from './authorities.shapes.ts'
 import { basketShapes } from './basket.shapes.ts'
 import { browseShapes } from './browse.shapes.ts'
@@ -29,6 +30,7 @@ import { titlesShapes } from './titles.shapes.ts'
 
 /** The shapes of every call: a call without one does not compile. */
 export const shapes = {
+  ...alertsShapes,
   ...authoritiesShapes,
   ...basketShapes,
   ...browseShapes,

@@ -12,6 +12,7 @@ export type AuditAction =
   | 'accounts.unblocked'
   | 'accounts.user_switch_refused'
   | 'accounts.user_switched'
+  | 'alerts.notice_sent'
   | 'calendar.days_added'
   | 'calendar.days_removed'
   | 'charges.added'

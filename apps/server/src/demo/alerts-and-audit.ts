@@ -1,65 +1,61 @@
 /** What follows from the circulation: alerts to people, and the audit log of the last month. */
 
+import { alertDays } from '@estante/domain/alerts/loan-alerts'
 import type { Insertable } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { AuditAction } from '../database/audit-actions.ts'
 import type { Tables } from '../database/tables/tables.ts'
-import type { PlacedTitle } from './copies.ts'
 import type { RowsOf } from './institution.ts'
 import { momentOf } from './people.ts'
 
 type Circulation = RowsOf<'loans' | 'renewals' | 'holds' | 'charges'>
 type Alert = Insertable<Tables['alerts']>
+type LoanAlert = { loan: Circulation['loans'][number]; kind: 'due-soon' | 'overdue'; made: string }
 type Audit = Insertable<Tables['audit_log']>
 
 /** A hold that is ready, a loan that is late or due within three days; older ones have been read. */
 export function demoAlerts(
   { loans, holds }: Circulation,
-  titles: readonly PlacedTitle[],
+  libraries: RowsOf<'libraries'>['libraries'],
   now: Temporal.ZonedDateTime,
-): Alert[] {
-  const names = new Map(titles.map(({ id, row }) => [id, row.title]))
+): RowsOf<'alerts' | 'loan_notices'> {
   const today = now.toPlainDate()
-  const soon = today.add({ days: 3 }).toString()
-  const alert = (patron: number, title: number, kind: keyof typeof alertTexts, made: string): Alert => {
-    const [pt, es, en] = alertTexts[kind].map((words) => `${names.get(title)}: ${words}`) as [string, string, string]
-    const read = made < momentOf(now.subtract({ days: 7 }))
-    return {
-      patron_id: patron,
-      kind,
-      title_id: title,
-      message_pt: pt,
-      message_es: es,
-      message_en: en,
-      created_at: made,
-      read_at: read ? momentOf(now.subtract({ days: 6 })) : null,
-    }
+  const soon = today.add({ days: alertDays }).toString()
+  const alert = (row: Pick<Alert, 'patron_id' | 'title_id' | 'kind' | 'created_at'>, facts: object): Alert => {
+    const isOld = row.created_at < momentOf(now.subtract({ days: 7 }))
+    return { ...row, facts: JSON.stringify(facts), read_at: isOld ? momentOf(now.subtract({ days: 6 })) : null }
   }
   const opened = (day: string) =>
     momentOf(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: now.timeZoneId, plainTime: '08:00' }))
   const open = loans.filter(({ state }) => state === 'open')
-  return [
-    ...holds
-      .filter(({ state }) => state === 'available')
-      .map((hold) => alert(hold.patron_id, hold.title_id, 'hold-ready', hold.available_at!)),
-    ...open
-      .filter(({ due_on }) => due_on < today.toString())
-      .map((loan) => alert(loan.patron_id, loan.title_id, 'overdue', opened(loan.due_on))),
-    ...open
-      .filter(({ due_on }) => due_on >= today.toString() && due_on <= soon)
-      .map((loan) => alert(loan.patron_id, loan.title_id, 'due-soon', momentOf(now.subtract({ hours: 1 })))),
+  const late = open.filter(({ due_on }) => due_on < today.toString())
+  const near = open.filter(({ due_on }) => due_on >= today.toString() && due_on <= soon)
+  const ofLoans: LoanAlert[] = [
+    ...late.map((loan) => ({ loan, kind: 'overdue' as const, made: opened(loan.due_on) })),
+    ...near.map((loan) => ({ loan, kind: 'due-soon' as const, made: momentOf(now.subtract({ hours: 1 })) })),
   ]
+  const ready = holds.filter(({ state }) => state === 'available')
+  return {
+    alerts: [
+      ...ready.map(({ patron_id, title_id, available_at, pickup_until, pickup_library_id, library_id }) =>
+        alert(
+          { patron_id, title_id, kind: 'hold-ready', created_at: available_at! },
+          { library: libraries.find(({ id }) => id === (pickup_library_id ?? library_id))?.name, until: pickup_until },
+        ),
+      ),
+      ...ofLoans.map(({ loan: { patron_id, title_id, due_on }, kind, made }) =>
+        alert({ patron_id, title_id, kind, created_at: made }, { day: due_on }),
+      ),
+    ],
+    // So that the job of the next morning does not write them again.
+    loan_notices: ofLoans.map(({ loan, kind, made }) => ({
+      loan_id: loan.id!,
+      due_on: loan.due_on,
+      kind,
+      created_at: made,
+    })),
+  }
 }
-
-const alertTexts = {
-  'hold-ready': ['está guardado para você', 'está guardado para usted', 'is waiting for you'],
-  overdue: [
-    'o prazo venceu; devolva o quanto antes',
-    'el plazo venció; devuélvalo cuanto antes',
-    'is overdue; please return it',
-  ],
-  'due-soon': ['o prazo está chegando', 'el plazo está por vencer', 'is due soon'],
-} as const
 
 /** Who did what to what, of the last thirty days, in order. */
 export function demoAudit({ loans, renewals, holds, charges }: Circulation, now: Temporal.ZonedDateTime): Audit[] {

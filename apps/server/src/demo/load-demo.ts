@@ -85,7 +85,7 @@ function rowsOf(
     ...circulation,
     ...demoReadingLists(titles, people, today),
     ...demoServices(titles, people, followed, now),
-    alerts: demoAlerts(circulation, titles, now),
+    ...demoAlerts(circulation, institutionRows.libraries, now),
     audit_log: demoAudit(circulation, now),
     counters: [{ name: 'copies', next: copies.length + 1 }],
     institution,

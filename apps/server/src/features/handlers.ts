@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/call-handler.ts'
 import { acquisitionsHandlers } from './acquisitions/routes.ts'
+import { alertsHandlers } from './alerts/routes.ts'
 import { authoritiesHandlers } from './authorities/routes.ts'
 import { basketHandlers } from './basket/routes.ts'
 import { browseHandlers } from './browse/routes.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...chargesHandlers,
   ...clearanceHandlers,
   ...closedStacksHandlers,
+  ...alertsHandlers,
   ...commentsHandlers,
   ...eventsHandlers,
   ...institutionHandlers,

@@ -7,6 +7,7 @@ import { createInstance, type i18n } from 'i18next'
 import { interpolation, type MessageValues } from './interpolate.ts'
 import type { Language } from './language.ts'
 import enAcquisitions from './messages/en/acquisitions.json' with { type: 'json' }
+import enAlerts from './messages/en/alerts.json' with { type: 'json' }
 import enCalendar from './messages/en/calendar.json' with { type: 'json' }
 import enComments from './messages/en/comments.json' with { type: 'json' }
 import enErrors from './messages/en/errors.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import enReasons from './messages/en/reasons.json' with { type: 'json' }
 import enReports from './messages/en/reports.json' with { type: 'json' }
 import enSearch from './messages/en/search.json' with { type: 'json' }
 import esAcquisitions from './messages/es/acquisitions.json' with { type: 'json' }
+import esAlerts from './messages/es/alerts.json' with { type: 'json' }
 import esCalendar from './messages/es/calendar.json' with { type: 'json' }
 import esComments from './messages/es/comments.json' with { type: 'json' }
 import esErrors from './messages/es/errors.json' with { type: 'json' }
@@ -25,6 +27,7 @@ import esReasons from './messages/es/reasons.json' with { type: 'json' }
 import esReports from './messages/es/reports.json' with { type: 'json' }
 import esSearch from './messages/es/search.json' with { type: 'json' }
 import ptAcquisitions from './messages/pt/acquisitions.json' with { type: 'json' }
+import ptAlerts from './messages/pt/alerts.json' with { type: 'json' }
 import ptCalendar from './messages/pt/calendar.json' with { type: 'json' }
 import ptComments from './messages/pt/comments.json' with { type: 'json' }
 import ptErrors from './messages/pt/errors.json' with { type: 'json' }
@@ -37,6 +40,7 @@ import ptSearch from './messages/pt/search.json' with { type: 'json' }
 const resources = {
   pt: {
     acquisitions: ptAcquisitions,
+    alerts: ptAlerts,
     calendar: ptCalendar,
     comments: ptComments,
     errors: ptErrors,
@@ -48,6 +52,7 @@ const resources = {
   },
   es: {
     acquisitions: esAcquisitions,
+    alerts: esAlerts,
     calendar: esCalendar,
     comments: esComments,
     errors: esErrors,
@@ -59,6 +64,7 @@ const resources = {
   },
   en: {
     acquisitions: enAcquisitions,
+    alerts: enAlerts,
     calendar: enCalendar,
     comments: enComments,
     errors: enErrors,

@@ -5,7 +5,7 @@ import { queuedMails } from '../../test/read-outbox.ts'
 import { type TestApp, useTestApp } from '../../test/start-test-app.ts'
 import { eachDatabase } from '../../test/test-database.ts'
 import type { Job } from './job.ts'
-import { remindOfLoans, renewLoans } from './loan-jobs.ts'
+import { alertOfLoans, remindOfLoans, renewLoans } from './loan-jobs.ts'
 import { runJob } from './run-job.ts'
 
 eachDatabase((engine) => {
@@ -54,6 +54,22 @@ eachDatabase((engine) => {
       expect(await dueDays(app(), fresh)).toEqual(['2026-03-11'])
       expect(await dueDays(app(), silent)).toEqual(['2026-03-24'])
       for (const scene of [unwilling, fresh, silent]) expect(await mailsTo(app(), scene)).toEqual([])
+    })
+  })
+
+  describe('alerts of loans', () => {
+    it('come once before and once after the due date, also to who wants no mail', async () => {
+      const scene = await addLoanScene(app(), { due_on: '2026-03-13', title: 'Torto arado' })
+      const late = await addLoanScene(app(), { ana: scene.ana, due_on: '2026-03-09', title: 'Dom Casmurro' })
+      await addLoanScene(app(), { ana: scene.ana, due_on: '2026-03-14' })
+      await choose(app(), scene, { receives_email: 0 })
+      await Promise.all([run(alertOfLoans, 'one'), run(alertOfLoans, 'two')])
+      await run(alertOfLoans)
+      const alerts = app().db.selectFrom('alerts').select(['kind', 'title_id', 'facts']).orderBy('kind')
+      expect(await alerts.where('patron_id', '=', scene.ana.patron).execute()).toEqual([
+        { kind: 'due-soon', title_id: scene.title, facts: '{"day":"2026-03-13"}' },
+        { kind: 'overdue', title_id: late.title, facts: '{"day":"2026-03-09"}' },
+      ])
     })
   })
 

@@ -1,9 +1,10 @@
 /**
  * What the library does about loans by itself, in the morning of the institution's day: it renews for whoever wants that,
- * then reminds of what is due and of what is late.
+ * then reminds of what is due and of what is late, by mail and by alerts in the account.
  */
 import type { Temporal } from 'temporal-polyfill'
 import type { Database, Reader } from '../database/database.ts'
+import { alertOfOwnLoans, patronsToAlert } from '../features/loans/alert-of-loans.ts'
 import { patronsToRenewFor, renewLoansOf } from '../features/loans/renew-automatically.ts'
 import { patronsToRemind, sendReminders } from '../features/loans/send-reminders.ts'
 import { institutionZone } from '../http/institution-zone.ts'
@@ -41,3 +42,8 @@ function loanJob({ name, people, work }: LoanJobOptions): Job {
 
 export const renewLoans = loanJob({ name: 'renew-loans', people: patronsToRenewFor, work: renewLoansOf })
 export const remindOfLoans = loanJob({ name: 'remind-of-loans', people: patronsToRemind, work: sendReminders })
+export const alertOfLoans = loanJob({
+  name: 'alert-of-loans',
+  people: patronsToAlert,
+  work: (database, _, patron, now) => alertOfOwnLoans(database, patron, now),
+})

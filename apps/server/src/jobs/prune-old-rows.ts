@@ -1,7 +1,8 @@
 /**
  * What nobody needs any more is removed: tokens and codes a day after they ran out; the refresh tokens of sessions that
  * have been over for 30 days; failures of sign-ins, those of an address after a day, those of an account after 30 days
- * (a blocked account stays blocked: that stands in its own row); mails that went or were given up 30 days ago; who reported a mistake that was corrected 30 days ago; browsers
+ * (a blocked account stays blocked: that stands in its own row); mails that went or were given up 30 days ago; who
+ * reported a mistake that was corrected 30 days ago; alerts a year after they were written; browsers
  * from which nobody signed in for so long that they are not known any more; what a visitor used a day ago. The audit log keeps its rows, and for half a
  * year the addresses of whoever did in a browser what it tells: as long as Brazilian law has them kept (Marco Civil da
  * Internet, Lei 12.965/2014, art. 15).
@@ -13,6 +14,7 @@ import {
   clearClientIps,
   clearReporters,
   deleteAddressFailures,
+  deleteAlerts,
   deleteDoneMails,
   deleteFailures,
   deleteKnownDevices,
@@ -21,7 +23,7 @@ import {
   deleteVisitorUsage,
 } from './store.ts'
 
-const hours = { day: 24, month: 30 * 24, halfYear: 183 * 24 }
+const hours = { day: 24, month: 30 * 24, halfYear: 183 * 24, year: 365 * 24 }
 
 export const pruneOldRows: Job = {
   name: 'prune-old-rows',
@@ -36,6 +38,7 @@ export const pruneOldRows: Job = {
     await deleteAddressFailures(db, before(hours.day))
     await deleteDoneMails(db, before(hours.month))
     await clearReporters(db, before(hours.month))
+    await deleteAlerts(db, before(hours.year))
     await deleteKnownDevices(db, before(24 * knownDays))
     await clearClientIps(db, before(hours.halfYear))
     await deleteVisitorUsage(db, now.subtract({ hours: hours.day }).epochMilliseconds)

@@ -2,7 +2,7 @@ import { generateId } from '../secrets/random-secrets.ts'
 import { expireHolds, expireRequests } from './expiry-jobs.ts'
 import { anonymiseOldHistory } from './history-anonymisation.ts'
 import type { Job, JobContext } from './job.ts'
-import { remindOfLoans, renewLoans } from './loan-jobs.ts'
+import { alertOfLoans, remindOfLoans, renewLoans } from './loan-jobs.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
 import { runJob } from './run-job.ts'
 import { sendMails } from './send-mails.ts'
@@ -16,6 +16,7 @@ const jobs: readonly Job[] = [
   pruneOldRows,
   renewLoans,
   remindOfLoans,
+  alertOfLoans,
 ]
 
 export interface RunningJobs {

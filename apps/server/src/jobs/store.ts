@@ -32,6 +32,11 @@ export async function deleteDoneMails(db: Reader, end: string): Promise<void> {
   await db.deleteFrom('outbox').where('done_at', '<', end).execute()
 }
 
+/** Alerts, read or not: what they tell is over. */
+export async function deleteAlerts(db: Reader, end: string): Promise<void> {
+  await db.deleteFrom('alerts').where('created_at', '<', end).execute()
+}
+
 /** A browser last used just then is old too. */
 export async function deleteKnownDevices(db: Reader, end: string): Promise<void> {
   await db.deleteFrom('known_devices').where('used_at', '<=', end).execute()

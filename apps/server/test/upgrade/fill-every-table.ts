@@ -127,7 +127,7 @@ function patronRows({ library, title, author, patron, account }: Keys): Rows {
       { patron_id: patron, library_id: library, title: 'Salvar o fogo', publisher: 'Todavia', status: '1', ...stamps },
     ],
     requests: [{ patron_id: patron, library_id: library, kind: 'survey', fields: '{}', status: 'waiting', ...stamps }],
-    alerts: [{ patron_id: patron, kind: 'message', ...inThreeLanguages('message'), created_at: testNow }],
+    alerts: [{ patron_id: patron, kind: 'notice', created_at: testNow }],
     interests: [{ patron_id: patron, kind: 'author', target: String(author), options: '{}' }],
   }
 }

@@ -18,6 +18,8 @@ const circulation: readonly CallId[] = [
   'loans.pending',
   'loans.history',
   'loans.start',
+  'alerts.list',
+  'alerts.count',
   'holds.list',
   'holds.history',
   'holds.options',
@@ -30,6 +32,9 @@ const circulation: readonly CallId[] = [
   'titles.copies',
   'titles.permissions',
 ]
+
+/** Unread alerts stand on the account's home page and in the header of every page. */
+const alerts: readonly CallId[] = ['alerts.list', 'alerts.count', 'loans.start']
 
 /** Of a change that is shown nowhere, or after which another session begins: `SessionWatch` then forgets every answer. */
 const nothing: readonly CallId[] = []
@@ -63,6 +68,9 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'charges.pix': ['charges.list', 'loans.start'],
   'acquisitions.suggest': nothing,
   'reports.send': nothing,
+  'alerts.mark': alerts,
+  'alerts.mark_all': alerts,
+  'alerts.remove': alerts,
   'comments.write': ['comments.own', 'comments.titles'],
   'comments.write_to_library': nothing,
   'comments.remove': ['comments.list', 'comments.own', 'comments.titles'],

@@ -383,6 +383,38 @@ eachDatabase((engine) => {
     })
   })
 
+  describe('a notice', () => {
+    const alertsOf = (patron: number) =>
+      database.db.selectFrom('alerts').select(['kind', 'facts']).where('patron_id', '=', patron).execute()
+
+    it('goes to a patron, to a category or to everybody, each in their language', async () => {
+      const ana = await newPatron()
+      const told = { done: 'notify', person: ana.patron, sent: 1 }
+      expect(await answer('notify', `user=${ana.username}`, 'text=Fechamos cedo', 'text_en=We close early')).toEqual(
+        told,
+      )
+      const facts = JSON.stringify({ pt: 'Fechamos cedo', es: 'Fechamos cedo', en: 'We close early' })
+      expect(await alertsOf(ana.patron)).toEqual([{ kind: 'notice', facts }])
+      const { sent } = await answer('notify', 'everybody=yes', 'text=Boas-vindas')
+      expect(sent).toBeGreaterThan(1)
+      expect(await alertsOf(ana.patron)).toHaveLength(2)
+      const audit = database.db
+        .selectFrom('audit_log')
+        .select(['actor', 'details'])
+        .where('action', '=', 'alerts.notice_sent')
+      expect((await audit.orderBy('id').execute()).at(-1)).toEqual({
+        actor: 'command-line',
+        details: JSON.stringify({ sent, text: 'Boas-vindas' }),
+      })
+    })
+
+    it('needs one addressee that there is', async () => {
+      expect((await answer('notify', 'category=nobody', 'text=x')).code).toBe('desk.category_not_found')
+      expect((await answer('notify', 'text=x')).code).toBe('common.invalid_fields')
+      expect((await answer('notify', 'everybody=yes', 'category=01', 'text=x')).code).toBe('common.invalid_fields')
+    })
+  })
+
   describe('issues of journals', () => {
     const late = async (library_id: number) =>
       addIssue(database.db, { library_id, number: '3', published_on: '2025-01-01', state: 'expected', frequency: 'm' })

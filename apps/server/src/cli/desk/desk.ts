@@ -13,6 +13,7 @@ import type { DeskContext } from './desk-context.ts'
 import { findLibrary } from './find-named.ts'
 import { bindIssue, claimIssue, describeAwaitedIssue, listAwaitedIssues, receiveIssue } from './issues.ts'
 import { liftSuspension } from './lift-suspension.ts'
+import { sendNotice } from './notices.ts'
 import { pay, reverse, waive } from './payments.ts'
 import { printWorklist } from './print-worklist.ts'
 import { type InputEntry, readInput } from './read-input.ts'
@@ -40,6 +41,7 @@ const handlers: DeskHandlers = {
   'receive-issue': receiveIssue,
   'claim-issue': claimIssue,
   'bind-issue': bindIssue,
+  notify: sendNotice,
 }
 const verbs = Object.keys(handlers) as DeskVerb[]
 

@@ -14,7 +14,7 @@ export interface InputOptions {
   takesBarcode: boolean
 }
 
-const isWord = (text: string) => /^[a-z]+=/.test(text)
+const isWord = (text: string) => /^[a-z_]+=/.test(text)
 
 /** @throws UsageError for arguments that are neither JSON nor name=value */
 export async function* readInput(

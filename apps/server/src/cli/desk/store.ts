@@ -141,3 +141,9 @@ export async function openStackRequests(db: Reader): Promise<WorklistRow[]> {
     .execute()
   return rows.map(toWorklistRow)
 }
+
+/** Codes of the patron categories, in their order. */
+export async function categoryCodes(db: Reader): Promise<string[]> {
+  const rows = await db.selectFrom('patron_categories').select('code').orderBy('position').orderBy('id').execute()
+  return rows.map(({ code }) => code)
+}

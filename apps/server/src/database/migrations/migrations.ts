@@ -10,6 +10,7 @@ import { serialIssues } from './0007-serial-issues.ts'
 import { events } from './0008-events.ts'
 import { linkAccesses } from './0009-link-accesses.ts'
 import { recordReports } from './0010-record-reports.ts'
+import { alertFacts } from './0011-alert-facts.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -29,6 +30,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0008-events': migration(events),
       '0009-link-accesses': migration(linkAccesses),
       '0010-record-reports': migration(recordReports),
+      '0011-alert-facts': migration(alertFacts),
     }),
   }
 }

@@ -1,4 +1,5 @@
-import type { Cents, Day, Flag, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
+import type { AlertKind } from '@estante/domain/alerts/alert-kinds'
+import type { Cents, Day, Facts, Flag, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
 
 /** Patron categories. `code` is the value of the login screen's category choice ("01", "Intercamb"). */
 export interface PatronCategoriesTable {
@@ -145,14 +146,13 @@ export interface RequestsTable {
   updated_at: Moment
 }
 
+/** A message to a patron: `kind` is an AlertKind of packages/domain, whose words are made of `facts` when it is read. */
 export interface AlertsTable {
   id: Id
   patron_id: number
-  kind: string
+  kind: AlertKind
   title_id: Nullable<number>
-  message_pt: string
-  message_es: string
-  message_en: string
+  facts: Facts
   created_at: Moment
   read_at: Nullable<Moment>
 }

@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { settleAlerts } from '../alerts/alert-patron.ts'
 import type { MailContext } from './notify-patron.ts'
 import { routeCopy } from './route-copy.ts'
 import { circulatingCopies } from './store/copies.ts'
@@ -33,6 +34,7 @@ export async function endHold(
   await updateHold(tx, hold.id, { state, closedAt, closeReason: reason })
   const event = { actor, action: `holds.${state}`, subject: 'hold', subjectId: hold.id } as const
   await recordAudit(tx, { ...event, details: { reason, copy: hold.copyId } }, now.toInstant())
+  await settleAlerts(tx, { patron: hold.patronId, title: hold.titleId, kinds: ['hold-ready'] }, now)
   await releaseHeldCopy(tx, ctx, hold, now)
 }
 

@@ -4,6 +4,7 @@ import { recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { settleAlerts } from '../alerts/alert-patron.ts'
 import { chargeLateReturn } from './ledger.ts'
 import type { CirculatingCopy } from './store/copies.ts'
 import { closeLoan, latenessOf, type StoredLoan } from './store/loans.ts'
@@ -51,5 +52,6 @@ export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.Zone
     { ...event, details: { copy: copy.id, library: libraryId, late: late.daysLate } },
     now.toInstant(),
   )
+  await settleAlerts(tx, { patron: loan.patronId, title: loan.titleId, kinds: ['due-soon', 'overdue'] }, now)
   return { loanId: loan.id, patronId: loan.patronId, dueOn: loan.dueOn, late, ...charged }
 }

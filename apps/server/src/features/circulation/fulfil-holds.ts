@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { settleAlerts } from '../alerts/alert-patron.ts'
 import { releaseHeldCopy } from './end-hold.ts'
 import type { MailContext } from './notify-patron.ts'
 import type { CirculatingCopy } from './store/copies.ts'
@@ -25,6 +26,7 @@ export async function fulfilHolds(
     await updateHold(tx, hold.id, { state: 'fulfilled', copyId: copy.id, closedAt: momentOf(now.toInstant()) })
     const event = { actor: 'system', action: 'holds.fulfilled', subject: 'hold', subjectId: hold.id } as const
     await recordAudit(tx, { ...event, details: { copy: copy.id } }, now.toInstant())
+    await settleAlerts(tx, { patron: hold.patronId, title: hold.titleId, kinds: ['hold-ready'] }, now)
     if (hold.copyId !== copy.id) await releaseHeldCopy(tx, ctx, hold, now)
   }
 }

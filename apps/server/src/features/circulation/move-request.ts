@@ -11,6 +11,7 @@ import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { CirculationLocks } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { settleAlerts } from '../alerts/alert-patron.ts'
 import type { MailContext } from './notify-patron.ts'
 import { notifyRequester } from './notify-requester.ts'
 import { pickupDeadline } from './pickup-deadline.ts'
@@ -65,6 +66,7 @@ export async function moveRequest(
   const request = await recordMove(tx, before, { ...move, copy, until }, now)
   if (needsCopy(move.to) && request.copyId !== before.copyId) await markMissing(tx, before, move.actor, now)
   await moveCopy(tx, request, now)
+  if (request.state !== 'available') await settleReady(tx, request, now)
   // Staff remove a request that they cannot fill: the copy was not on its shelf and is promised to nobody else.
   const isNotFound = move.to === 'removed' && move.by === 'staff' && before.state === 'waiting'
   if (isNotFound) await markMissing(tx, before, move.actor, now)
@@ -74,6 +76,11 @@ export async function moveRequest(
       : undefined
   if (move.by !== 'patron') await notifyRequester(tx, ctx, request, until, now)
   return { moved: true, request, ...(until && { until }), ...(destination && { destination: destination }) }
+}
+
+/** What was ready is not any more. */
+async function settleReady(tx: Writer, { patronId, titleId }: StoredRequest, now: Temporal.ZonedDateTime) {
+  await settleAlerts(tx, { patron: patronId, title: titleId, kinds: ['loan-request-available'] }, now)
 }
 
 /** Opens or ends the copy's transit. */

@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
+import { alertPatron } from '../alerts/alert-patron.ts'
 import { mailMoment } from '../session/mail-details.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
 import { patronAndTitleOf, type StoredHold } from './store/holds.ts'
@@ -37,5 +38,7 @@ export async function notifyHoldEnded(
     libraries: [hold.pickupLibraryId],
     until: now.add({ days: newsDays }).toInstant(),
   }
+  const kind = topic === 'holdExpired' ? 'hold-expired' : 'hold-withdrawn'
+  await alertPatron(tx, hold.patronId, { kind, titleId: hold.titleId, facts: {} }, now)
   await notifyPatron(tx, ctx, hold.patronId, notice, now)
 }

@@ -2,8 +2,10 @@ import { splitEmails } from '@estante/domain/patron/contact'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { institutionName } from '../../database/institution.ts'
+import { momentOf } from '../../database/moment.ts'
 import type { MailTopic } from '../../i18n/compose-mail.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
+import { alertPatron } from '../alerts/alert-patron.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import type { MailContext } from './notify-patron.ts'
 import { addresseeOf } from './store/patrons.ts'
@@ -24,7 +26,23 @@ export async function notifyRequester(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const topic = topicOf(request)
-  if (topic) await mailRequester(tx, ctx, request, { topic, until }, now)
+  if (!topic) return
+  await alertRequester(tx, request, { topic, until }, now)
+  await mailRequester(tx, ctx, request, { topic, until }, now)
+}
+
+async function alertRequester(
+  tx: Writer,
+  request: StoredRequest,
+  { topic, until }: RequestNews,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  const { titleId, patronId } = request
+  const kind = topic === 'requestBroughtHome' ? 'loan-request-brought' : 'loan-request-ended'
+  if (topic !== 'requestReady' || !until) return alertPatron(tx, patronId, { kind, titleId, facts: {} }, now)
+  const { place } = await detailsOf(tx, request, until, 'pt')
+  const facts = { place: place!, until: momentOf(until.toInstant()) }
+  await alertPatron(tx, patronId, { kind: 'loan-request-available', titleId, facts }, now)
 }
 
 /** Notifies the requester of a changed pickup deadline. */

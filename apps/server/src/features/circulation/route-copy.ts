@@ -9,6 +9,7 @@ import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { alertPatron } from '../alerts/alert-patron.ts'
 import { mailMoment } from '../session/mail-details.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
 import { pickupDeadline } from './pickup-deadline.ts'
@@ -111,5 +112,7 @@ async function notifyReady(
     libraries: [hold.pickupLibraryId],
     until: until.toInstant(),
   }
+  const facts = { library, until: momentOf(until.toInstant()) }
+  await alertPatron(tx, hold.patronId, { kind: 'hold-ready', titleId: copy.titleId, facts }, now)
   await notifyPatron(tx, ctx, hold.patronId, notice, now)
 }

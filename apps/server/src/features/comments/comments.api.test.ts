@@ -81,6 +81,9 @@ eachDatabase((engine) => {
       await decide(comentario.codigo, { state: 'refused', reason: 'É propaganda.' })
       expect(await own(bia, title)).toMatchObject([{ situacao: 'refused', motivo: 'É propaganda.' }])
       expect((await list(title)).total).toBe('0')
+      const alerts = (await app().get('/api/solicitacoes/alertas', bia.headers)).json().alertas
+      expect(alerts).toMatchObject([{ tipo: 'comment-refused', codAcervo: String(title) }])
+      expect(alerts[0].mensagem).toContain('É propaganda.')
       const mail = (await queuedMails(app())).find(({ topic }) => topic === 'commentRefused')
       expect(mail).toMatchObject({ to: 'Bia@example.org', details: { about: 'Torto arado', reason: 'É propaganda.' } })
     })

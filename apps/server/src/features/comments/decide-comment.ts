@@ -6,6 +6,8 @@ import { momentOf } from '../../database/moment.ts'
 import { titleName } from '../../database/title-data.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { MailTopic } from '../../i18n/compose-mail.ts'
+import type { Alert } from '../alerts/alert.ts'
+import { alertPatron } from '../alerts/alert-patron.ts'
 import { type MailContext, notifyPatron } from '../circulation/notify-patron.ts'
 import { commentById, type StoredComment, storeDecision } from './store.ts'
 
@@ -39,8 +41,23 @@ export async function recordDecision(
     libraries: comment.libraryId === null ? [] : [comment.libraryId],
     until: now.add({ days: usefulDays }).toInstant(),
   }
+  await alertWriter(tx, comment, decision, now)
   await notifyPatron(tx, ctx, comment.patronId, notice, now)
   return { ...comment, state: decision.state, reason: decision.state === 'refused' ? decision.reason : '' }
+}
+
+async function alertWriter(
+  tx: Writer,
+  { patronId, titleId, library }: StoredComment,
+  decision: Decision,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  const about = titleId === null ? { about: library } : {}
+  const { kind, facts } =
+    decision.state === 'refused'
+      ? ({ kind: 'comment-refused', facts: { ...about, reason: decision.reason } } as const)
+      : ({ kind: 'comment-approved', facts: about } as const)
+  await alertPatron(tx, patronId, { kind, titleId, facts } as Alert, now)
 }
 
 /** What it is about. */

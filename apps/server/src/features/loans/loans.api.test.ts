@@ -237,9 +237,7 @@ eachDatabase((engine) => {
       })
       .execute()
     const message = {
-      message_pt: 'Olá',
-      message_es: 'Hola',
-      message_en: 'Hello',
+      facts: JSON.stringify({ pt: 'Olá', es: 'Hola', en: 'Hello' }),
       created_at: '2026-03-09T12:00:00.000Z',
     }
     await db
@@ -307,7 +305,7 @@ eachDatabase((engine) => {
     const { db } = app()
     const elsewhere = await addTitle(db, { title: 'Outro' })
     const created_at = '2026-03-09T12:00:00.000Z'
-    const message = { kind: 'overdue', message_pt: 'Olá', message_es: 'Hola', message_en: 'Hello', created_at }
+    const message = { kind: 'overdue', facts: JSON.stringify({ day: '2026-03-01' }), created_at } as const
     for (const title_id of [scene.title, elsewhere]) {
       await db
         .insertInto('alerts')

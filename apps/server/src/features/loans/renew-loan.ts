@@ -4,6 +4,7 @@ import { auditStatement, commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { pipeline } from '../../database/prepared/pipeline.ts'
+import { settleAlerts } from '../alerts/alert-patron.ts'
 import type { Ineligible } from '../circulation/eligibility.ts'
 import { newReceipt } from '../circulation/receipts.ts'
 import { renewalEligibility } from './renewal-eligibility.ts'
@@ -57,4 +58,5 @@ async function recordRenewal(
     insertRenewal(tx, made),
     auditStatement(tx, event, at),
   )
+  await settleAlerts(tx, { patron: loan.patronId, title: loan.titleId, kinds: ['due-soon'] }, now)
 }

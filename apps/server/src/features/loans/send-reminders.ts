@@ -62,7 +62,10 @@ async function remindersFor(db: Reader, settings: ReminderDays, now: Temporal.Zo
 }
 
 /** The day on which the patron last learned the due date. */
-function startOf({ checkedOutAt, renewedOn }: Pick<WatchedLoan, 'checkedOutAt' | 'renewedOn'>, zone: string): string {
+export function startOf(
+  { checkedOutAt, renewedOn }: Pick<WatchedLoan, 'checkedOutAt' | 'renewedOn'>,
+  zone: string,
+): string {
   const lentOn = Temporal.Instant.from(checkedOutAt).toZonedDateTimeISO(zone).toPlainDate().toString()
   return renewedOn !== null && renewedOn > lentOn ? renewedOn : lentOn
 }

@@ -10,6 +10,8 @@ import { currencyOf } from '../../database/institution.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import type { Language } from '../../i18n/language.ts'
+import { alertMessage } from '../alerts/alert-message.ts'
+import { alertsOf, type StoredAlert } from '../alerts/store.ts'
 import { presentRefusal } from '../circulation/eligibility.ts'
 import { currentSuspensions } from '../circulation/patron-status.ts'
 import { loanPolicies } from '../circulation/policies.ts'
@@ -18,11 +20,13 @@ import { owedBy } from '../patron/store/patrons.ts'
 import { dayOf, timeOf } from './days.ts'
 import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
 import { openLoans } from './store/loans.ts'
-import { categoryOf, countOpenHolds, type UnreadMessage, unreadMessages } from './store/patrons.ts'
+import { categoryOf, countOpenHolds } from './store/patrons.ts'
 import { type ReadyCopy, readyCopies } from './store/ready-copies.ts'
 
 /** Maximum of messages and dates. */
 const shownAtOnce = { messages: 3, dates: 6 }
+/** The newest unread alerts, of which the messages are chosen. */
+const newest = { offset: 0, limit: 100 }
 
 const emptyItem: Omit<Attention, 'tipo'> = {
   titulo: '',
@@ -39,6 +43,7 @@ const emptyItem: Omit<Attention, 'tipo'> = {
   renovaAte_iso: '',
   motivo: null,
   pedido: false,
+  alerta: '',
 }
 
 export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { caller, language, now }) => {
@@ -48,7 +53,8 @@ export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { calle
   const owed = Math.max(0, await owedBy(db, caller.patron))
   const registration = await findRegistration(db, caller, now.toPlainDate())
   const shownTitles = [...loans.map(({ loan }) => loan.titleId), ...ready.map(({ titleId }) => titleId)]
-  const messages = (await unreadMessages(db, caller.patron)).filter((one) => !isShownAlready(one, shownTitles))
+  const unread = await alertsOf(db, { patron: caller.patron, isRead: false }, newest)
+  const messages = unread.filter((one) => !isShownAlready(one, shownTitles))
   const inState = (wanted: string) => loans.filter(({ loan }) => dueState(loan.dueOn, today) === wanted)
   const accountLimits = await limitsOf(db, caller)
   const debt = {
@@ -136,17 +142,18 @@ async function suspensionsOf(db: Reader, patron: number, today: string): Promise
 }
 
 /** A message about a title that its loan or hold shows in the same list is omitted. */
-function isShownAlready({ titleId }: UnreadMessage, shownTitles: readonly number[]): boolean {
-  return titleId !== null && shownTitles.includes(titleId)
+function isShownAlready({ titleId }: StoredAlert, shownTitles: readonly number[]): boolean {
+  return titleId != null && shownTitles.includes(titleId)
 }
 
-function presentMessage({ titleId, createdAt, text }: UnreadMessage, language: Language, zone: string): Attention {
+function presentMessage(alert: StoredAlert, language: Language, zone: string): Attention {
   return {
     ...emptyItem,
     tipo: 'mensagem',
-    titulo: text[language],
-    codAcervo: titleId === null ? '' : String(titleId),
-    dia_iso: dayOf(createdAt, zone),
+    titulo: alertMessage(alert, language, zone),
+    codAcervo: alert.titleId ? String(alert.titleId) : '',
+    dia_iso: dayOf(alert.createdAt, zone),
+    alerta: String(alert.id),
   }
 }
 

@@ -1,7 +1,6 @@
 /** The patrons of loans: row, account and messages. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
-import { type LocalisedText, localisedText } from '../../../database/localised-text.ts'
 import { momentOf } from '../../../database/moment.ts'
 
 /** The account's patron. */
@@ -49,31 +48,6 @@ export async function setReceivesEmail(
 ): Promise<void> {
   const set = { receives_email: isWanted ? 1 : 0, updated_at: momentOf(at) } as const
   await tx.updateTable('patrons').set(set).where('id', '=', patron).execute()
-}
-
-export interface UnreadMessage {
-  /** The title it is about, if any. */
-  titleId: number | null
-  /** A moment. */
-  createdAt: string
-  text: LocalisedText
-}
-
-/** Newest first. */
-export async function unreadMessages(db: Reader, patron: number): Promise<UnreadMessage[]> {
-  const rows = await db
-    .selectFrom('alerts')
-    .select(['title_id', 'created_at', 'message_pt', 'message_es', 'message_en'])
-    .where('patron_id', '=', patron)
-    .where('read_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    titleId: row.title_id,
-    createdAt: row.created_at,
-    text: localisedText(row, 'message'),
-  }))
 }
 
 /** The number of open holds, waiting or on the hold shelf. */

@@ -1,0 +1,32 @@
+import { Temporal } from 'temporal-polyfill'
+import { formatDay } from '../../i18n/format-day.ts'
+import type { Language } from '../../i18n/language.ts'
+import { message } from '../../i18n/message.ts'
+import { mailMoment } from '../session/mail-details.ts'
+import type { StoredAlert } from './store.ts'
+
+/** The alert's sentence. @param zone of the institution */
+export function alertMessage(alert: StoredAlert, language: Language, zone: string): string {
+  const { kind, facts, title } = alert
+  const key = `alerts:${kind}` as const
+  const moment = (at: string) => mailMoment(Temporal.Instant.from(at).toZonedDateTimeISO(zone), language)
+  switch (kind) {
+    case 'hold-ready':
+    case 'loan-request-available':
+      return message(language, key, { ...facts, title, until: moment(facts.until) })
+    case 'due-soon':
+    case 'overdue':
+      return message(language, key, { title, day: formatDay(facts.day, language) })
+    case 'request-changed':
+      return message(language, key, { ...facts, status: message(language, `alerts:request.${facts.status}`) })
+    case 'suggestion-changed':
+      return message(language, key, { ...facts, status: message(language, `alerts:suggestion.${facts.status}`) })
+    case 'comment-approved':
+    case 'comment-refused':
+      return message(language, key, { ...facts, about: facts.about ?? title })
+    case 'notice':
+      return message(language, key, { text: facts[language] ?? Object.values(facts)[0] ?? '' })
+    default:
+      return message(language, key, { ...facts, title })
+  }
+}

@@ -1,0 +1,12 @@
+import type { alertsCalls } from '@estante/contract/alerts.calls'
+import { type Handlers, reads, writes } from '../../http/call-handler.ts'
+import { markAlert, markAllAlerts, removeAlert } from './change-alerts.ts'
+import { listAlerts, showAlertCount } from './list-alerts.ts'
+
+export const alertsHandlers: Handlers<keyof typeof alertsCalls> = {
+  'alerts.list': reads(listAlerts),
+  'alerts.count': reads(showAlertCount),
+  'alerts.mark': writes(markAlert),
+  'alerts.mark_all': writes(markAllAlerts),
+  'alerts.remove': writes(removeAlert),
+}

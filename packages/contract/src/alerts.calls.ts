@@ -1,0 +1,45 @@
+import { describeCalls } from './call.ts'
+
+export const alertsCalls = describeCalls({
+  'alerts.list': {
+    method: 'GET',
+    path: '/api/solicitacoes/alertas',
+    access: 'patron',
+    summary: 'The patron’s alerts, the newest first.',
+    description: [
+      '`dataIni` and `dataFim` as dd/mm/yyyy or ISO 8601, both or neither. `lido=N`: only unread ones, `lido=S`: only read ones.',
+      '`pagina` counts from 1; a page has 20 alerts. `total` counts those of the filter, `nao_lidos` all that are unread.',
+      '`tipo`: hold-ready, hold-expired, hold-withdrawn, due-soon, overdue, loan-request-available, loan-request-brought, loan-request-ended, request-changed, request-message, suggestion-changed, comment-approved, comment-refused, profile-news, issue-received, notice.',
+    ].join(' '),
+    errors: ['common.period_backwards'],
+  },
+  'alerts.count': {
+    method: 'GET',
+    path: '/api/solicitacoes/alertas/quantidade',
+    access: 'patron',
+    summary: 'The number of unread alerts, for the header of every page.',
+    errors: [],
+  },
+  'alerts.mark': {
+    method: 'PUT',
+    path: '/api/solicitacoes/alertas/:id',
+    access: 'patron',
+    summary: 'Marks an alert as read; with `lido` false as unread again.',
+    errors: ['alerts.not_found'],
+  },
+  'alerts.mark_all': {
+    method: 'PUT',
+    path: '/api/solicitacoes/alertas',
+    access: 'patron',
+    summary: 'Marks the alerts up to one as read: what came after it was not seen yet.',
+    description: '`ate` is the `id` of the newest alert that was shown.',
+    errors: [],
+  },
+  'alerts.remove': {
+    method: 'DELETE',
+    path: '/api/solicitacoes/alertas/:id',
+    access: 'patron',
+    summary: 'Removes an alert.',
+    errors: ['alerts.not_found'],
+  },
+})
