@@ -5,7 +5,7 @@
  */
 import { type Auth, clearAuth, currentAuth, type PersistedState, persistedStore, setAuth } from './auth.ts'
 import { announceSessionEnded, type EndReason } from './session-ended.ts'
-import { openKey, persistedKey } from './storage-keys.ts'
+import { openKey, persistedKey, recentKey } from './storage-keys.ts'
 import { changeTab, readTab } from './tab-state.ts'
 import { listenToTabs, postToTabs, requestSecret } from './tabs.ts'
 import { makeSecret, openVault, recordKey, type Vault } from './vault.ts'
@@ -77,8 +77,10 @@ export async function latestAuth(): Promise<Auth | undefined> {
 async function eraseAuth(): Promise<void> {
   clearAuth()
   writeFlag(openKey, undefined)
+  // Whoever uses this browser next does not see what the patron searched for.
+  writeFlag(recentKey, undefined)
   const vault = await openVault()
-  await Promise.all([writePersisted('auth'), vault && eraseSessionAuth(vault)])
+  await Promise.all([writePersisted('auth'), vault && eraseSessionAuth(vault), vault?.erase(recentKey)])
 }
 
 async function eraseSessionAuth(vault: Vault): Promise<void> {

@@ -4,3 +4,14 @@ export const persistedKey = 'estante.kept'
 export const openKey = 'estante.open'
 /** In session storage: this tab's sealed state. */
 export const tabKey = 'estante.tab'
+/** In local storage: this browser keeps recent searches (shell/recent-searches.ts); in the vault: these. */
+export const recentKey = 'estante.recent'
+
+/** Reports whether local storage has the key. */
+export function hasStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false // Storage is disabled: nothing was stored.
+  }
+}

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasStored, recentKey } from '../api/storage-keys.ts'
 import { withTranslations } from '../i18n/start-i18n.ts'
 import { guidePath, paths, searchPath } from '../paths.ts'
 import '../theme/pages/search.css'
@@ -61,9 +62,10 @@ export function SearchForm({ state = emptySearch, guide, tab, big, field }: Sear
   const indexes = useSearchIndexes()
   const keys = useRef<SuggestionKeys>(null)
   const [typed, setTyped] = useState('')
-  // The list's script loads with the first letter.
+  // The list's script loads with the first letter, or to show the recent searches.
   const [wanted, setWanted] = useState(false)
   const [suggested, setSuggested] = useState(closed)
+  const recall = () => hasStored(recentKey) && setWanted(true)
   const list = `${id}-list`
   const choice = { indexes, value: index, onChange: setIndex }
 
@@ -128,7 +130,11 @@ export function SearchForm({ state = emptySearch, guide, tab, big, field }: Sear
             setTyped(event.currentTarget.value)
             setWanted(true)
           }}
-          onKeyDown={(event) => keys.current?.onKeyDown(event)}
+          onClick={recall}
+          onKeyDown={(event) => {
+            keys.current?.onKeyDown(event)
+            if (event.key === 'ArrowDown') recall()
+          }}
           onBlur={() => keys.current?.close()}
         />
         <ClearButton input={input} onClear={() => setTyped('')} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle } from 'react'
+import { RecentSearches } from './RecentSearches.tsx'
 import { optionId, SuggestionBox } from './SuggestionBox.tsx'
 import { type SuggestionsFor, useSuggestions } from './use-suggestions.ts'
 
@@ -22,12 +23,20 @@ export interface SearchSuggestionsProps extends SuggestionsFor {
   onChange: (state: SuggestionState) => void
 }
 
-/** Suggestions of a search box. Loaded with the first typed letter: the first page is smaller without them. */
+/**
+ * Suggestions of a search box, and while it is empty the recent searches. Loaded with the first typed letter, or when
+ * somebody wants to see these: the first page is smaller without them.
+ */
 export function SearchSuggestions({ ref, id, onChange, ...what }: SearchSuggestionsProps) {
   const suggestions = useSuggestions(what)
   const { open, active, onKeyDown, close } = suggestions
   const activeId = active < 0 ? undefined : optionId(id, active)
   useImperativeHandle(ref, () => ({ onKeyDown, close }))
   useEffect(() => onChange({ open, activeId }), [onChange, open, activeId])
-  return <SuggestionBox id={id} suggestions={suggestions} onChoose={what.onChoose} />
+  return (
+    <>
+      <SuggestionBox id={id} suggestions={suggestions} onChoose={what.onChoose} />
+      {what.text === '' && <RecentSearches input={what.input} />}
+    </>
+  )
 }

@@ -14,6 +14,9 @@ interface LeftLink {
 /** The followed link of each history entry. */
 const left = new Map<string, LeftLink>()
 
+/** A link of a page that the reader returns to by a link forward. */
+let wanted: { page: string; link: LeftLink } | undefined
+
 /** The router's key of the current history entry. */
 const entryKey = () => (window.history.state as { __TSR_key?: string } | null)?.__TSR_key ?? ''
 
@@ -24,10 +27,17 @@ export function rememberLeftLink(link: HTMLAnchorElement): void {
   left.set(entryKey(), { href, part, index: linksTo(href, part).indexOf(link) })
 }
 
+/** If this page is shown next, its first link to the address gets the focus, as after going back. */
+export function returnNextTo(page: string, href: string): void {
+  wanted = { page, link: { href, part: 'main', index: 0 } }
+}
+
 /** @returns whether this entry was left by a link, which then gets the focus once it exists */
 export function returnToLeftLink(): boolean {
   const key = entryKey()
-  const link = left.get(key)
+  const { pathname, search } = window.location
+  const link = wanted?.page === pathname + search ? wanted.link : left.get(key)
+  wanted = undefined
   if (!link) return false
   left.delete(key)
   // Loaded on going back; if it fails, the focus starts at the top.

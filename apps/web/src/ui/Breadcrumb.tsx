@@ -5,7 +5,7 @@ import { Link } from './Link.tsx'
 export interface BreadcrumbProps {
   /** "Você está em" */
   label: string
-  links: ReadonlyArray<{ href: string; label: ReactNode }>
+  links: ReadonlyArray<{ href: string; label: ReactNode; onClick?: () => void }>
   current: ReactNode
 }
 
@@ -16,7 +16,7 @@ export function Breadcrumb({ label, links, current }: BreadcrumbProps) {
       <ol>
         {links.map((link) => (
           <li key={link.href}>
-            <Link href={link.href}>
+            <Link href={link.href} onClick={link.onClick}>
               <span className="clamp clamp--2">{link.label}</span>
             </Link>
           </li>

@@ -1,15 +1,11 @@
-import type { MissingTitle } from '@estante/contract/basket.shapes'
 import type { Hit } from '@estante/contract/search.shapes'
 import { Link2, Mail, Printer, Quote } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../api/use-change.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
-import { saveFile } from '../../shell/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MenuButton } from '../../ui/DisclosureMenu.tsx'
-import { showToast } from '../../ui/toast-queue.ts'
 import { openLoginDialog } from '../session/login-dialog.ts'
 import { useSession } from '../session/use-session.ts'
 import { useCopyText } from '../titles/copies/use-copy-text.ts'
@@ -19,6 +15,7 @@ import { MailBasket } from './MailBasket.tsx'
 import { MissingTitles } from './MissingTitles.tsx'
 import { mostShared, sharedListPath } from './shared-list.ts'
 import type { BasketOrder } from './shelf-order.ts'
+import { useExport } from './use-export.ts'
 
 export interface BasketActionsProps {
   titles: readonly Hit[]
@@ -33,7 +30,9 @@ export function BasketActions({ titles, isLoading, onOrder }: BasketActionsProps
   const { user } = useSession()
   const [opened, setOpened] = useState<'references' | 'mail'>()
   const codes = titles.map(({ cod_acervo }) => cod_acervo)
-  const { exportAs, error, unwritten } = useExport(codes)
+  const { exportAs, error, missing } = useExport(codes)
+  // Those that are gone are named above the list anyway.
+  const unwritten = missing.filter(({ motivo }) => motivo === 'nao_cabe')
   const print = () => {
     // The printed list leads along the shelves.
     flushSync(() => onOrder('shelf'))
@@ -66,26 +65,11 @@ export function BasketActions({ titles, isLoading, onOrder }: BasketActionsProps
       <ChangeFailed error={error} title={t('exportFailed')} />
       <MissingTitles missing={unwritten} />
       {isCiting && <BasketReferences titles={titles} />}
-      {opened === 'mail' && user && <MailBasket codes={codes} onClose={() => setOpened(undefined)} />}
+      {opened === 'mail' && user && (
+        <MailBasket codes={codes} onClose={() => setOpened(undefined)} back={t('mail.cancel')} />
+      )}
     </div>
   )
-}
-
-type Format = Parameters<Parameters<typeof ExportMenu>[0]['onChoose']>[0] | 'referencias'
-
-function useExport(codes: readonly string[]) {
-  const { t } = useTranslation('basket')
-  const [unwritten, setUnwritten] = useState<readonly MissingTitle[]>([])
-  const { mutate, error } = useChange('basket.export', ({ answer }) => {
-    // Those that are gone are named above the list anyway.
-    setUnwritten(answer.ausentes.filter(({ motivo }) => motivo === 'nao_cabe'))
-    if (!answer.arquivo) return
-    const { nome, tipo, conteudo } = answer.arquivo
-    saveFile(new Blob([conteudo], { type: tipo }), nome)
-    showToast({ text: t('exported', { count: Number(answer.exportados) }) })
-  })
-  const exportAs = (dados: Format) => mutate({ body: { tipo: 'A', dados, acervos: [...codes] } })
-  return { exportAs, error, unwritten }
 }
 
 function ShareList({ codes }: { codes: readonly string[] }) {

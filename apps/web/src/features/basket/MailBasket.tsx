@@ -1,5 +1,5 @@
 import { mostAddresses, readMailList } from '@estante/domain/basket/mail-list'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { useCallForm } from '../../shell/use-call-form.ts'
@@ -17,8 +17,15 @@ const fields = {
   nameOf: (wireName: string) => wireName.replace('opcoesEmail.', ''),
 } as const
 
+interface MailBasketProps {
+  codes: readonly string[]
+  onClose: () => void
+  /** The button that sends nothing: "Voltar à cesta". */
+  back: ReactNode
+}
+
 /** Sends the list to addresses of the reader's choice. */
-export function MailBasket({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+export function MailBasket({ codes, onClose, back }: MailBasketProps) {
   const { t } = useTranslation('basket')
   const { t: titleWords } = useTranslation('titles')
   const [to, setTo] = useState('')
@@ -75,7 +82,7 @@ export function MailBasket({ codes, onClose }: { codes: readonly string[]; onClo
             {t('mail.send')}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            {t('mail.cancel')}
+            {back}
           </Button>
         </div>
       </Form>

@@ -3,6 +3,7 @@
  * code that reads and changes either is loaded when there is one (basket-source.ts).
  */
 import { createStore } from 'zustand/vanilla'
+import { hasStored } from '../../api/storage-keys.ts'
 
 export interface BasketState {
   /** Codes, in the order in which they were added; undefined until they are read. */
@@ -19,10 +20,4 @@ export const basketStore = createStore<BasketState>()(() => ({}))
 export const basketKey = 'estante.basket'
 
 /** Reports whether this browser has a basket, without reading it. */
-export function hasDeviceBasket(): boolean {
-  try {
-    return localStorage.getItem(basketKey) !== null
-  } catch {
-    return false // Storage is disabled: nothing was stored.
-  }
-}
+export const hasDeviceBasket = () => hasStored(basketKey)

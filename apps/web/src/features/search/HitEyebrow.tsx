@@ -1,4 +1,5 @@
 import type { Hit } from '@estante/contract/search.shapes'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -6,14 +7,22 @@ import { restrictedIcon } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { materialIcon } from '../titles/material-icon.ts'
 
+interface HitEyebrowProps {
+  hit: Hit
+  language?: boolean
+  /** What stands before it: the box that chooses the hit. */
+  children?: ReactNode
+}
+
 /** Material type, year, language. */
-export function HitEyebrow({ hit, language = true }: { hit: Hit; language?: boolean }) {
+export function HitEyebrow({ hit, language = true, children }: HitEyebrowProps) {
   const { t } = useTranslation('search')
   const { year } = useFormat()
   // The badge of what is only online says it already.
   const isLocked = hit.cod_nivel_permissao === '1' && hit.disponibilidade.estado !== 'online-restricted'
   return (
     <p className="eyebrow">
+      {children}
       <Icon of={materialIcon(hit.tipo_material)} />
       <span>{hit.desc_tipo_obra}</span>
       {hit.ano_publicacao && <span className="dot">{year(hit.ano_publicacao)}</span>}

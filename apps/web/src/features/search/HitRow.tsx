@@ -14,6 +14,7 @@ import { availabilityWords } from './availability-words.ts'
 import { HitAuthor } from './HitAuthor.tsx'
 import { HitAvailability } from './HitAvailability.tsx'
 import { HitEyebrow } from './HitEyebrow.tsx'
+import { HitPick } from './HitPick.tsx'
 import { HitTitle } from './HitTitle.tsx'
 import type { HitMarks } from './hit-marks.ts'
 
@@ -39,7 +40,9 @@ export const HitRow = memo(function HitRow({ hit, marks, today, lazy, edition }:
     <li className="hit">
       <CoverBox {...hitCover(hit)} lazy={lazy} />
       <div className="hit__body">
-        <HitEyebrow hit={hit} />
+        <HitEyebrow hit={hit}>
+          <HitPick hit={hit} edition={edition} />
+        </HitEyebrow>
         <HitTitle hit={hit} marks={marks.title} edition={edition} />
         {hit.autor_principal && (
           <p className="hit__by">

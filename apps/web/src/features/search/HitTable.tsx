@@ -4,10 +4,12 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { textLanguage } from '../titles/text-language.ts'
 import { availabilityWords } from './availability-words.ts'
 import { HitAuthor } from './HitAuthor.tsx'
 import { WallAvailability } from './HitAvailability.tsx'
+import { HitPick } from './HitPick.tsx'
 import type { HitMarks } from './hit-marks.ts'
 import { Marked } from './Marked.tsx'
 
@@ -23,6 +25,11 @@ export function HitTable({ hits, marks, today }: HitTableProps) {
   const { t } = useTranslation('search')
   const { year } = useFormat()
   const columns: Column<Hit>[] = [
+    {
+      key: 'pick',
+      header: <VisuallyHidden>{t('chosen.column')}</VisuallyHidden>,
+      cell: (hit) => <HitPick hit={hit} />,
+    },
     {
       key: 'title',
       header: t('table.title'),

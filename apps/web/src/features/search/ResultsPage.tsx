@@ -1,15 +1,20 @@
 import { withPage } from '@estante/domain/search/search-state'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { searchFormPath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { pageKey } from '../../shell/page-key.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { useShownLocation } from '../../shell/use-shown-location.ts'
 import '../../theme/pages/results.css'
 import { Link } from '../../ui/Link.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
+import { ChosenHits } from './ChosenHits.tsx'
 import { offersFilters } from './chosen-filters.ts'
+import { beginChoice, chosenHits } from './chosen-hits.ts'
 import { FilterSheet } from './FilterSheet.tsx'
 import { FiltersOnDemand } from './FiltersOnDemand.tsx'
 import { opensForm } from './form/opens-form.ts'
@@ -22,6 +27,7 @@ import { SearchLines } from './SearchLines.tsx'
 import { lastPage } from './search-queries.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useHeading } from './use-heading.ts'
+import { useRecentSearch } from './use-recent-search.ts'
 import { type Results, useResults } from './use-results.ts'
 import { useResultsFocus } from './use-results-focus.ts'
 import { type SearchAddress, useSearchAddress } from './use-search-address.ts'
@@ -39,13 +45,18 @@ export function ResultsPage({ guide }: ResultsPageProps) {
   const { t } = useTranslation('search')
   const address = useSearchAddress(guide)
   const { state, hrefOf } = address
+  const search = pageKey(useShownLocation())
   const results = useResults(state, guide)
   const heading = useHeading(state, results.found)
   const place = useRef<HTMLHeadingElement>(null)
   const summary = results.settled ? [heading.text, heading.page].filter(Boolean).join('. ') : undefined
+  useRecentSearch(state, guide, results.settled && (results.found?.total ?? 0) > 0)
   usePageTitle(results.settled ? heading.title : undefined)
   const said = useResultsFocus(place, state, summary)
   const isWide = useWideScreen()
+  const isChoosing = useStore(chosenHits, ({ codes }) => codes.length > 0)
+  const onPage = results.found?.hits.map(({ cod_acervo }) => cod_acervo) ?? []
+  useEffect(() => beginChoice(search), [search])
   const filtersOffered = !results.facets || offersFilters(state, results.facets)
   return (
     <div className="main wrap results">
@@ -75,7 +86,10 @@ export function ResultsPage({ guide }: ResultsPageProps) {
           )}
           <ChosenFilters state={state} facets={results.facets} hrefOf={hrefOf} />
           <Found address={address} results={results} />
-          {filtersOffered && <FilterSheet address={address} results={results} total={results.found?.total} />}
+          <ChosenHits onPage={onPage} />
+          {filtersOffered && !isChoosing && (
+            <FilterSheet address={address} results={results} total={results.found?.total} />
+          )}
         </div>
       </div>
       <p className="vh" role="status">

@@ -5,6 +5,7 @@ import { availabilityWords } from './availability-words.ts'
 import { WallAvailability } from './HitAvailability.tsx'
 import { HitEyebrow } from './HitEyebrow.tsx'
 import { HitName } from './HitName.tsx'
+import { HitPick } from './HitPick.tsx'
 import type { HitRowProps } from './HitRow.tsx'
 import { HitTitle } from './HitTitle.tsx'
 
@@ -16,7 +17,9 @@ export const WallItem = memo(function WallItem({ hit, marks, today, lazy, editio
         <Cover {...hitCover(hit)} lazy={lazy} />
       </div>
       <div>
-        <HitEyebrow hit={hit} language={false} />
+        <HitEyebrow hit={hit} language={false}>
+          <HitPick hit={hit} edition={edition} />
+        </HitEyebrow>
         <HitTitle hit={hit} marks={marks.title} edition={edition} />
         {hit.autor_principal && (
           <p className="small soft">

@@ -10,6 +10,7 @@ import { titlePath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
+import { useResultsBehind } from '../../shell/results-behind.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/work.css'
 import { classes } from '../../ui/classes.ts'
@@ -53,6 +54,10 @@ const HoldTab = lazyPart('features/holds/HoldTab.tsx', () =>
 )
 const HoldOption = lazyPart('features/holds/HoldOption.tsx', () =>
   withTranslations(['holds'], async () => (await import('../holds/HoldOption.tsx')).HoldOption),
+)
+
+const HitNeighbours = lazyPart('features/search/HitNeighbours.tsx', () =>
+  withTranslations(['search'], async () => (await import('../search/HitNeighbours.tsx')).HitNeighbours),
 )
 
 const requests = ['loan-requests'] as const
@@ -126,13 +131,21 @@ function KnownTitle({ title, tab }: { title: TitleSummary; tab: TitleTab | undef
   const { t } = useTranslation('titles')
   const name = title.subtitulo === '' ? title.titulo : `${title.titulo}: ${title.subtitulo}`
   const copies = useCopies(title.cod_acervo)
+  const results = useResultsBehind()
   const isPanelReady = useAllSettled(title.cod_acervo, copies)
   const rest = useRef<HTMLDivElement>(null)
   usePageTitle(tab ? t('tabTitle', { title: name, tab: t(`tabs.${tab}`) }) : name)
   useTabFocus(rest, tab)
   return (
     <>
-      <RecordCrumbs current={name} />
+      <div className="work__crumbs">
+        <RecordCrumbs current={name} />
+        {results && (
+          <Suspense>
+            <HitNeighbours codAcervo={title.cod_acervo} results={results} />
+          </Suspense>
+        )}
+      </div>
       <div className="work">
         <TitleHead title={title} name={name} />
         <AccessPanel title={title} copies={copies}>
