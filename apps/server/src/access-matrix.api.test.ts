@@ -43,6 +43,8 @@ describe('the access matrix', () => {
       'loan-requests.form',
       'loan-requests.ask',
       'providers.access',
+      'requests.exchange',
+      'requests.list',
     ])
   })
 })
@@ -81,28 +83,17 @@ eachDatabase((engine) => {
   /** @returns the status */
   async function ask(one: TestApp, caller: CallerName, call: CallData, send: (facts: Facts) => Sent): Promise<number> {
     const patron = await signInAs(one, { account: accounts.get(usernames.patron!)! })
-    const passkey = await givePasskey(one, patron)
-    const hold = await giveHold(one, patron, base)
-    const request = await giveRequest(one, patron, base)
-    const slip = await giveSlip(one, patron, base)
-    const comment = await giveComment(one, patron, base)
-    const alert = await giveAlert(one, patron)
+    const given = {
+      passkey: await givePasskey(one, patron),
+      hold: await giveHold(one, patron, base),
+      request: await giveRequest(one, patron, base),
+      slip: await giveSlip(one, patron, base),
+      comment: await giveComment(one, patron, base),
+      alert: await giveAlert(one, patron),
+      libraryRequest: await giveLibraryRequest(one, patron),
+    }
     const password = loginRows().find(({ username }) => username === usernames[caller])?.password ?? ''
-    const {
-      params,
-      query = {},
-      body,
-    } = send({
-      ...base,
-      patron,
-      passkey,
-      hold,
-      password,
-      request,
-      slip,
-      comment,
-      alert,
-    })
+    const { params, query = {}, body } = send({ ...base, ...given, patron, password })
     const search = new URLSearchParams(query).toString()
     const headers = caller === 'patron' ? patron.headers : await headersOf(one, caller)
     const answer = await one.app.inject({
@@ -183,7 +174,20 @@ async function giveAlert({ db }: TestApp, { patron }: SignedIn): Promise<string>
   return String(id)
 }
 
-type Places = Omit<Facts, 'alert' | 'comment' | 'request' | 'slip' | 'patron' | 'passkey' | 'password' | 'hold'>
+async function giveLibraryRequest({ db }: TestApp, { patron }: SignedIn): Promise<string> {
+  const row = { kind: 'article', fields: '{"articleTitle":"Os leitores"}', status: 'waiting' } as const
+  const { id } = await db
+    .insertInto('requests')
+    .values({ ...row, patron_id: patron, created_at: testNow, updated_at: testNow })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+type Places = Omit<
+  Facts,
+  'alert' | 'comment' | 'request' | 'libraryRequest' | 'slip' | 'patron' | 'passkey' | 'password' | 'hold'
+>
 
 /** The patron's only one of such a volume. */
 async function giveRequest(

@@ -31,6 +31,8 @@ export interface Facts {
   patron: SignedIn
   /** A loan request of the patron’s, which waits. */
   request: string
+  /** A request to the library of the patron’s, which waits. */
+  libraryRequest: string
   /** A slip of the closed stacks of the patron’s. */
   slip: string
   /** An issue of a journal: the title, the library that has it, its number. */
@@ -107,6 +109,8 @@ const noCopy = (title: string, library: string) => ({
   parte: '999',
   material_adicional: '999',
 })
+
+const ofRequest: Send = ({ libraryRequest }) => ({ params: { id: libraryRequest } })
 
 const credential = { id: 'x', rawId: 'x', type: 'public-key' }
 const signed = { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' }
@@ -270,6 +274,21 @@ export const matrix: Readonly<Record<string, Row>> = {
   'recovery.rules': patron(),
   // Let through, and refused by the rule: this is no good password.
   'recovery.change_password': patron(({ password }) => ({ body: { senhaAtual: password, senhaNova: 'x' } }), 422),
+
+  // Let through, and refused by the rule: nothing is filled in.
+  'requests.exchange': patron(() => ({ params: { tipo: 'article' }, body: {} }), 422),
+  'requests.interlibrary_form': patron(),
+  'requests.interlibrary': patron(() => ({ body: {} }), 422),
+  'requests.survey': patron(() => ({ body: {} }), 422),
+  'requests.card': patron(() => ({ body: {} }), 422),
+  'requests.specialised': patron(() => ({ body: {} }), 422),
+  'requests.list': patron(() => ({ params: { tipo: 'todas' } })),
+  'requests.show': owner(ofRequest, 404),
+  'requests.change': owner((facts) => ({ ...ofRequest(facts), body: {} }), 404, 422),
+  'requests.cancel': owner(ofRequest, 404),
+  'requests.write': owner((facts) => ({ ...ofRequest(facts), body: { texto: 'Obrigada.' } }), 404),
+  // The demonstration names no address.
+  'requests.post_work': patron(plain, 422),
 
   'search.find': open(query({ termo_pesquisa: 'casmurro' })),
   'search.findInGuide': open(() => ({ params: { guia: 'pesquisa_geral', search_id: '1' } })),

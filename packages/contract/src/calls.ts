@@ -18,6 +18,7 @@ import { passwordResetCalls } from './password-reset.calls.ts'
 import { patronCalls } from './patron.calls.ts'
 import { providersCalls } from './providers.calls.ts'
 import { reportsCalls } from './reports.calls.ts'
+import { requestsCalls } from './requests.calls.ts'
 import { searchCalls } from './search.calls.ts'
 import { secondFactorsCalls } from './second-factors.calls.ts'
 import { serialsCalls } from './serials.calls.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...providersCalls,
   ...passwordResetCalls,
   ...reportsCalls,
+  ...requestsCalls,
   ...searchCalls,
   ...secondFactorsCalls,
   ...serialsCalls,

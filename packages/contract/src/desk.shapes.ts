@@ -15,6 +15,14 @@ const text = z.coerce
   .max(500)
   .refine((typed) => !typed.includes('\0'))
 
+/** What a patron reads. */
+const message = z.coerce
+  .string()
+  .trim()
+  .min(1)
+  .max(4000)
+  .refine((typed) => !typed.includes('\0'))
+
 const amountError: FieldErrorCode = 'field.not_an_amount'
 
 /** "12.50", "12,50" or 12.5: whole cents. */
@@ -83,6 +91,9 @@ export const deskInputs = {
   'approve-comment': z.strictObject({ comment: number }),
   'refuse-comment': z.strictObject({ comment: number, reason: text }),
   'close-report': z.strictObject({ report: number, note: text }),
+  answer: z.strictObject({ request: number, text: message, to: z.literal('available').optional() }),
+  finish: z.strictObject({ request: number, text: message.optional() }),
+  refuse: z.strictObject({ request: number, reason: message }),
   'receive-issue': z.strictObject({ issue: number }),
   'claim-issue': z.strictObject({ issue: number }),
   'bind-issue': z.strictObject({ issue: number }),

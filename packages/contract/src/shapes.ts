@@ -21,6 +21,7 @@ import { passwordResetShapes } from './password-reset.shapes.ts'
 import { patronShapes } from './patron.shapes.ts'
 import { providersShapes } from './providers.shapes.ts'
 import { reportsShapes } from './reports.shapes.ts'
+import { requestsShapes } from './requests.shapes.ts'
 import { searchShapes } from './search.shapes.ts'
 import { secondFactorsShapes } from './second-factors.shapes.ts'
 import { serialsShapes } from './serials.shapes.ts'
@@ -50,6 +51,7 @@ export const shapes = {
   ...providersShapes,
   ...passwordResetShapes,
   ...reportsShapes,
+  ...requestsShapes,
   ...searchShapes,
   ...secondFactorsShapes,
   ...serialsShapes,

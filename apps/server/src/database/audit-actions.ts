@@ -1,4 +1,5 @@
 import type { RequestState } from '@estante/domain/loan-requests/request-states'
+import type { RequestStatus } from '@estante/domain/requests/statuses'
 
 /** What the audit log records: the kind of row, and what happened to it, in the past tense. */
 export type AuditAction =
@@ -63,6 +64,10 @@ export type AuditAction =
   | 'policies.set'
   | 'reports.closed'
   | 'reports.sent'
+  | 'requests.changed'
+  | 'requests.message_sent'
+  | 'requests.placed'
+  | `requests.${RequestStatus}`
   | 'second_factors.authenticator_confirmed'
   | 'second_factors.authenticator_removed'
   | 'second_factors.backup_codes_created'

@@ -19,6 +19,7 @@ import { passwordResetHandlers } from './password-reset/routes.ts'
 import { patronHandlers } from './patron/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
 import { reportsHandlers } from './reports/routes.ts'
+import { requestsHandlers } from './requests/routes.ts'
 import { searchHandlers } from './search/routes.ts'
 import { secondFactorsHandlers } from './second-factors/routes.ts'
 import { serialsHandlers } from './serials/routes.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...providersHandlers,
   ...passwordResetHandlers,
   ...reportsHandlers,
+  ...requestsHandlers,
   ...searchHandlers,
   ...secondFactorsHandlers,
   ...serialsHandlers,

@@ -62,7 +62,7 @@ eachDatabase((engine) => {
     return (await query.executeTakeFirstOrThrow()).id
   }
   const ownerOf = async (
-    table: 'loans' | 'holds' | 'loan_requests' | 'charges' | 'suspensions' | 'payment_slips',
+    table: 'loans' | 'holds' | 'loan_requests' | 'requests' | 'charges' | 'suspensions' | 'payment_slips',
     id: number,
   ) => {
     const query = app()
@@ -74,6 +74,41 @@ eachDatabase((engine) => {
       .executeTakeFirstOrThrow()
     return row.is_anonymous === 1 ? 'nobody' : row.patron_id
   }
+
+  it('an old request to the library forgets what was asked for and written, a later and an open one do not', async () => {
+    const { db } = app()
+    const add = async (status: 'finished' | 'waiting', updated_at: string) => {
+      const row = {
+        patron_id: patron,
+        kind: 'article',
+        fields: '{"contactEmail":"ana@example.org"}',
+        answer: 'Enviada.',
+      }
+      const { id } = await db
+        .insertInto('requests')
+        .values({ ...row, status, created_at: longAgo, updated_at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const said = { request_id: id, patron_id: patron, sender: 'patron', content: 'Sou a Ana.' } as const
+      await db
+        .insertInto('request_messages')
+        .values({ ...said, created_at: longAgo })
+        .execute()
+      return id
+    }
+    const [old, later, open] = [
+      await add('finished', longAgo),
+      await add('finished', lately),
+      await add('waiting', longAgo),
+    ]
+    await run()
+    expect([await ownerOf('requests', old), await ownerOf('requests', later)]).toEqual(['nobody', patron])
+    expect(await ownerOf('requests', open)).toBe(patron)
+    const left = await db.selectFrom('requests').select(['fields', 'answer']).where('id', '=', old).executeTakeFirst()
+    expect(left).toEqual({ fields: '{}', answer: null })
+    const messages = await db.selectFrom('request_messages').select('request_id').orderBy('id').execute()
+    expect(messages.map(({ request_id }) => request_id)).toEqual([later, open])
+  })
 
   it('a loan that ended before the time is nobody’s, a later one and an open one stay', async () => {
     const { db } = app()

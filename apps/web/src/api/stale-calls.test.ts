@@ -49,6 +49,8 @@ describe('two screens never disagree', () => {
     ['loan-requests.ask', 'loan-requests.form'],
     ['loan-requests.cancel', 'clearance.verify'],
     ['closed-collection.ask', 'closed-collection.show'],
+    ['requests.card', 'requests.list'],
+    ['requests.write', 'requests.show'],
     ['clearance.issue', 'clearance.verify'],
     ['patron.renew', 'loans.start'],
     ['patron.change_data', 'patron.data'],

@@ -35,6 +35,7 @@ const circulation: readonly CallId[] = [
 
 /** Unread alerts stand on the account's home page and in the header of every page. */
 const alerts: readonly CallId[] = ['alerts.list', 'alerts.count', 'loans.start']
+const requests: readonly CallId[] = ['requests.list', 'requests.show', 'requests.interlibrary_form']
 
 /** Of a change that is shown nowhere, or after which another session begins: `SessionWatch` then forgets every answer. */
 const nothing: readonly CallId[] = []
@@ -74,10 +75,25 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'comments.write': ['comments.own', 'comments.titles'],
   'comments.write_to_library': nothing,
   'comments.remove': ['comments.list', 'comments.own', 'comments.titles'],
+  'requests.exchange': requests,
+  'requests.interlibrary': requests,
+  'requests.survey': requests,
+  'requests.card': requests,
+  'requests.specialised': requests,
+  'requests.change': requests,
+  'requests.cancel': requests,
+  'requests.write': requests,
+  'requests.post_work': nothing,
   'clearance.issue': circulation,
   'clearance.send_mail': nothing,
   // Address, telephone and e-mail stand in the form of a loan request, whether mail is wanted beside the reminders.
-  'patron.change_data': ['patron.data', 'patron.email', 'loan-requests.form', 'loans.preferences'],
+  'patron.change_data': [
+    'patron.data',
+    'patron.email',
+    'loan-requests.form',
+    'loans.preferences',
+    'requests.interlibrary_form',
+  ],
   'patron.renew': circulation,
   'patron.set_area_base': ['patron.area_address'],
   'patron.redirect_sign_in': nothing,

@@ -307,6 +307,62 @@ eachDatabase((engine) => {
     })
   })
 
+  describe('requests to the library', () => {
+    const request = async (title: string, library_id: number) => {
+      const { patron } = await newPatron()
+      const fields = JSON.stringify({ articleTitle: title, observation: 'Em PDF,\nse houver.' })
+      const at = { created_at: testNow, updated_at: testNow }
+      const row = { patron_id: patron, library_id, kind: 'article', fields, status: 'waiting', ...at } as const
+      const { id } = await database.db.insertInto('requests').values(row).returning('id').executeTakeFirstOrThrow()
+      return { id, patron }
+    }
+
+    it('are listed with what they ask for and what their patron wrote last', async () => {
+      const [here, there] = [await request('Os leitores', fixture.here), await request('Flora', fixture.there)]
+      const said = { request_id: here.id, patron_id: here.patron, sender: 'patron', content: 'Até sexta?' } as const
+      await database.db
+        .insertInto('request_messages')
+        .values({ ...said, created_at: testNow })
+        .execute()
+      const listed = JSON.parse((await desk('requests', '--json')).out) as { request: number; message: string | null }[]
+      expect(listed.map((one) => [one.request, one.message])).toEqual([
+        [here.id, 'Até sexta?'],
+        [there.id, null],
+      ])
+      const { out } = await desk('requests', '--library', codes.here)
+      expect(out).toContain(`#${here.id}  2026-03-10 12:00  ${codes.here}  article  waiting`)
+      expect(out).toContain(
+        '\n    titulo_artigo: Os leitores\n    observacao: Em PDF,\n    se houver.\n    » Até sexta?',
+      )
+      expect(out).not.toContain('Flora')
+      expect(await answer('answer', `request=${here.id}`, 'text=Até quinta.')).toMatchObject({ status: 'in-progress' })
+      expect((await desk('requests')).out).not.toContain('»')
+    })
+
+    it('are answered, made available, finished, refused, by nobody but the command line', async () => {
+      const [{ id }, other] = [await request('Os leitores', fixture.here), await request('Flora', fixture.here)]
+      expect(await answer('answer', `request=${id}`)).toMatchObject({ code: 'common.invalid_fields' })
+      expect(await answer('answer', `request=${id}`, 'text=Pedimos hoje.')).toMatchObject({
+        done: 'answer',
+        request: id,
+        status: 'in-progress',
+        kind: 'article',
+      })
+      expect(await answer('answer', `request=${id}`, 'to=available', 'text=No balcão.')).toMatchObject({
+        status: 'available',
+      })
+      expect(await answer('finish', `request=${id}`)).toMatchObject({ status: 'finished' })
+      expect(await answer('refuse', `request=${id}`, 'reason=Tarde.')).toMatchObject({
+        code: 'desk.library_request_ended',
+      })
+      expect(await answer('refuse', `request=${other.id}`)).toMatchObject({ code: 'common.invalid_fields' })
+      expect(await answer('refuse', `request=${other.id}`, 'reason=Já existe.')).toMatchObject({ status: 'removed' })
+      expect(await answer('finish', 'request=999999')).toMatchObject({ code: 'desk.library_request_not_found' })
+      const events = database.db.selectFrom('audit_log').select('actor').where('subject', '=', 'request')
+      expect(await events.distinct().execute()).toEqual([{ actor: 'command-line' }])
+    })
+  })
+
   describe('comments', () => {
     const comment = async (content: string, library_id: number) => {
       const { patron } = await newPatron()

@@ -12,6 +12,13 @@ import { approveComment, describeWaitingComment, listWaitingComments, refuseComm
 import type { DeskContext } from './desk-context.ts'
 import { findLibrary } from './find-named.ts'
 import { bindIssue, claimIssue, describeAwaitedIssue, listAwaitedIssues, receiveIssue } from './issues.ts'
+import {
+  answerLibraryRequest,
+  describeOpenRequest,
+  finishLibraryRequest,
+  listOpenRequests,
+  refuseLibraryRequest,
+} from './library-requests.ts'
 import { liftSuspension } from './lift-suspension.ts'
 import { sendNotice } from './notices.ts'
 import { pay, reverse, waive } from './payments.ts'
@@ -38,6 +45,9 @@ const handlers: DeskHandlers = {
   'approve-comment': approveComment,
   'refuse-comment': refuseComment,
   'close-report': deskCloseReport,
+  answer: answerLibraryRequest,
+  finish: finishLibraryRequest,
+  refuse: refuseLibraryRequest,
   'receive-issue': receiveIssue,
   'claim-issue': claimIssue,
   'bind-issue': bindIssue,
@@ -50,6 +60,7 @@ export async function desk(terminal: Terminal, [verb, ...args]: string[]): Promi
     return showList(terminal, printOpenWork, verb === undefined ? [] : [verb, ...args])
   if (verb === 'comments') return showList(terminal, printComments, args)
   if (verb === 'reports') return showList(terminal, printReports, args)
+  if (verb === 'requests') return showList(terminal, printRequests, args)
   if (verb === 'issues') return showList(terminal, printIssues, args)
   const known = verbs.find((one) => one === verb)
   if (!known) throw new UsageError('deskVerbUnknown', { verb, verbs: verbs.join(', ') })
@@ -123,6 +134,13 @@ const printReports: PrintList = async (terminal, desk, { library, json }) => {
   if (json) return terminal.print(JSON.stringify(reports, null, 2))
   terminal.print(translate(terminal.language, 'deskReports', { count: reports.length }))
   for (const report of reports) terminal.print(describeOpenReport(report, desk.now().timeZoneId, terminal.language))
+}
+
+const printRequests: PrintList = async (terminal, desk, { library, json }) => {
+  const requests = await listOpenRequests(desk, library)
+  if (json) return terminal.print(JSON.stringify(requests, null, 2))
+  terminal.print(translate(terminal.language, 'deskLibraryRequests', { count: requests.length }))
+  for (const request of requests) terminal.print(describeOpenRequest(request, desk.now().timeZoneId))
 }
 
 const printIssues: PrintList = async (terminal, desk, { library, json }) => {

@@ -147,6 +147,20 @@ export interface RequestsTable {
 }
 
 /** A message to a patron: `kind` is an AlertKind of packages/domain, whose words are made of `facts` when it is read. */
+/** Messages about a request, and the changes of its status. */
+export interface RequestMessagesTable {
+  id: Id
+  request_id: number
+  /** Of the request. */
+  patron_id: number
+  sender: 'patron' | 'library'
+  /** Null: only the status changed. */
+  content: Nullable<string>
+  /** That it brought; null: a message alone. */
+  status: Nullable<RequestsTable['status']>
+  created_at: Moment
+}
+
 export interface AlertsTable {
   id: Id
   patron_id: number

@@ -47,6 +47,7 @@ export interface Tables {
   record_reports: patrons.RecordReportsTable
   suggestions: patrons.SuggestionsTable
   requests: patrons.RequestsTable
+  request_messages: patrons.RequestMessagesTable
   alerts: patrons.AlertsTable
   interests: patrons.InterestsTable
   reading_lists: patrons.ReadingListsTable

@@ -83,6 +83,7 @@ const ofPeople = [
   'alerts',
   'comments',
   'suggestions',
+  'request_messages',
   'requests',
   'calendar_feeds',
   'payment_slips',

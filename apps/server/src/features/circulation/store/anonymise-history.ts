@@ -1,9 +1,10 @@
 /**
- * Anonymises old history: loans, holds, loan requests, call slips, settled debts with their payment slips, and past
+ * Anonymises old history: loans, holds, loan requests, requests to the library, call slips, settled debts with their payment slips, and past
  * suspensions move to the anonymous patron, so that they are still counted. Debts that are open or were settled
  * recently keep their patron, and so do their loans. Ended rows never change again, so no lock is needed.
  */
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
+import { openStatuses } from '@estante/domain/requests/statuses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
@@ -25,6 +26,7 @@ const subjects: Readonly<Record<string, string>> = {
   loan_requests: 'loan_request',
   stack_requests: 'stack_request',
   payment_slips: 'payment_slip',
+  requests: 'request',
 }
 
 export function retentionCutoff(now: Temporal.ZonedDateTime, months: number): RetentionCutoff {
@@ -34,6 +36,8 @@ export function retentionCutoff(now: Temporal.ZonedDateTime, months: number): Re
 
 /** Literals, so that the partial index applies. */
 const openRequests = sql.join(openRequestStates.map((state) => sql.lit(state)))
+
+const openServiceRequests = sql.join(openStatuses.map((status) => sql.lit(status)))
 
 /** A debt, a row of `charges`, that is open or changed since then. */
 const recentDebt = ({ moment }: RetentionCutoff): Condition => sql`(
@@ -64,6 +68,7 @@ const expiredRows: Readonly<Record<string, (end: RetentionCutoff) => Condition>>
   charges: (end) => sql`charge_id is null and not ${recentDebt(end)}
     and (loan_id is null or loan_id in (select id from loans where patron_id in (select id from patrons where is_anonymous = 1)))`,
   payment_slips: () => slipOfAnonymised,
+  requests: (end) => sql`status not in (${openServiceRequests}) and updated_at < ${end.moment}`,
 }
 
 /** Those of the tables that name an account beside the patron. */
@@ -93,6 +98,7 @@ export async function anonymiseHistory(tx: Writer, patron: number, end: Retentio
     const ownRows = sql`patron_id = ${patron} and ${isExpired(end)}`
     if (table in subjects) await anonymiseActor(tx, table, patron, ownRows)
     if (table === 'loan_requests') await clearAddresses(tx, ownRows)
+    if (table === 'requests') await clearRequests(tx, ownRows)
     const account = withAccount.has(table) ? sql`, account_id = ${anonymous.account}` : sql``
     await sql`update ${sql.table(table)} set patron_id = ${anonymous.patron}${account} where ${ownRows}`.execute(tx)
   }
@@ -106,6 +112,12 @@ async function anonymiseActor(tx: Writer, table: string, patron: number, ownRows
     and subject_id in (select id from ${sql.table(table)} where ${ownRows})
     and exists (select 1 from accounts where patron_id = ${patron}
       and (actor = 'account ' || accounts.id or actor like 'account % as ' || accounts.id))`.execute(tx)
+}
+
+/** What was asked for and written says who asked. */
+async function clearRequests(tx: Writer, ownRows: Condition): Promise<void> {
+  await sql`delete from request_messages where request_id in (select id from requests where ${ownRows})`.execute(tx)
+  await sql`update requests set fields = '{}', answer = null where ${ownRows}`.execute(tx)
 }
 
 async function clearAddresses(tx: Writer, ownRows: Condition): Promise<void> {

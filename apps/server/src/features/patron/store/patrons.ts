@@ -28,6 +28,12 @@ export async function patronById(db: Reader, id: number): Promise<StoredPatron> 
   }
 }
 
+/** The library that a patron belongs to; null: none. */
+export async function homeLibraryOf(db: Reader, id: number): Promise<number | null> {
+  const row = await db.selectFrom('patrons').select('home_library_id').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.home_library_id
+}
+
 /**
  * Writes a patron's data unless the row has changed since `seen`. Unknown members of its JSON are preserved. @returns
  * whether it was written
@@ -57,7 +63,7 @@ export async function savePatron(
 }
 
 /** Now, but always later than the previous version. */
-function versionAfter(seen: string, now: Temporal.Instant): string {
+export function versionAfter(seen: string, now: Temporal.Instant): string {
   const before = Temporal.Instant.from(seen)
   return momentOf(Temporal.Instant.compare(now, before) > 0 ? now : before.add({ milliseconds: 1 }))
 }

@@ -1,0 +1,27 @@
+import type { requestsCalls } from '@estante/contract/requests.calls'
+import { type Handlers, reads, writes } from '../../http/call-handler.ts'
+import { cancelOwnRequest, changeOwnRequest, writeMessage } from './change-request.ts'
+import { listRequests, showForm, showRequest } from './list-requests.ts'
+import {
+  placeCard,
+  placeExchange,
+  placeInterlibraryLoan,
+  placeSpecialisedSearch,
+  placeSurvey,
+} from './place-request.ts'
+import { postWork } from './post-work.ts'
+
+export const requestsHandlers: Handlers<keyof typeof requestsCalls> = {
+  'requests.exchange': writes(placeExchange),
+  'requests.interlibrary_form': reads(showForm),
+  'requests.interlibrary': writes(placeInterlibraryLoan),
+  'requests.survey': writes(placeSurvey),
+  'requests.card': writes(placeCard),
+  'requests.specialised': writes(placeSpecialisedSearch),
+  'requests.list': reads(listRequests),
+  'requests.show': reads(showRequest),
+  'requests.change': writes(changeOwnRequest),
+  'requests.cancel': writes(cancelOwnRequest),
+  'requests.write': writes(writeMessage),
+  'requests.post_work': reads(postWork),
+}
