@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { containerFallback } from './build/container-fallback.ts'
 import { byStage, type Modules, type Stage } from './build/first-page.ts'
+import { firstPaintVersion } from './build/first-paint-version.ts'
 import { iconImports } from './build/icon-imports.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { trimContract } from './build/trim-contract.ts'
@@ -55,7 +56,13 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), iconImports(), trimContract(), layerOrder(`${import.meta.dirname}/src/theme/layers.css`)],
+  plugins: [
+    react(),
+    iconImports(),
+    trimContract(),
+    layerOrder(`${import.meta.dirname}/src/theme/layers.css`),
+    firstPaintVersion(`${import.meta.dirname}/public`),
+  ],
   css: { postcss: { plugins: [containerFallback()] } },
   build: {
     outDir: 'dist',

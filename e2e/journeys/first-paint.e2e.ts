@@ -7,7 +7,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts
 import { expect, test } from '../helpers/estante-test.ts'
 import { holdScripts } from '../helpers/hold-scripts.ts'
 import { choose, schemes } from '../helpers/schemes.ts'
-import { isRendered } from '../helpers/taken-over.ts'
+import { isRendered, isTakenOver } from '../helpers/taken-over.ts'
 
 const screen = (page: Page) => page.locator('main.boot')
 
@@ -139,4 +139,33 @@ test('where no script runs the page says so, and does not pretend to be opening 
   await expect(words.first()).toContainText('Entrar e usar a sua conta exige JavaScript.')
   await expect(page.getByText('Abrindo o catálogo')).toBeHidden()
   await context.close()
+})
+
+test('a rendered page fetches its scripts once it is painted, or in the background once it is read', async ({
+  page,
+}) => {
+  let paint = () => {}
+  const held = new Promise<void>((resolve) => {
+    paint = resolve
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const scripts = () => asked.filter((path) => /^\/assets\/.*\.js$/.test(path))
+  // Nothing is painted without the style sheet.
+  await page.route('**/assets/*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/acervo/1001', { waitUntil: 'commit' })
+  await page.waitForLoadState('domcontentloaded')
+  expect(scripts()).toEqual([])
+  paint()
+  await isTakenOver(page)
+  expect(scripts()).not.toEqual([])
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto('/atendimento', { waitUntil: 'commit' })
+  await isTakenOver(page)
 })

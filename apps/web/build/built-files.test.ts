@@ -48,10 +48,12 @@ describe('the built files', () => {
   it('name in index.html exactly what every page begins with', () => {
     const html = read('index.html').toString()
     const named = [
-      ...html.matchAll(/<(?:script|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="\/([^"]+)"/g),
+      ...html.matchAll(/<(?:script|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="\/([^"?]+)/g),
     ]
     expect(named.map((match) => match[1]).sort()).toEqual(firstFiles(readManifest(folder)).sort())
     expect(html).not.toMatch(/ style=|<style|<script>|<script type="module">/)
+    // Browsers keep it for an hour: an earlier one would not fetch the scripts that a rendered page names.
+    expect(html).toMatch(/<script src="\/first-paint\.js\?v=[0-9a-f]{8}">/)
   })
 })
 

@@ -27,6 +27,25 @@
   window.addEventListener('estante-taken-over', () => document.removeEventListener('change', keepChange), {
     once: true,
   })
+
+  // A rendered page names its scripts, which are fetched when it has been painted (server: pages/rendering/start-rendering.ts).
+  const fetchScripts = () => {
+    const named = document.getElementById('estante-scripts')
+    if (!named) {
+      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', fetchScripts, { once: true })
+      return
+    }
+    const [main, ...modules] = JSON.parse(named.textContent)
+    named.remove()
+    const add = (name, more) =>
+      document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...more }))
+    for (const href of modules) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', src: main })
+  }
+  // Nothing is painted of a page in the background.
+  if (document.visibilityState === 'hidden') document.addEventListener('DOMContentLoaded', fetchScripts, { once: true })
+  else window.requestAnimationFrame(() => window.setTimeout(fetchScripts))
+
   const read = (key) => {
     try {
       return window.localStorage.getItem(key)

@@ -106,6 +106,9 @@ describe('a built file', () => {
 })
 
 describe('a page', () => {
+  /** Of a rendered page: fetched once it is painted. */
+  const scripts = (html: string) =>
+    JSON.parse(/id="estante-scripts">(.*?)<\/script>/.exec(html)?.[1] ?? '[]') as string[]
   const links = (html: string, rel: string) =>
     [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, 'g'))].map((match) => match[1]!)
 
@@ -117,7 +120,7 @@ describe('a page', () => {
     ['/atendimento', 'HoursPage-'],
   ])('names the files it needs, each of which is there: %s', async (path, module) => {
     const { body } = await get(path)
-    const modules = links(body, 'modulepreload')
+    const modules = scripts(body)
     expect(modules.filter((one) => one.startsWith(`/assets/${module}`)).length).toBeGreaterThan(0)
     expect(modules.some((one) => one.startsWith('/assets/bundle-pt-'))).toBe(true)
     expect(new Set(modules).size).toBe(modules.length)
@@ -127,14 +130,14 @@ describe('a page', () => {
   })
 
   it('comes with the words of its own language alone', async () => {
-    const modules = links((await get('/acervo/17?lng=en')).body, 'modulepreload')
+    const modules = scripts((await get('/acervo/17?lng=en')).body)
     expect(modules.filter((one) => one.startsWith('/assets/bundle-'))).toEqual([expect.stringContaining('bundle-en')])
     expect(modules.filter((one) => one.startsWith('/assets/titles-'))).toHaveLength(1)
   })
 
   it('that is not there needs no file beyond those of what it shows', async () => {
-    const missing = links((await get('/acervo/4711')).body, 'modulepreload')
-    const there = links((await get('/acervo/17')).body, 'modulepreload')
+    const missing = scripts((await get('/acervo/4711')).body)
+    const there = scripts((await get('/acervo/17')).body)
     expect(missing.filter((file) => !there.includes(file))).toEqual([])
   })
 

@@ -67,6 +67,13 @@ eachDatabase((engine) => {
     expect(body).not.toContain('class="boot"')
   })
 
+  it('name their scripts for after the first paint, the page’s own first, and fetch none before', async () => {
+    const { body } = await app().get('/acervo/17')
+    const named = /<script type="application\/json" id="estante-scripts">(.*?)<\/script>/.exec(body)?.[1]
+    expect(JSON.parse(named!)).toEqual(['/src/main.tsx'])
+    expect(body).not.toMatch(/type="module"|rel="modulepreload"/)
+  })
+
   it('are kept, whoever asks and with whatever besides', async () => {
     const first = await shown('/acervo/17')
     expect(await shown('/acervo/17?utm_source=x')).toBe(first)

@@ -95,12 +95,18 @@ export function startRendering(
   }
 }
 
+const scriptElements =
+  /\s*<(?:script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>)/g
+
 /**
- * A rendered page is read before its scripts run: they are fetched after what it is painted with. It is painted when all of
- * it is there, in browsers that can wait for it: of half a header, what comes later would move what is seen.
+ * A rendered page is read before its scripts run. They are named, the page's own first, and public/first-paint.js has them
+ * fetched once the page is painted: nothing competes with what it is painted with. It is painted when all of it is there, in
+ * browsers that can wait for it: of half a header, what comes later would move what is seen.
  */
 function readBeforeScripts(html: string): string {
-  return html
-    .replaceAll(/<(link rel="modulepreload"|script type="module") /g, '<$1 fetchpriority="low" ')
-    .replace(/(?=\n *<\/head>)/, '\n    <link rel="expect" href="#estante-page" blocking="render">')
+  const found = [...html.matchAll(scriptElements)]
+  const files = [...found.map(([, script]) => script), ...found.map(([, , module]) => module)].filter(Boolean)
+  const scripts = `<script type="application/json" id="estante-scripts">${JSON.stringify(files)}</script>`
+  const expected = '<link rel="expect" href="#estante-page" blocking="render">'
+  return html.replaceAll(scriptElements, '').replace(/(?=\n *<\/head>)/, `\n    ${scripts}\n    ${expected}`)
 }
