@@ -203,6 +203,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   'alerts.remove': owner(({ alert }) => ({ params: { id: alert } }), 404),
 
   'acquisitions.suggest': patron(() => ({ body: {} }), 422),
+  'acquisitions.courses': patron(),
+  'acquisitions.statuses': patron(),
+  'acquisitions.suggestions': patron(),
+  'acquisitions.orders': patron(),
 
   'links.images': open(({ title }) => ({ query: { cod_acervo: title } })),
   'links.results': open(({ title }) => ({ query: { acervos: title } })),

@@ -1,11 +1,75 @@
 import { z } from 'zod'
 import type { acquisitionsCalls } from './acquisitions.calls.ts'
 import { describeShapes } from './call.ts'
-import { sentCode, text } from './common.ts'
+import { count, option, sentCode, text } from './common.ts'
 
 /** Only bounded here: what each field may hold is a rule of packages/domain, told for all of them at once. */
 const typed = text(20_000).optional()
 const chosen = z.union([sentCode, z.literal('')]).optional()
+
+/** As packages/domain has them. */
+export const suggestionStatuses = [
+  'purchase-suggestion',
+  'pre-suggestion',
+  'in-quotation',
+  'awaiting-delivery',
+  'partially-fulfilled',
+  'fulfilled',
+  'already-exists',
+  'duplicate',
+  'not-found',
+  'sold-out',
+  'auction-trading',
+  'finished-incomplete',
+  'not-fulfilled',
+  'cancelled',
+] as const
+const orderStates = ['ordered', 'partly-received', 'received', 'cancelled'] as const
+
+const period = { dataIni: text(20).optional(), dataFim: text(20).optional(), pagina: count(1_000_000).optional() }
+
+/** Days as dd/mm/yyyy, and in ISO 8601 beside; the second pair is that of the last change. */
+const days = { data: z.string(), data_iso: z.string(), data_situacao: z.string(), data_situacao_iso: z.string() }
+
+const suggestion = z.object({
+  codigo: z.string(),
+  titulo: z.string(),
+  autor: z.string(),
+  edicao: z.string(),
+  editor: z.string(),
+  isbn_issn: z.string(),
+  periodico: z.boolean(),
+  outras_inf: z.string(),
+  cod_campus: z.string(),
+  campus: z.string(),
+  cod_biblioteca: z.string(),
+  biblioteca: z.string(),
+  /** That a professor named; empty: none. */
+  cod_disciplina: z.string(),
+  disciplina: z.string(),
+  bibliografia: z.enum(['basic', 'complementary', '']),
+  exemplares: z.string(),
+  situacao: z.enum(suggestionStatuses),
+  situacao_descricao: z.string(),
+  fase: z.enum(['open', 'fulfilled', 'closed']),
+  resposta: z.string(),
+  ...days,
+})
+export type WireSuggestion = z.output<typeof suggestion>
+
+const order = z.object({
+  codigo: z.string(),
+  cod_sugestao: z.string(),
+  titulo: z.string(),
+  cod_biblioteca: z.string(),
+  biblioteca: z.string(),
+  exemplares: z.string(),
+  recebidos: z.string(),
+  situacao: z.enum(orderStates),
+  situacao_descricao: z.string(),
+  ...days,
+})
+export type WireOrder = z.output<typeof order>
 
 export const acquisitionsShapes = describeShapes<typeof acquisitionsCalls>()({
   'acquisitions.suggest': {
@@ -19,7 +83,20 @@ export const acquisitionsShapes = describeShapes<typeof acquisitionsCalls>()({
       isbn_issn: typed,
       periodico: z.union([z.boolean(), text(5)]).optional(),
       outras_inf: typed,
+      disciplina: chosen,
+      bibliografia: text(20).optional(),
+      exemplares: z.union([text(10), z.number()]).optional(),
     }),
     answer: z.object({ codigo: z.string(), mensagem: z.string() }),
+  },
+  'acquisitions.courses': { answer: z.array(option) },
+  'acquisitions.statuses': { answer: z.array(option) },
+  'acquisitions.suggestions': {
+    query: z.object({ ...period, situacao: z.enum([...suggestionStatuses, '']).optional() }),
+    answer: z.object({ total: z.string(), sugestoes: z.array(suggestion) }),
+  },
+  'acquisitions.orders': {
+    query: z.object({ ...period, situacao: z.enum([...orderStates, '']).optional() }),
+    answer: z.object({ total: z.string(), pedidos: z.array(order) }),
   },
 })

@@ -3,6 +3,7 @@
  * named by barcode or by number, libraries by code or number, people by user name.
  */
 import { z } from 'zod'
+import { suggestionStatuses } from './acquisitions.shapes.ts'
 import { largestId } from './common.ts'
 import type { FieldErrorCode } from './errors.ts'
 
@@ -109,6 +110,39 @@ export const deskInputs = {
     .refine(({ user, category, everybody }) => [user, category, everybody].filter(Boolean).length === 1, {
       path: ['user'],
     }),
+  'suggestion-status': z.strictObject({
+    suggestion: number,
+    status: z.enum(suggestionStatuses),
+    answer: text.optional(),
+  }),
+  order: z
+    .strictObject({
+      suggestion: number.optional(),
+      title: text.optional(),
+      library,
+      copies: z.coerce.number().int().min(1).max(9999).optional(),
+      vendor: text.optional(),
+      price: cents.optional(),
+      order: number.optional(),
+      received: z.coerce.number().int().min(1).max(9999).optional(),
+      state: z.literal('cancelled').optional(),
+    })
+    .refine(
+      ({ suggestion, title, order }) => [suggestion, title, order].filter((one) => one !== undefined).length === 1,
+      {
+        path: ['suggestion'],
+      },
+    )
+    .refine(({ title, library: place }) => title !== undefined || place === undefined, { path: ['library'] })
+    .refine(({ order, copies }) => (order === undefined) === (copies !== undefined), { path: ['copies'] })
+    .refine(({ order, vendor }) => (order === undefined) === (vendor !== undefined), { path: ['vendor'] })
+    .refine(({ order, price }) => (order === undefined) === (price !== undefined), { path: ['price'] })
+    .refine(
+      ({ order, received, state }) => (order === undefined ? 0 : 1) === [received, state].filter(Boolean).length,
+      {
+        path: ['received'],
+      },
+    ),
 } as const
 
 export type DeskVerb = keyof typeof deskInputs

@@ -9,7 +9,7 @@ import type { PlacedTitle } from './copies.ts'
 import type { RowsOf } from './institution.ts'
 import { type DemoPatron, momentOf } from './people.ts'
 
-type ServiceRows = RowsOf<'comments' | 'suggestions' | 'requests' | 'interests' | 'basket_items'>
+type ServiceRows = RowsOf<'comments' | 'suggestions' | 'orders' | 'requests' | 'interests' | 'basket_items'>
 
 /** Headings of authorities that somebody follows. */
 export const followedHeadings = ['Literatura brasileira', 'Evaristo, Conceição, 1946-']
@@ -33,6 +33,7 @@ export function demoServices(
   return {
     comments: comments(scene),
     suggestions: suggestions(scene),
+    orders: orders(scene),
     requests: requests(scene),
     interests: interests(scene),
     basket_items: baskets(scene),
@@ -71,6 +72,7 @@ function comments({ titles, people, now }: Scene): ServiceRows['comments'] {
 /** Every other one is the first person's. */
 function suggestions({ people, now }: Scene): ServiceRows['suggestions'] {
   return suggestionRows().map(({ status, title, author, publisher }, at) => ({
+    id: at + 1,
     patron_id: people[at % 2 === 0 ? 0 : at + 4]!.row.id,
     library_id: people[at]!.row.home_library_id,
     title,
@@ -80,6 +82,37 @@ function suggestions({ people, now }: Scene): ServiceRows['suggestions'] {
     created_at: momentOf(now.subtract({ days: 9 + at * 24 })),
     updated_at: momentOf(now.subtract({ days: 3 + at * 20 })),
   }))
+}
+
+/** What became of a suggestion, by its status: copies ordered and received. */
+const orderedBy: Readonly<
+  Record<string, readonly [state: 'ordered' | 'partly-received' | 'received', copies: number, received: number]>
+> = {
+  'awaiting-delivery': ['ordered', 3, 0],
+  'partially-fulfilled': ['partly-received', 4, 2],
+  fulfilled: ['received', 2, 2],
+}
+
+function orders({ people, now }: Scene): ServiceRows['orders'] {
+  return suggestionRows().flatMap(({ status, title }, at) => {
+    const known = orderedBy[status]
+    if (known === undefined) return []
+    const [state, copies, received] = known
+    return [
+      {
+        suggestion_id: at + 1,
+        library_id: people[at]!.row.home_library_id,
+        title,
+        vendor: 'Livraria da Serra',
+        copies,
+        received,
+        price_cents: 5990 + at * 700,
+        state,
+        ordered_at: momentOf(now.subtract({ days: 5 + at * 22 })),
+        updated_at: momentOf(now.subtract({ days: state === 'ordered' ? 5 + at * 22 : 3 + at * 20 })),
+      },
+    ]
+  })
 }
 
 function requests({ people, now }: Scene): ServiceRows['requests'] {

@@ -126,6 +126,19 @@ function patronRows({ library, title, author, patron, account }: Keys): Rows {
     suggestions: [
       { patron_id: patron, library_id: library, title: 'Salvar o fogo', publisher: 'Todavia', status: '1', ...stamps },
     ],
+    orders: [
+      {
+        library_id: library,
+        title: 'Salvar o fogo',
+        vendor: 'Livraria',
+        copies: 2,
+        received: 0,
+        price_cents: 5990,
+        state: 'ordered',
+        ordered_at: testNow,
+        updated_at: testNow,
+      },
+    ],
     requests: [{ patron_id: patron, library_id: library, kind: 'survey', fields: '{}', status: 'waiting', ...stamps }],
     alerts: [{ patron_id: patron, kind: 'notice', created_at: testNow }],
     interests: [{ patron_id: patron, kind: 'author', target: String(author), options: '{}' }],

@@ -67,11 +67,11 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   // They are made of the debts as they are now, which may not be those that are shown.
   'charges.slip': ['charges.list', 'loans.start'],
   'charges.pix': ['charges.list', 'loans.start'],
-  'acquisitions.suggest': nothing,
   'reports.send': nothing,
   'alerts.mark': alerts,
   'alerts.mark_all': alerts,
   'alerts.remove': alerts,
+  'acquisitions.suggest': ['acquisitions.suggestions'],
   'comments.write': ['comments.own', 'comments.titles'],
   'comments.write_to_library': nothing,
   'comments.remove': ['comments.list', 'comments.own', 'comments.titles'],

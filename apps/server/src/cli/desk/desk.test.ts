@@ -471,6 +471,63 @@ eachDatabase((engine) => {
     })
   })
 
+  describe('purchase suggestions and orders', () => {
+    const suggestion = async (title: string, library_id: number) => {
+      const { patron } = await newPatron()
+      const status = 'purchase-suggestion'
+      const stamps = { created_at: testNow, updated_at: testNow }
+      const row = { patron_id: patron, library_id, title, publisher: 'Todavia', status, ...stamps }
+      const { id } = await database.db.insertInto('suggestions').values(row).returning('id').executeTakeFirstOrThrow()
+      return id
+    }
+
+    it('are listed as long as they are open, of every library or of one', async () => {
+      const [here, there] = [
+        await suggestion('Salvar o fogo', fixture.here),
+        await suggestion('Torto arado', fixture.there),
+      ]
+      const listed = JSON.parse((await desk('suggestions', '--json')).out) as Record<string, unknown>[]
+      expect(listed.map(({ suggestion: id, library }) => [id, library])).toEqual([
+        [here, codes.here],
+        [there, codes.there],
+      ])
+      const { out } = await desk('suggestions', '--library', codes.here)
+      expect(out).toMatch(
+        new RegExp(`#${here}  2026-03-10  ${codes.here}  Purchase suggestion  Salvar o fogo. Todavia`),
+      )
+      expect(out).not.toContain('Torto arado')
+      await answer('suggestion-status', `suggestion=${there}`, 'status=sold-out')
+      expect(JSON.parse((await desk('suggestions', '--json')).out)).toHaveLength(1)
+    })
+
+    it('are answered, ordered and received', async () => {
+      const id = await suggestion('O avesso da pele', fixture.here)
+      const answered = await answer('suggestion-status', JSON.stringify({ suggestion: id, status: 'pre-suggestion' }))
+      expect(answered).toMatchObject({ suggestion: id, status: 'pre-suggestion' })
+      expect(await answer('suggestion-status', `suggestion=${id}`, 'status=lost')).toMatchObject({
+        code: 'common.invalid_fields',
+      })
+      const placed = await answer('order', `{"suggestion":${id},"copies":2,"vendor":"Livraria","price":"59,90"}`)
+      expect(placed).toMatchObject({ suggestion: id, copies: 2, received: 0, state: 'ordered' })
+      const { out } = await desk('orders')
+      expect(out).toMatch(
+        new RegExp(`#${placed.order}  [-\\d]{10}  ${codes.here}  Ordered  0/2 × 59.90  O avesso da pele`),
+      )
+      expect(await answer('order', `order=${placed.order}`, 'received=2')).toMatchObject({ state: 'received' })
+      expect(await answer('order', `order=${placed.order}`, 'state=cancelled')).toMatchObject({
+        code: 'desk.order_closed',
+      })
+    })
+
+    it('need what an order is made of, and nothing else', async () => {
+      expect((await answer('order', 'title=Atlas', `library=${codes.here}`)).errors).toHaveProperty('copies')
+      expect((await answer('order', 'order=1')).errors).toHaveProperty('received')
+      expect((await answer('order', 'order=1', 'suggestion=1', 'received=1')).errors).toHaveProperty('suggestion')
+      const free = ['title=Atlas', `library=${codes.there}`, 'copies=1', 'vendor=Livraria', 'price=12.50']
+      expect(await answer('order', ...free)).toMatchObject({ suggestion: null, title: 'Atlas', state: 'ordered' })
+    })
+  })
+
   describe('issues of journals', () => {
     const late = async (library_id: number) =>
       addIssue(database.db, { library_id, number: '3', published_on: '2025-01-01', state: 'expected', frequency: 'm' })

@@ -7,6 +7,14 @@ import { translate } from '../messages.ts'
 import { failure, partly, success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
+import {
+  answerSuggestion,
+  describeOpenOrder,
+  describeOpenSuggestion,
+  listOpenOrders,
+  listOpenSuggestions,
+  recordOrder,
+} from './acquisitions.ts'
 import { deskCheckIn, deskCheckOut, deskDeclareLost, deskRenew } from './circulation.ts'
 import { approveComment, describeWaitingComment, listWaitingComments, refuseComment } from './comments.ts'
 import type { DeskContext } from './desk-context.ts'
@@ -52,6 +60,8 @@ const handlers: DeskHandlers = {
   'claim-issue': claimIssue,
   'bind-issue': bindIssue,
   notify: sendNotice,
+  'suggestion-status': answerSuggestion,
+  order: recordOrder,
 }
 const verbs = Object.keys(handlers) as DeskVerb[]
 
@@ -62,6 +72,8 @@ export async function desk(terminal: Terminal, [verb, ...args]: string[]): Promi
   if (verb === 'reports') return showList(terminal, printReports, args)
   if (verb === 'requests') return showList(terminal, printRequests, args)
   if (verb === 'issues') return showList(terminal, printIssues, args)
+  if (verb === 'suggestions') return showList(terminal, printSuggestions, args)
+  if (verb === 'orders') return showList(terminal, printOrders, args)
   const known = verbs.find((one) => one === verb)
   if (!known) throw new UsageError('deskVerbUnknown', { verb, verbs: verbs.join(', ') })
   return withDatabase(terminal, async (database) => {
@@ -148,6 +160,20 @@ const printIssues: PrintList = async (terminal, desk, { library, json }) => {
   if (json) return terminal.print(JSON.stringify(issues, null, 2))
   terminal.print(translate(terminal.language, 'deskIssues', { count: issues.length }))
   for (const issue of issues) terminal.print(describeAwaitedIssue(issue, terminal.language))
+}
+
+const printSuggestions: PrintList = async (terminal, desk, { library, json }) => {
+  const suggestions = await listOpenSuggestions(desk, library)
+  if (json) return terminal.print(JSON.stringify(suggestions, null, 2))
+  terminal.print(translate(terminal.language, 'deskSuggestions', { count: suggestions.length }))
+  for (const suggestion of suggestions) terminal.print(describeOpenSuggestion(suggestion, terminal.language))
+}
+
+const printOrders: PrintList = async (terminal, desk, { library, json }) => {
+  const orders = await listOpenOrders(desk, library)
+  if (json) return terminal.print(JSON.stringify(orders, null, 2))
+  terminal.print(translate(terminal.language, 'deskOrders', { count: orders.length }))
+  for (const order of orders) terminal.print(describeOpenOrder(order, terminal.language))
 }
 
 /** null: there is none, and that was said. */

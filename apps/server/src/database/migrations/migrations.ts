@@ -11,6 +11,7 @@ import { events } from './0008-events.ts'
 import { linkAccesses } from './0009-link-accesses.ts'
 import { recordReports } from './0010-record-reports.ts'
 import { alertFacts } from './0011-alert-facts.ts'
+import { acquisitions } from './0012-acquisitions.ts'
 import { requestMessages } from './0012-request-messages.ts'
 import type { Engine } from './migration.ts'
 
@@ -33,6 +34,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0010-record-reports': migration(recordReports),
       '0011-alert-facts': migration(alertFacts),
       '0012-request-messages': migration(requestMessages),
+      '0012-acquisitions': migration(acquisitions),
     }),
   }
 }

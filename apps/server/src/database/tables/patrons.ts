@@ -129,7 +129,30 @@ export interface SuggestionsTable {
   periodical: OffFlag
   other_information: Nullable<string>
   status: string
+  /** That a professor names, with the kind of reading and how many copies the course needs. */
+  course_id: Nullable<number>
+  bibliography: Nullable<'basic' | 'complementary'>
+  copies: Nullable<number>
+  /** What the library answers. */
+  answer: Nullable<string>
   created_at: Moment
+  updated_at: Moment
+}
+
+/** A purchase order; one may come from a suggestion. */
+export interface OrdersTable {
+  id: Id
+  suggestion_id: Nullable<number>
+  library_id: number
+  title: string
+  vendor: string
+  copies: number
+  /** Copies that have arrived. */
+  received: number
+  /** Of a copy. */
+  price_cents: Cents
+  state: 'ordered' | 'partly-received' | 'received' | 'cancelled'
+  ordered_at: Moment
   updated_at: Moment
 }
 

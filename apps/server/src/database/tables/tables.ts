@@ -46,6 +46,7 @@ export interface Tables {
   comments: patrons.CommentsTable
   record_reports: patrons.RecordReportsTable
   suggestions: patrons.SuggestionsTable
+  orders: patrons.OrdersTable
   requests: patrons.RequestsTable
   request_messages: patrons.RequestMessagesTable
   alerts: patrons.AlertsTable

@@ -82,6 +82,7 @@ const ofPeople = [
   'interests',
   'alerts',
   'comments',
+  'orders',
   'suggestions',
   'request_messages',
   'requests',

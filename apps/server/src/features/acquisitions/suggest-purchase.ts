@@ -1,6 +1,14 @@
 /** Takes a purchase suggestion; the library answers it. */
 import type { BodyOf } from '@estante/contract/shapes'
 import {
+  type CourseNeed,
+  type CourseNeedProblem,
+  courseNeedProblems,
+  isBibliography,
+  mostCopies,
+  readCopies,
+} from '@estante/domain/acquisitions/course-need'
+import {
   longestOfSuggestion,
   type SuggestionFields,
   type SuggestionProblem,
@@ -14,7 +22,7 @@ import { type FieldProblem, refuse, refuseFields } from '../../http/refusal.ts'
 import { message } from '../../i18n/message.ts'
 import { libraries } from '../institution/store.ts'
 import { isPermittedToAll } from '../session/store/permissions.ts'
-import { insertSuggestion, type NewSuggestion, sameSuggestion } from './store.ts'
+import { coursesTaughtBy, insertSuggestion, type NewSuggestion, sameSuggestion } from './store/suggestions.ts'
 
 /** Activity 12: purchase suggestions in the footer. */
 const footerSuggestions = 12
@@ -23,11 +31,16 @@ type Body = BodyOf<'acquisitions.suggest'>
 
 export const suggestPurchase: WritingHandler<'acquisitions.suggest'> = async (tx, request) => {
   const { body, caller, language, now } = request
-  if (!(await isPermittedToAll(tx, footerSuggestions))) refuse('acquisitions.not_offered')
+  const taught = (await coursesTaughtBy(tx, caller.patron)).map(({ id }) => id)
+  if (taught.length === 0 && !(await isPermittedToAll(tx, footerSuggestions))) refuse('acquisitions.not_offered')
   const fields = readFields(body)
+  const need = readNeed(body)
   const campuses = new Map((await libraries(tx)).map(({ id, campusId }) => [id, campusId]))
-  const problems = suggestionProblems(fields, campuses)
-  if (problems.length > 0) refuseFields(problems.map(presentProblem))
+  const problems = [
+    ...courseNeedProblems(need, taught).map(presentNeedProblem),
+    ...suggestionProblems(fields, campuses).map(presentProblem),
+  ]
+  if (problems.length > 0) refuseFields(problems)
   await lockTitlesAndPatrons(tx, { patrons: [caller.patron] })
   const at = now.toInstant()
   const suggestion: NewSuggestion = {
@@ -35,6 +48,9 @@ export const suggestPurchase: WritingHandler<'acquisitions.suggest'> = async (tx
     patronId: caller.patron,
     campusId: campuses.get(fields.library!)!,
     libraryId: fields.library!,
+    courseId: need.course ?? null,
+    bibliography: isBibliography(need.bibliography) ? need.bibliography : null,
+    copies: readCopies(need.copies) ?? null,
     isPeriodical: body.periodico === true || ['S', '1', 'true'].includes(String(body.periodico)),
     createdAt: momentOf(at),
   }
@@ -47,9 +63,18 @@ export const suggestPurchase: WritingHandler<'acquisitions.suggest'> = async (tx
   return answer(id)
 }
 
+const number = (code: Body['campus']) => (code === undefined || code === '' ? undefined : Number(code))
+
+function readNeed(body: Body): CourseNeed {
+  return {
+    course: number(body.disciplina),
+    bibliography: (body.bibliografia ?? '').trim(),
+    copies: String(body.exemplares ?? '').trim(),
+  }
+}
+
 function readFields(body: Body): SuggestionFields {
   const line = (text: string | undefined) => (text ?? '').trim().replace(/\s+/g, ' ')
-  const number = (code: Body['campus']) => (code === undefined || code === '' ? undefined : Number(code))
   return {
     campus: number(body.campus),
     library: number(body.biblioteca),
@@ -83,4 +108,15 @@ const fieldCodes = {
 function presentProblem({ field, code }: SuggestionProblem): FieldProblem {
   const most = longestOfSuggestion[field as keyof typeof longestOfSuggestion]
   return { field: wireNames[field], code: fieldCodes[code], details: code === 'too-long' ? { most } : {} }
+}
+
+const needNames = { course: 'disciplina', bibliography: 'bibliografia', copies: 'exemplares' } as const
+const needCodes = {
+  missing: 'field.missing',
+  'not-allowed': 'field.not_allowed',
+  'not-a-number': 'field.not_a_number',
+} as const
+
+function presentNeedProblem({ field, code }: CourseNeedProblem): FieldProblem {
+  return { field: needNames[field], code: needCodes[code], details: { least: 1, most: mostCopies } }
 }

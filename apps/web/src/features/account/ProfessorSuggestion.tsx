@@ -1,19 +1,24 @@
 import { professorSuggestionAddress } from '@estante/domain/institution/professor-suggestion'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
 import { useInstitution } from '../../shell/use-institution.ts'
-import { ExternalLink } from '../../ui/Link.tsx'
+import { ExternalLink, Link } from '../../ui/Link.tsx'
 
-/** Professors suggest purchases in a separate way. */
+/** Professors suggest purchases in a separate way: the institution's own program, or a page that knows their courses. */
 export function ProfessorSuggestion({ kind }: { kind: string }) {
   const { t } = useTranslation('patron')
   const { institution } = useInstitution()
+  if (kind !== 'professor') return null
   const address = professorSuggestionAddress(institution.p.__web_aquisicao, kind)
-  if (address === undefined) return null
   return (
     <p>
-      <ExternalLink href={address} note={t('start.newTab')}>
-        {t('start.professorSuggestion')}
-      </ExternalLink>
+      {address === undefined ? (
+        <Link href={paths.professorSuggestion}>{t('start.professorSuggestion')}</Link>
+      ) : (
+        <ExternalLink href={address} note={t('start.newTab')}>
+          {t('start.professorSuggestion')}
+        </ExternalLink>
+      )}
     </p>
   )
 }

@@ -9,8 +9,10 @@ import {
   House,
   KeyRound,
   KeySquare,
+  PackageOpen,
   RefreshCw,
   ShoppingBasket,
+  SquarePen,
   Truck,
   UserRound,
   UsersRound,
@@ -35,6 +37,8 @@ export interface AccountPageLink {
     | 'loanRequests'
     | 'permanentBasket'
     | 'checkNewTitles'
+    | 'suggestions'
+    | 'orders'
     | 'debts'
     | 'suspensions'
     | 'clearance'
@@ -59,6 +63,8 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.loanHistory, name: 'loanHistory', icon: History },
   { href: paths.permanentBasket, name: 'permanentBasket', icon: ShoppingBasket },
   { href: paths.checkNewTitles, name: 'checkNewTitles', icon: CalendarSearch },
+  { href: paths.suggestions, name: 'suggestions', icon: SquarePen },
+  { href: paths.orders, name: 'orders', icon: PackageOpen },
   { href: paths.debts, name: 'debts', icon: BadgeDollarSign },
   { href: paths.suspensions, name: 'suspensions', icon: Ban },
   { href: paths.clearance, name: 'clearance', icon: FileCheck, group: 'account' },

@@ -10,8 +10,10 @@ import { Field, TextArea } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
+import { CourseFields } from './CourseFields.tsx'
 import {
   bodyOf,
+  type CourseOption,
   emptySuggestion,
   type FormProblem,
   problemsOf,
@@ -20,10 +22,17 @@ import {
   suggestionNames,
 } from './suggestion-form.ts'
 
+interface SuggestionFormProps {
+  onClose: () => void
+  /** Those that a professor chooses from; they suggest a title for one of them. */
+  courses?: readonly CourseOption[]
+  start?: SuggestionValues
+}
+
 /** A title that the library should buy. */
-export function SuggestionForm({ onClose }: { onClose: () => void }) {
+export function SuggestionForm({ onClose, courses, start = emptySuggestion }: SuggestionFormProps) {
   const { t } = useTranslation('acquisitions')
-  const [values, setValues] = useState(emptySuggestion)
+  const [values, setValues] = useState(start)
   const [warning, setWarning] = useState<string>()
   const form = useCallForm('acquisitions.suggest', { names: suggestionNames }, ({ answer }) => {
     showToast({ text: answer.mensagem })
@@ -31,14 +40,17 @@ export function SuggestionForm({ onClose }: { onClose: () => void }) {
   })
   const change = (changes: Partial<SuggestionValues>) => setValues((before) => ({ ...before, ...changes }))
   const send = () => {
-    const problems = problemsOf(values)
+    const problems = problemsOf(values, courses)
     const missing = problems.find(({ code }) => code === 'missing')
     setWarning(missing && t('missing', { field: t(`fields.${missing.name}`) }))
     if (problems.length === 0) return form.send({ body: bodyOf(values) })
     form.refuse(problems.map((problem) => ({ name: problem.name, text: textOf(problem) })))
   }
-  const textOf = ({ code, most }: FormProblem) => (code === 'too-long' ? t('tooLong', { most }) : t('fillIn'))
-  const text = (name: Exclude<SuggestionName, 'campus' | 'biblioteca'>) => ({
+  const textOf = ({ code, most }: FormProblem) => {
+    if (code === 'not-a-number') return t('notCopies', { most })
+    return code === 'too-long' ? t('tooLong', { most }) : t('fillIn')
+  }
+  const text = (name: Exclude<SuggestionName, 'campus' | 'biblioteca' | 'disciplina' | 'bibliografia'>) => ({
     label: t(`fields.${name}`),
     name,
     value: values[name],
@@ -58,6 +70,11 @@ export function SuggestionForm({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      {courses && (
+        <CourseFields values={values} courses={courses} onChange={change} problemOf={form.problemOf}>
+          <Field {...text('exemplares')} inputMode="numeric" width="s" optional={t('optional')} />
+        </CourseFields>
+      )}
       <LibraryFields values={values} onChange={change} problemOf={form.problemOf} />
       <Field {...text('titulo')} aria-required />
       <Field {...text('editor')} aria-required />

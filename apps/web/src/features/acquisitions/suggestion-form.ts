@@ -1,5 +1,6 @@
 /** What the form of a purchase suggestion holds, and what is wrong with it before it is sent. */
 import type { BodyOf } from '@estante/contract/shapes'
+import { courseNeedProblems, mostCopies } from '@estante/domain/acquisitions/course-need'
 import {
   longestOfSuggestion,
   type SuggestionField,
@@ -9,6 +10,9 @@ import {
 
 /** Fields of the wire, in the order of the form. */
 export const suggestionNames = [
+  'disciplina',
+  'bibliografia',
+  'exemplares',
   'campus',
   'biblioteca',
   'titulo',
@@ -23,6 +27,9 @@ export type SuggestionName = (typeof suggestionNames)[number]
 export type SuggestionValues = Record<SuggestionName, string> & { periodico: boolean }
 
 export const emptySuggestion: SuggestionValues = {
+  disciplina: '',
+  bibliografia: '',
+  exemplares: '',
   campus: '',
   biblioteca: '',
   titulo: '',
@@ -45,15 +52,40 @@ const wireNames: Readonly<Record<SuggestionField, SuggestionName>> = {
   otherInformation: 'outras_inf',
 }
 
+const needNames = { course: 'disciplina', bibliography: 'bibliografia', copies: 'exemplares' } as const
+
 export interface FormProblem {
   name: SuggestionName
-  code: SuggestionProblem['code']
-  /** Characters at most. */
+  code: SuggestionProblem['code'] | 'not-a-number'
+  /** Characters at most, or copies. */
   most?: number
 }
 
-/** The first is the one that the warning names. */
-export function problemsOf(values: SuggestionValues): FormProblem[] {
+/** A course as the call names it. */
+export interface CourseOption {
+  codigo: string
+  descricao: string
+}
+
+/**
+ * The form's first values for a professor: their only course, or what the address names of course, title, author and
+ * publisher.
+ */
+export function startingValues(address: URLSearchParams, courses: readonly CourseOption[]): SuggestionValues {
+  const named = courses.find(({ codigo }) => codigo === address.get('disciplina'))
+  const course = named ?? (courses.length === 1 ? courses[0] : undefined)
+  return {
+    ...emptySuggestion,
+    disciplina: course?.codigo ?? '',
+    bibliografia: address.get('bibliografia') === 'complementary' ? 'complementary' : 'basic',
+    titulo: address.get('titulo') ?? '',
+    autor: address.get('autor') ?? '',
+    editor: address.get('editor') ?? '',
+  }
+}
+
+/** The first is the one that the warning names. @param courses those that a professor chooses from */
+export function problemsOf(values: SuggestionValues, courses: readonly CourseOption[] = []): FormProblem[] {
   const fields = {
     library: values.biblioteca === '' ? undefined : Number(values.biblioteca),
     title: values.titulo,
@@ -63,11 +95,20 @@ export function problemsOf(values: SuggestionValues): FormProblem[] {
     isbnIssn: values.isbn_issn,
     otherInformation: values.outras_inf,
   }
-  return suggestionProblems(fields).map(({ field, code }) => ({
-    name: wireNames[field],
-    code,
-    ...(code === 'too-long' && { most: longestOfSuggestion[field as keyof typeof longestOfSuggestion] }),
-  }))
+  const need = {
+    course: values.disciplina === '' ? undefined : Number(values.disciplina),
+    bibliography: values.bibliografia,
+    copies: values.exemplares.trim(),
+  }
+  const taught = courses.map(({ codigo }) => Number(codigo))
+  return [
+    ...courseNeedProblems(need, taught).map(({ field, code }) => ({ name: needNames[field], code, most: mostCopies })),
+    ...suggestionProblems(fields).map(({ field, code }) => ({
+      name: wireNames[field],
+      code,
+      ...(code === 'too-long' && { most: longestOfSuggestion[field as keyof typeof longestOfSuggestion] }),
+    })),
+  ]
 }
 
 export function bodyOf({ periodico, ...texts }: SuggestionValues): BodyOf<'acquisitions.suggest'> {
