@@ -55,6 +55,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   holds: ['/meupergamum/reservas'],
   loanRequests: ['/meupergamum/pedidos-de-emprestimo'],
   permanentBasket: ['/meupergamum/cesta'],
+  alerts: ['/meupergamum/alertas'],
   checkNewTitles: ['/meupergamum/novidades'],
   suggestions: ['/meupergamum/sugestoes'],
   professorSuggestion: ['/meupergamum/sugestoes/professor'],

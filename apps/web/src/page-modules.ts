@@ -34,6 +34,7 @@ export const pageModules: {
   holds: () => import('./features/holds/HoldsPage.tsx'),
   loanRequests: () => import('./features/loan-requests/RequestsPage.tsx'),
   permanentBasket: () => import('./features/basket/PermanentBasketPage.tsx'),
+  alerts: () => import('./features/alerts/AlertsPage.tsx'),
   checkNewTitles: () => import('./features/search/CheckNewTitlesPage.tsx'),
   suggestions: () => import('./features/acquisitions/SuggestionsPage.tsx'),
   professorSuggestion: () => import('./features/acquisitions/ProfessorSuggestionPage.tsx'),

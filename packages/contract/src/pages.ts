@@ -218,6 +218,14 @@ export const pages = {
     access: 'account',
     title: 'patron:area.permanentBasket',
   },
+  alerts: {
+    path: '/meupergamum/alertas',
+    feature: 'alerts',
+    component: 'AlertsPage',
+    namespaces: ['alerts', 'patron', 'session'],
+    access: 'account',
+    title: 'alerts:title',
+  },
   checkNewTitles: {
     path: '/meupergamum/novidades',
     feature: 'search',

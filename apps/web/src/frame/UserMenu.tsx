@@ -1,14 +1,25 @@
 import { BadgeDollarSign, Bookmark, BookOpen, House, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccountCounts } from '../features/account/use-account-counts.ts'
+import { useAlertCount } from '../features/alerts/use-alert-count.ts'
 import { accountPermission, useSession } from '../features/session/use-session.ts'
 import { useSignOut } from '../features/session/use-sign-out.ts'
+import { withTranslations } from '../i18n/start-i18n.ts'
 import { paths } from '../paths.ts'
 import { firstWord } from '../shell/first-word.ts'
 import { DisclosureMenu, MenuButton, MenuLink } from '../ui/DisclosureMenu.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { openIcon } from '../ui/icons.ts'
+
+const AlertCount = lazy(() =>
+  withTranslations(['alerts'], async () => ({
+    default: (await import('../features/alerts/AlertCount.tsx')).AlertCount,
+  })),
+)
+const AlertLink = lazy(() =>
+  withTranslations(['alerts'], async () => ({ default: (await import('../features/alerts/AlertLink.tsx')).AlertLink })),
+)
 
 /** The user menu in the header: loans, holds and debts with counts, the account area, signing out. */
 export function UserMenu() {
@@ -17,6 +28,7 @@ export function UserMenu() {
   const leave = useSignOut()
   const [wasOpened, setOpened] = useState(false)
   const counts = useAccountCounts(wasOpened && user !== undefined && can(accountPermission))
+  const unread = useAlertCount(user !== undefined && can(accountPermission))
   if (!user) return null
   const name = firstWord(user.nome_pessoa)
   return (
@@ -33,6 +45,11 @@ export function UserMenu() {
           <span className="desk-only">
             <Icon of={openIcon} size="s" />
           </span>
+          {unread > 0 && (
+            <Suspense>
+              <AlertCount unread={unread} />
+            </Suspense>
+          )}
         </>
       }
     >
@@ -47,6 +64,11 @@ export function UserMenu() {
           <MenuLink href={paths.debts} icon={BadgeDollarSign} count={counts.debts?.text}>
             {t('session.debts')}
           </MenuLink>
+          {wasOpened && (
+            <Suspense>
+              <AlertLink unread={unread} />
+            </Suspense>
+          )}
           <MenuLink href={paths.account} icon={House}>
             {t('session.account')}
           </MenuLink>

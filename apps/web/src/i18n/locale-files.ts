@@ -9,6 +9,7 @@ import type { Language } from './languages.ts'
 export const namespaces = [
   'accessibility',
   'acquisitions',
+  'alerts',
   'authorities',
   'basket',
   'browse',
@@ -32,7 +33,7 @@ type Load<Words> = () => Promise<{ default: Words }>
 
 const bundles = import.meta.glob<{ default: Record<string, object> }>('../locales/*/bundle-*.ts')
 const features = import.meta.glob<{ default: object }>(
-  '../locales/*/{accessibility,acquisitions,authorities,basket,browse,charges,clearance,comments,holds,institution-pages,loan-requests,loans,password-reset,patron,search,session,statistics,titles}.json',
+  '../locales/*/{accessibility,acquisitions,alerts,authorities,basket,browse,charges,clearance,comments,holds,institution-pages,loan-requests,loans,password-reset,patron,search,session,statistics,titles}.json',
 )
 
 const bundlePath = (code: Language) => `../locales/${code}/bundle-${code}.ts`

@@ -1,6 +1,7 @@
 import {
   BadgeDollarSign,
   Ban,
+  Bell,
   Bookmark,
   BookOpen,
   CalendarSearch,
@@ -39,6 +40,7 @@ export interface AccountPageLink {
     | 'checkNewTitles'
     | 'suggestions'
     | 'orders'
+    | 'alerts'
     | 'debts'
     | 'suspensions'
     | 'clearance'
@@ -65,6 +67,7 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.checkNewTitles, name: 'checkNewTitles', icon: CalendarSearch },
   { href: paths.suggestions, name: 'suggestions', icon: SquarePen },
   { href: paths.orders, name: 'orders', icon: PackageOpen },
+  { href: paths.alerts, name: 'alerts', icon: Bell },
   { href: paths.debts, name: 'debts', icon: BadgeDollarSign },
   { href: paths.suspensions, name: 'suspensions', icon: Ban },
   { href: paths.clearance, name: 'clearance', icon: FileCheck, group: 'account' },

@@ -27,6 +27,7 @@ export const offersRegistration = ({ tipo, podeRenovar }: Attention) => tipo ===
 export function AttentionList({ start, registration }: AttentionListProps) {
   const { t } = useTranslation('loans')
   const renewal = useChange('loans.renew')
+  const reading = useChange('alerts.mark')
   const answer = renewal.data?.answer
   const renew = ({ codExemplar, codBibliotecaExemplar }: Attention) =>
     renewal.mutate({ body: [{ codExemplar, codBibliotecaExemplar }] })
@@ -46,12 +47,13 @@ export function AttentionList({ start, registration }: AttentionListProps) {
         ))}
       </div>
       <ChangeFailed error={renewal.error} title={t('notRenewed')} />
+      <ChangeFailed error={reading.error} />
       {start.pendencias.some(offersRegistration) && <ChangeFailed error={registration.error} />}
       {start.pendencias.length > 0 && (
         <ul className="today">
           {start.pendencias.map((item, at) => (
             <AttentionItem
-              key={`${item.tipo} ${item.pedido} ${item.codExemplar} ${item.codAcervo} ${item.dia_iso} ${item.titulo}`}
+              key={`${item.tipo} ${item.alerta} ${item.pedido} ${item.codExemplar} ${item.codAcervo} ${item.dia_iso} ${item.titulo}`}
               item={item}
               currency={start.moeda}
               today={start.hoje}
@@ -61,8 +63,9 @@ export function AttentionList({ start, registration }: AttentionListProps) {
                   item={item}
                   isFirst={at === first}
                   registration={registration}
-                  busy={isBusy(item)}
+                  busy={isBusy(item) || (reading.isPending && reading.variables.params?.id === item.alerta)}
                   onRenew={() => renew(item)}
+                  onRead={() => reading.mutate({ params: { id: item.alerta } })}
                 />
               }
             />
@@ -80,12 +83,14 @@ interface AttentionActionProps {
   registration: RegistrationRenewal
   busy: boolean
   onRenew: () => void
+  onRead: () => void
 }
 
-function AttentionAction({ item, isFirst, registration, busy, onRenew }: AttentionActionProps) {
+function AttentionAction({ item, isFirst, registration, busy, onRenew, onRead }: AttentionActionProps) {
   const { t } = useTranslation(['loans', 'patron'])
   const tone = isFirst ? 'primary' : undefined
   const link = linkOf(item)
+  if (item.tipo === 'mensagem') return <MessageAction item={item} link={link} busy={busy} onRead={onRead} />
   if (link) {
     return (
       <LinkButton href={link.href} tone={tone}>
@@ -105,6 +110,27 @@ function AttentionAction({ item, isFirst, registration, busy, onRenew }: Attenti
     >
       {t('patron:start.renew')}
     </Button>
+  )
+}
+
+interface MessageActionProps {
+  item: Attention
+  link: ReturnType<typeof linkOf>
+  busy: boolean
+  onRead: () => void
+}
+
+/** A message stays until it is marked as read. */
+function MessageAction({ item, link, busy, onRead }: MessageActionProps) {
+  const { t } = useTranslation('loans')
+  const text = titleText(item.titulo)
+  return (
+    <>
+      {link && <LinkButton href={link.href}>{t(link.words)}</LinkButton>}
+      <Button tone="quiet" busy={busy} onClick={onRead} aria-label={t('start.mensagem.readOf', { text })}>
+        {t('start.mensagem.read')}
+      </Button>
+    </>
   )
 }
 
