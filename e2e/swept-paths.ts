@@ -34,6 +34,7 @@ export const sweep: Record<PageId, readonly string[]> = {
     '/listas/autor?inicio=zzzz',
   ],
   hours: ['/atendimento'],
+  library: ['/bibliotecas/1'],
   notices: ['/informacoes_gerais'],
   faq: ['/faq'],
   help: ['/ajuda'],

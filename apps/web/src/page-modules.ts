@@ -13,6 +13,7 @@ export const pageModules: {
   home: () => import('./features/home/HomePage.tsx'),
   results: () => import('./features/search/ResultsPage.tsx'),
   hours: () => import('./features/institution/HoursPage.tsx'),
+  library: () => import('./features/institution/LibraryPage.tsx'),
   notices: () => import('./features/institution/NoticesPage.tsx'),
   faq: () => import('./features/institution/FaqPage.tsx'),
   help: () => import('./features/help/HelpPage.tsx'),

@@ -15,6 +15,11 @@ export function authorityPath(codAutoridade: string, marc = false): string {
   return `/autoridade/${encodeURIComponent(codAutoridade)}${marc ? '/marc' : ''}`
 }
 
+/** A library's own page. */
+export function libraryPath(codBiblioteca: string): string {
+  return `/bibliotecas/${encodeURIComponent(codBiblioteca)}`
+}
+
 export function checkClearancePath(codigo: string): string {
   return `/nada-consta/${encodeURIComponent(codigo)}`
 }

@@ -54,12 +54,16 @@ const guide = z.object({ guia: s, descricao: s, rota: s })
 
 const library = z.object({
   cod_biblioteca: s,
+  /** Its code, which its page answers to besides the number: /bibliotecas/BC. */
+  sigla: s,
   desc_biblioteca: s,
   nome_curto: s,
   local: s,
   endereco: s,
   telefone: s,
   email: s,
+  /** How to get in and around, in words; empty where the library says nothing. */
+  acessibilidade: s,
   /** Whether it is open at this moment. */
   aberta: z.boolean(),
   /** open, closing-soon, closed-today, closed-now. */

@@ -41,6 +41,13 @@ export const pages = {
     access: 'indexed',
     title: 'institution-pages:hours.title',
   },
+  library: {
+    path: '/bibliotecas/$biblioteca',
+    feature: 'institution',
+    component: 'LibraryPage',
+    namespaces: ['institution-pages'],
+    access: 'indexed',
+  },
   notices: {
     path: '/informacoes_gerais',
     feature: 'institution',

@@ -156,6 +156,8 @@ export const hit = z.object({
     emprestaveis: s,
     /** Names of libraries that have a copy on the shelf. */
     bibliotecas: z.array(s),
+    /** Their numbers, in the same order. */
+    cod_bibliotecas: z.array(s),
     /** Earliest expected return, dd/mm/yyyy, empty when nothing is lent. */
     previsao_devolucao: s,
     reservas: s,

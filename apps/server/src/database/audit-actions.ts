@@ -44,6 +44,7 @@ export type AuditAction =
   | 'holds.sent'
   | 'holds.suspended'
   | 'hours.set'
+  | 'libraries.changed'
   | 'loan_requests.copy_sent'
   | 'loan_requests.pickup_deadline_moved'
   | `loan_requests.${RequestState}`

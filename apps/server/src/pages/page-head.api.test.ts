@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { derivePalette } from '@estante/look/palette/derive-palette'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { addAuthority, addInstitution, addTitle } from '../../test/factories.ts'
+import { addAuthority, addInstitution, addLibrary, addTitle } from '../../test/factories.ts'
 import { useTestApp } from '../../test/start-test-app.ts'
 import { eachDatabase } from '../../test/test-database.ts'
 
@@ -30,6 +30,12 @@ eachDatabase((engine) => {
       await addTitle(db, { title: '</title><script>"a" & \'b\'$&' }, { id: 18 })
       await addTitle(db, { title: 'Retirado' }, { id: 19, state: 'withdrawn' })
       await addTitle(db, { title: 'Longo', summaries: ['palavra '.repeat(100)] as never }, { id: 20 })
+      await addLibrary(db, { id: 3, code: 'BC', name: 'Biblioteca Central', phone: '(35) 5555-0100' })
+      await sql`insert into opening_hours (library_id, weekday, opens, closes) values (3, 1, '08:00', '21:00')`.execute(
+        db,
+      )
+      await sql`insert into calendar_days (library_id, day, reason_pt, reason_es, reason_en)
+        values (null, '2026-12-25', 'Natal', 'Navidad', 'Christmas')`.execute(db)
       await addAuthority(db, { id: 5, heading: 'Assis, Machado de, 1839-1908' })
       await sql`insert into guides (code, section, name_pt, name_es, name_en, position)
         values ('teses', 1, 'Teses', 'Tesis', 'Theses', 1)`.execute(db)
@@ -48,6 +54,8 @@ eachDatabase((engine) => {
       ['/?q=machado&for=LIVRE', site, 'Pesquise o acervo'],
       ['/teses', `Teses | ${site}`, 'Pesquise o acervo'],
       ['/atendimento', `Bibliotecas e horários | ${site}`, 'Endereços, telefones e horários'],
+      ['/bibliotecas/3', `Biblioteca Central | ${site}`, 'Biblioteca Central, de Universidade de Teste: endereço'],
+      ['/bibliotecas/bc', `Biblioteca Central | ${site}`, 'Biblioteca Central, de Universidade de Teste: endereço'],
       ['/informacoes_gerais', `Comunicados | ${site}`, 'O que há de novo'],
       ['/acervo/17', `Dom Casmurro: romance | ${site}`, 'Assis, Machado de. 1899'],
       ['/acervo/17/marc', `Dom Casmurro: romance (MARC) | ${site}`, 'Assis, Machado de. 1899'],
@@ -67,6 +75,21 @@ eachDatabase((engine) => {
       const { body } = await page('/acervo/17')
       expect(meta(body, 'og:title')).toBe('Dom Casmurro: romance')
       expect(titleOf(body)!.match(/romance/g)).toHaveLength(1)
+    })
+
+    it('tells search engines where a library is and when it opens', { tags: ['C-176'] }, async () => {
+      const { body } = await page('/bibliotecas/bc')
+      const canonical = link(body, 'canonical')!
+      expect(canonical).toMatch(/\/bibliotecas\/3$/)
+      const [, block] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)!
+      expect(JSON.parse(block!)).toMatchObject({
+        '@type': 'Library',
+        url: canonical,
+        name: 'Biblioteca Central',
+        telephone: '(35) 5555-0100',
+        openingHoursSpecification: [{ dayOfWeek: 'Monday', opens: '08:00', closes: '21:00' }],
+        specialOpeningHoursSpecification: [{ validFrom: '2026-12-25', opens: '00:00', closes: '00:00' }],
+      })
     })
 
     it('keeps descriptions as short as search engines show them', async () => {
@@ -92,6 +115,8 @@ eachDatabase((engine) => {
       '/acervo/19',
       '/autoridade/4711',
       '/autoridade/5/nada',
+      '/bibliotecas/4',
+      '/bibliotecas/XX',
       '/nenhuma_guia',
       '/nenhures/nada',
       '//nenhures',

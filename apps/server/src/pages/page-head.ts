@@ -1,4 +1,5 @@
 import type { StructuredData } from '@estante/domain/citation/metadata/structured-data'
+import { libraryData } from '@estante/domain/institution/library-data'
 import { emptySearch, readSearch, writeSearch } from '@estante/domain/search/search-state'
 import { parseHex } from '@estante/look/palette/colour'
 import { darkBand } from '@estante/look/palette/dark-scheme'
@@ -71,7 +72,7 @@ interface Surroundings {
 }
 
 function aboutPage(subject: PageSubject, { url, site, institution, language }: Surroundings): string[] {
-  const { title, description, canonicalPath, metadata } = subject
+  const { title, description, canonicalPath, metadata, library } = subject
   if (subject.isPrivate) return notForEngines(`${title} | ${site}`, description)
   const address = canonicalAddress(url, canonicalPath)
   return [
@@ -87,6 +88,7 @@ function aboutPage(subject: PageSubject, { url, site, institution, language }: S
     ...(metadata
       ? titleElements(metadata, inLanguage(address), institution)
       : [propertyMeta('og:type', 'website'), propertyMeta('og:image', new URL('/icon-512.png', address).href)]),
+    ...(library ? [dataBlock(libraryData({ ...library, url: inLanguage(address).href }))] : []),
     ...(canonicalPath === '/' ? [dataBlock(aboutSite(address.origin, site, institution))] : []),
     `<link rel="canonical" href="${escapeHtml(address.href)}">`,
     ...languages.map((language) => alternate(language === 'pt' ? 'pt-BR' : language, inLanguage(address, language))),

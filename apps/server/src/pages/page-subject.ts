@@ -1,11 +1,12 @@
 import { findPage, listNames, type Page, type PageId, pages, titleTabs } from '@estante/contract/pages'
 import { clip } from '@estante/domain/citation/metadata/described-title'
+import type { DescribedLibrary } from '@estante/domain/institution/library-data'
 import { isStandardGuide } from '@estante/domain/search/guides'
 import type { Reader } from '../database/database.ts'
 import type { Language } from '../i18n/language.ts'
 import { describe } from './page-descriptions.ts'
 import { pageText } from './page-titles.ts'
-import { guideName, headingOf } from './store.ts'
+import { describedLibrary, guideName, headingOf } from './store.ts'
 import { readTitle, type TitleMetadata, titleMetadata } from './title-metadata.ts'
 
 /** The subject of a page. */
@@ -19,6 +20,8 @@ export interface PageSubject {
   canonicalPath: string
   /** Of a page about a title. */
   metadata?: TitleMetadata
+  /** Of a page about a library, without its address. */
+  library?: Omit<DescribedLibrary, 'url'>
 }
 
 interface SubjectRequest {
@@ -49,6 +52,7 @@ const finders: Partial<Record<PageId, (request: SubjectRequest) => SubjectResult
     )
   },
   list: findList,
+  library: findLibraryPage,
 }
 
 /** Undefined when the page, title, authority, list or guide does not exist. */
@@ -112,6 +116,19 @@ async function findAuthority({ db, params, language, institution }: SubjectReque
     title: heading,
     description: describe('authority', language, { heading, institution }),
     canonicalPath: `/autoridade/${id}`,
+  }
+}
+
+/** By number, or by code in any case; the number is the canonical one. */
+async function findLibraryPage({ db, params, language, institution, today }: SubjectRequest): SubjectResult {
+  const library = await describedLibrary(db, params.biblioteca ?? '', today)
+  if (!library) return undefined
+  const { id, ...described } = library
+  return {
+    title: library.name,
+    description: describe('library', language, { library: library.name, institution }),
+    canonicalPath: `/bibliotecas/${id}`,
+    library: { ...described, institution },
   }
 }
 

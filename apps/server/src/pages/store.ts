@@ -1,5 +1,7 @@
-/** What heads of pages say of a guide or an authority, and the titles of the sitemap. */
+/** What heads of pages say of a guide, an authority or a library, and the titles of the sitemap. */
 
+import type { DescribedLibrary } from '@estante/domain/institution/library-data'
+import type { Span } from '@estante/domain/institution/opening'
 import { sql } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import type { Language } from '../i18n/language.ts'
@@ -21,6 +23,51 @@ export async function headingOf(db: Reader, id: number): Promise<string | undefi
     .where('state', '=', 'active')
     .executeTakeFirst()
   return row?.heading
+}
+
+/**
+ * A library with its week and the days that differ from today on.
+ * @param named its number, or its code in any case
+ */
+export async function describedLibrary(
+  db: Reader,
+  named: string,
+  today: string,
+): Promise<(Omit<DescribedLibrary, 'url' | 'institution'> & { id: number }) | undefined> {
+  const all = await db.selectFrom('libraries').select(['id', 'code', 'name', 'address', 'phone', 'email']).execute()
+  const row =
+    all.find(({ id }) => String(id) === named) ?? all.find(({ code }) => code.toLowerCase() === named.toLowerCase())
+  if (!row) return undefined
+  const hours = db.selectFrom('opening_hours').select(['weekday', 'opens', 'closes'])
+  const week: Record<number, Span[]> = {}
+  for (const { weekday, opens, closes } of await hours.where('library_id', '=', row.id).orderBy('opens').execute()) {
+    week[weekday] = [...(week[weekday] ?? []), { opens, closes }]
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    ...(row.address && { address: row.address }),
+    ...(row.phone && { phone: row.phone }),
+    ...(row.email && { email: row.email }),
+    times: { week, exceptions: await differingDays(db, row.id, today) },
+  }
+}
+
+/** Days of the calendar that a head names. */
+const mostDays = 60
+
+async function differingDays(db: Reader, library: number, today: string): Promise<Record<string, Span[]>> {
+  const rows = await db
+    .selectFrom('calendar_days')
+    .select(['day', 'opens', 'closes'])
+    .where((eb) => eb.or([eb('library_id', 'is', null), eb('library_id', '=', library)]))
+    .where('day', '>=', today)
+    .orderBy('day')
+    .limit(mostDays)
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ day, opens, closes }) => [day, opens === null || closes === null ? [] : [{ opens, closes }]]),
+  )
 }
 
 /** 0 where there is none. */

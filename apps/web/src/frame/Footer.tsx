@@ -11,6 +11,7 @@ import { useInstitution } from '../shell/use-institution.ts'
 import '../theme/pages/footer.css'
 import { ExternalLink, Link } from '../ui/Link.tsx'
 import { FooterButtons } from './FooterButtons.tsx'
+import { FooterLibraries } from './FooterLibraries.tsx'
 import { Logo } from './Logo.tsx'
 import { ProductMark } from './ProductMark.tsx'
 import { useFooterForms } from './use-footer-forms.ts'
@@ -47,6 +48,7 @@ export function Footer() {
               <Totals />
             </div>
             <CatalogueLinks />
+            <FooterLibraries />
             <FooterButtons {...forms} />
             <OutsideLinks title={t('footer.elsewhere')} links={elsewhere} />
             <OutsideLinks

@@ -320,6 +320,30 @@ eachDatabase((engine) => {
     })
   })
 
+  it('a library says where it is and how to get in, and takes it back', async () => {
+    const shown = async (language: string) => {
+      const [campus] = (await app().get('/api/parametros/atendimento', { lang: language })).json()
+      return campus.bibliotecas.find(({ sigla }: { sigla: string }) => sigla === 'BC')
+    }
+    const words = ['phone=(35) 5555-0100', 'accessibility=Rampa.\\nElevador.', 'accessibility_en=Ramp.']
+    expect(await estante('library', 'set', 'bc', ...words)).toMatchObject({ status: 0 })
+    expect(await shown('1')).toMatchObject({ telefone: '(35) 5555-0100', acessibilidade: 'Rampa.\nElevador.' })
+    expect(await shown('3')).toMatchObject({ acessibilidade: 'Rampa.\nElevador.' })
+    expect(await shown('5')).toMatchObject({ acessibilidade: 'Ramp.' })
+    expect((await estante('library', 'list')).out).toMatch(/^BC {2}.*\n(.*\n)* {4}Ramp\./)
+    expect(await audit('libraries.changed')).toMatchObject([{ fields: ['phone', 'accessibility', 'accessibility_en'] }])
+    expect((await estante('library', 'set', 'BC', 'accessibility=', 'accessibility_en=', 'phone=')).status).toBe(0)
+    expect(await shown('5')).toMatchObject({ telefone: '', acessibilidade: '' })
+    for (const wrong of [
+      ['BC'],
+      ['XX', 'phone=1'],
+      ['BC', 'name='],
+      ['BC', 'colour=red'],
+      ['BC', `phone=${'1'.repeat(201)}`],
+    ])
+      expect((await estante('library', 'set', ...wrong)).status).toBe(2)
+  })
+
   it('a question is answered on the page, and taken away', async () => {
     const added = await estante('faq', 'add', 'question=Como renovo?', 'question_en=How do I renew?', 'answer=Aqui.')
     const [, id] = /^(\d+) {2}How do I renew\?$/m.exec(added.out)!

@@ -7,6 +7,7 @@ import { addEvent, listEvents, removeEvent } from './events.ts'
 import { listGuides, switchGuide } from './guides.ts'
 import { listHours, setHours } from './hours.ts'
 import { showLayersKey } from './layers-key.ts'
+import { listLibraries, setLibrary } from './libraries.ts'
 import { listPolicies, removePolicy, setPolicy } from './policies.ts'
 import { addQuestion, listQuestions, removeQuestion } from './questions.ts'
 import { getSetting, listSettings, setSetting, unsetSetting } from './settings.ts'
@@ -22,6 +23,7 @@ const groups: Readonly<Record<string, Command | Verbs>> = {
   policy: { list: listPolicies, set: setPolicy, remove: removePolicy },
   calendar: { list: listDays, add: addDays, remove: removeDays },
   hours: { list: listHours, set: setHours },
+  library: { list: listLibraries, set: setLibrary },
   faq: { list: listQuestions, add: addQuestion, remove: removeQuestion },
   event: { list: listEvents, add: addEvent, remove: removeEvent },
   'layers-key': showLayersKey,

@@ -13,6 +13,7 @@ import { recordReports } from './0010-record-reports.ts'
 import { alertFacts } from './0011-alert-facts.ts'
 import { acquisitions } from './0012-acquisitions.ts'
 import { requestMessages } from './0012-request-messages.ts'
+import { libraryAccessibility } from './0013-library-accessibility.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -35,6 +36,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0011-alert-facts': migration(alertFacts),
       '0012-request-messages': migration(requestMessages),
       '0012-acquisitions': migration(acquisitions),
+      '0013-library-accessibility': migration(libraryAccessibility),
     }),
   }
 }

@@ -63,6 +63,11 @@ export interface LibrariesTable {
   phone: Nullable<string>
   email: Nullable<string>
   position: number
+  /** How to get in and around. */
+  accessibility_pt: Nullable<string>
+  /** Null: the Portuguese words. */
+  accessibility_es: Nullable<string>
+  accessibility_en: Nullable<string>
 }
 
 /** Opening hours: several rows for a weekday with a break. Weekday 1 is Monday, 7 Sunday. */

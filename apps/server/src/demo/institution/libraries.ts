@@ -29,6 +29,12 @@ export const demoLibraries: readonly DemoLibrary[] = [
     phone: '(35) 5555-0100',
     email: 'central@mantiqueira.example',
     position: 1,
+    accessibility_pt:
+      'Entrada sem degraus pela rua, elevador até o terceiro piso e banheiro acessível em cada piso.\nHá lupa eletrônica, leitor de tela e mesa de altura regulável. Cão-guia é bem-vindo.',
+    accessibility_es:
+      'Entrada sin escalones desde la calle, ascensor hasta el tercer piso y baño accesible en cada piso.\nHay lupa electrónica, lector de pantalla y mesa de altura regulable. Los perros guía son bienvenidos.',
+    accessibility_en:
+      'Step-free entrance from the street, a lift to the third floor and an accessible toilet on each floor.\nThere are a video magnifier, a screen reader and a height-adjustable desk. Guide dogs are welcome.',
   },
   {
     id: 2,
@@ -53,6 +59,11 @@ export const demoLibraries: readonly DemoLibrary[] = [
     phone: '(35) 5555-0140',
     email: 'saude@mantiqueira.example',
     position: 3,
+    accessibility_pt: 'Rampa na entrada do hospital e balcão rebaixado. O banheiro acessível fica no corredor ao lado.',
+    accessibility_es:
+      'Rampa en la entrada del hospital y mostrador bajo. El baño accesible está en el pasillo de al lado.',
+    accessibility_en:
+      'Ramp at the hospital entrance and a lowered desk. The accessible toilet is in the corridor beside it.',
   },
   {
     id: 4,

@@ -197,6 +197,8 @@ eachDatabase((engine) => {
       const [campus] = await read('/api/parametros/atendimento')
       expect(campus).toMatchObject({ cod_campus: '3', nome_campus: 'Campus Sede' })
       expect(campus.bibliotecas[0]).toMatchObject({
+        sigla: expect.stringMatching(/^\w+$/),
+        acessibilidade: '',
         aberta: false,
         situacao: 'closed-now',
         muda_em: '2026-03-10T13:00-03:00',

@@ -40,12 +40,14 @@ function presentLibrary(
   const state = openingState(times, now)
   return {
     cod_biblioteca: String(library.id),
+    sigla: library.code,
     desc_biblioteca: library.name,
     nome_curto: library.shortName,
     local: library.place ?? '',
     endereco: library.address ?? '',
     telefone: library.phone ?? '',
     email: library.email ?? '',
+    acessibilidade: library.accessibility[language],
     aberta: state.open,
     situacao: state.state,
     muda_em: state.changesAt?.toString({ timeZoneName: 'never', smallestUnit: 'minute' }) ?? '',

@@ -12,12 +12,15 @@ export interface StoredLibrary {
   id: number
   campusId: number
   campus: string
+  code: string
   name: string
   shortName: string
   place: string | null
   address: string | null
   phone: string | null
   email: string | null
+  /** Empty where the library says nothing. */
+  accessibility: LocalisedText
 }
 
 /** In the institution's order. */
@@ -33,11 +36,13 @@ export const libraryRows = prepared((db, _: object) =>
     .select([
       'libraries.id',
       'libraries.campus_id',
+      'libraries.code',
       'campuses.name as campus',
       'libraries.name',
       'libraries.short_name',
     ])
     .select(['libraries.place', 'libraries.address', 'libraries.phone', 'libraries.email'])
+    .select(['libraries.accessibility_pt', 'libraries.accessibility_es', 'libraries.accessibility_en'])
     .orderBy('campuses.id')
     .orderBy('libraries.position')
     .orderBy('libraries.id'),
@@ -48,12 +53,18 @@ export function storedLibrary(row: RowOf<typeof libraryRows>): StoredLibrary {
     id: row.id,
     campusId: row.campus_id,
     campus: row.campus,
+    code: row.code,
     name: row.name,
     shortName: row.short_name,
     place: row.place,
     address: row.address,
     phone: row.phone,
     email: row.email,
+    accessibility: {
+      pt: row.accessibility_pt ?? '',
+      es: row.accessibility_es ?? row.accessibility_pt ?? '',
+      en: row.accessibility_en ?? row.accessibility_pt ?? '',
+    },
   }
 }
 

@@ -11,6 +11,7 @@ export interface PresentedAvailability {
   disponiveis: string
   emprestaveis: string
   bibliotecas: string[]
+  cod_bibliotecas: string[]
   previsao_devolucao: string
   reservas: string
   localizacao: string
@@ -39,11 +40,13 @@ export function presentAvailability(
   const availability = availabilityOf(data, copies, today)
   const status = availability.state === 'local' ? 'local' : 'available'
   const here = copies.filter((copy) => copyStatus(copy.facts, today) === status)
+  const known = [...new Set(here.map((copy) => copy.libraryId))].filter((id) => libraryNames.get(id))
   return {
     estado: availability.state,
     disponiveis: String(availability.available),
     emprestaveis: String(availability.lendable),
-    bibliotecas: [...new Set(here.map((copy) => libraryNames.get(copy.libraryId) ?? ''))].filter((name) => name !== ''),
+    bibliotecas: known.map((id) => libraryNames.get(id)!),
+    cod_bibliotecas: known.map(String),
     previsao_devolucao: wireDay(availability.dueOn),
     reservas: String(waiting),
     localizacao: here[0]?.shelfLocation ?? '',

@@ -1,7 +1,7 @@
 import type { LibraryHours } from '@estante/contract/institution.shapes'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import { paths } from '../../paths.ts'
+import { libraryPath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { OpeningBadge } from '../institution/OpeningBadge.tsx'
@@ -45,7 +45,7 @@ function LibraryLine({ library, today }: { library: LibraryHours; today: string 
   return (
     <li>
       <span>
-        <Link href={`${paths.hours}#biblioteca-${library.cod_biblioteca}`}>{library.desc_biblioteca}</Link>
+        <Link href={libraryPath(library.cod_biblioteca)}>{library.desc_biblioteca}</Link>
         <br />
         <span className="small soft">{library.local}</span>
       </span>

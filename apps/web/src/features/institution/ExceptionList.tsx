@@ -8,15 +8,23 @@ interface ExceptionListProps {
   days: LibraryHours['excecoes']
   /** They apply to all libraries and are shown once. */
   everywhere?: boolean
+  /** On the library's own page, where its heading is one of the page's. */
+  page?: boolean
 }
 
 /** Days of the next weeks on which a library, or every one, is closed or has other hours. */
-export function ExceptionList({ days, everywhere }: ExceptionListProps) {
+export function ExceptionList({ days, everywhere, page }: ExceptionListProps) {
   const { t } = useTranslation('institution-pages')
   if (days.length === 0) return null
   return (
     <div className={everywhere ? 'exceptions exceptions--all' : 'exceptions'}>
-      {everywhere ? <h2 className="h3">{t('hours.everywhere')}</h2> : <h4 className="h3">{t('hours.exceptions')}</h4>}
+      {page ? (
+        <h2>{t('hours.exceptions')}</h2>
+      ) : everywhere ? (
+        <h2 className="h3">{t('hours.everywhere')}</h2>
+      ) : (
+        <h4 className="h3">{t('hours.exceptions')}</h4>
+      )}
       <ul>
         {exceptionSpans(days).map((one) => (
           <ExceptionLine key={`${one.from} ${one.motivo}`} exception={one} />

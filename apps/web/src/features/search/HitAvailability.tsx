@@ -1,30 +1,39 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { LibraryNames } from '../../shell/LibraryNames.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { AvailabilityWords } from './availability-words.ts'
 
 /** Libraries shown by name; the others are counted. */
 const mostNames = 3
 
-/** The badge, with shelf location or expected return. */
+/** The badge, with libraries and shelf location or expected return. */
 export function HitAvailability({ words }: { words: AvailabilityWords }) {
   const { t } = useTranslation('search')
   const sentence = useSentence(words)
+  const { libraries } = words
+  const others = libraries.length - mostNames
   return (
     <p className="hit__have">
       <Badge kind={words.badge}>{t(`have.${words.state}`, { count: words.count })}</Badge>
-      {sentence && <span className="clamp clamp--2">{sentence}</span>}
+      {(sentence !== '' || libraries.length > 0) && (
+        <span className="clamp clamp--2">
+          <LibraryNames
+            libraries={libraries.slice(0, mostNames)}
+            more={others > 0 ? t('note.more', { count: others }) : undefined}
+          />
+          {sentence !== '' && libraries.length > 0 && ', '}
+          {sentence}
+        </span>
+      )}
     </p>
   )
 }
 
-function useSentence({ libraries, place, returns, late, queue, note }: AvailabilityWords): string {
+function useSentence({ place, returns, late, queue, note }: AvailabilityWords): string {
   const { t } = useTranslation('search')
-  const { day, list } = useFormat()
-  const others = libraries.length - mostNames
-  const names = libraries.slice(0, mostNames)
+  const { day } = useFormat()
   const parts = [
-    list(others > 0 ? [...names, t('note.more', { count: others })] : names),
     place,
     returns && (late ? t('note.late') : t('note.returns', { day: day(returns, 'date') })),
     note && t(`note.${note}`),

@@ -12,6 +12,7 @@ const words = (have: Partial<Have>) =>
         disponiveis: '0',
         emprestaveis: '0',
         bibliotecas: [],
+        cod_bibliotecas: [],
         previsao_devolucao: '',
         reservas: '0',
         localizacao: '',
@@ -39,9 +40,9 @@ describe('how a title can be had', () => {
 
   it('on a shelf: how many copies, in which libraries, and the place when there is one library', () => {
     const central = { estado: 'on-shelf', disponiveis: '4', emprestaveis: '6', localizacao: '3º piso' }
-    expect(words({ ...central, bibliotecas: ['Central'] })).toMatchObject({
+    expect(words({ ...central, bibliotecas: ['Central'], cod_bibliotecas: ['1'] })).toMatchObject({
       count: 4,
-      libraries: ['Central'],
+      libraries: [{ name: 'Central', code: '1' }],
       place: '3º piso',
     })
     expect(words({ ...central, bibliotecas: ['Central', 'Letras'] }).place).toBe('')

@@ -4,6 +4,7 @@
  */
 import type { Hit } from '@estante/contract/search.shapes'
 import type { TitleAvailability } from '@estante/domain/titles/title-availability'
+import type { NamedLibrary } from '../../shell/LibraryNames.tsx'
 import type { BadgeKind } from '../../ui/Badge.tsx'
 
 export interface AvailabilityWords {
@@ -12,7 +13,7 @@ export interface AvailabilityWords {
   state: string
   count: number
   /** Libraries with a copy on the shelf or for use in the library. */
-  libraries: string[]
+  libraries: NamedLibrary[]
   /** The shelf location, if there is only one library. */
   place: string
   /** "2026-11-24": the earliest due date; absent when unknown. */
@@ -56,12 +57,16 @@ export function availabilityWords(
   return {
     ...known,
     count: Number(onShelf ? have.disponiveis : have.emprestaveis) || 0,
-    libraries: onShelf || known.state === 'local' ? have.bibliotecas : [],
+    libraries: onShelf || known.state === 'local' ? named(have) : [],
     place: have.bibliotecas.length === 1 ? have.localizacao : '',
     returns,
     late: returns !== undefined && returns < today,
     queue: queued.has(known.state) ? Number(have.reservas) || 0 : 0,
   }
+}
+
+function named({ bibliotecas, cod_bibliotecas }: Hit['disponibilidade']): NamedLibrary[] {
+  return bibliotecas.map((name, at) => ({ name, code: cod_bibliotecas[at] ?? '' }))
 }
 
 /** "24/11/2026" → "2026-11-24". */

@@ -71,8 +71,14 @@ describe('how a title can be had', () => {
         kind: 'shelf',
         count: 3,
         locations: [
-          { library: 'Central', count: 2, locations: ['Estante 41'], callNumber: '869.3 R788g' },
-          { library: 'Letras', count: 1, locations: ['Salão'], callNumber: '869.3 R788g' },
+          {
+            library: 'Central',
+            libraryCode: 'Central',
+            count: 2,
+            locations: ['Estante 41'],
+            callNumber: '869.3 R788g',
+          },
+          { library: 'Letras', libraryCode: 'Letras', count: 1, locations: ['Salão'], callNumber: '869.3 R788g' },
         ],
       },
     ])

@@ -11,6 +11,8 @@ export type TitleLinkRow = AnswerOf<'titles.links'>[number]
 /** The location within a library. */
 export interface ShelfLocation {
   library: string
+  /** Its code. */
+  libraryCode: string
   count: number
   /** Shelf locations. */
   locations: string[]
@@ -67,19 +69,20 @@ export function accessOptions(title: TitleAvailability, today: string): AccessOp
 }
 
 function locationsWith(libraries: readonly LibraryCopies[], status: string, kind: 'shelf' | 'local'): AccessOption[] {
-  const locations = libraries.flatMap(({ desc_biblioteca, exemplares }) => {
-    const here = exemplares.filter((copy) => copy.situacao === status)
-    return here.length === 0 ? [] : shelfLocation(desc_biblioteca, here)
+  const locations = libraries.flatMap((library) => {
+    const here = library.exemplares.filter((copy) => copy.situacao === status)
+    return here.length === 0 ? [] : shelfLocation(library, here)
   })
   const count = locations.reduce((sum, place) => sum + place.count, 0)
   return locations.length === 0 ? [] : [{ kind, count, locations }]
 }
 
-function shelfLocation(library: string, copies: readonly CopyRow[]): ShelfLocation {
+function shelfLocation({ cod_biblioteca, desc_biblioteca }: LibraryCopies, copies: readonly CopyRow[]): ShelfLocation {
   const callNumbers = new Set(copies.map((copy) => copy.numero_chamada))
   const [callNumber] = callNumbers
   const locations = [...new Set(copies.map((copy) => copy.localizacao).filter((place) => place !== ''))]
-  return { library, count: copies.length, locations, ...(callNumbers.size === 1 && callNumber && { callNumber }) }
+  const library = { library: desc_biblioteca, libraryCode: cod_biblioteca }
+  return { ...library, count: copies.length, locations, ...(callNumbers.size === 1 && callNumber && { callNumber }) }
 }
 
 /** Links to the work itself; open links about it are among the details. */

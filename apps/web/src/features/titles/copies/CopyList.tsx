@@ -3,8 +3,10 @@ import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../theme/pages/copies.css'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { libraryPath } from '../../../paths.ts'
 import { FetchFailed } from '../../../shell/FetchFailed.tsx'
 import { lazyPart } from '../../../shell/lazy-part.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { CopiesSkeleton } from './CopiesSkeleton.tsx'
 import { LibraryTable } from './LibraryTable.tsx'
@@ -83,12 +85,14 @@ function Library({ library }: { library: LibraryCopies }) {
           copies={exemplares}
           caption={
             <>
-              {name} <span className="opt">{counts}</span>
+              <Link href={libraryPath(library.cod_biblioteca)}>{name}</Link> <span className="opt">{counts}</span>
             </>
           }
         />
       ) : (
-        <h3>{name}</h3>
+        <h3>
+          <Link href={libraryPath(library.cod_biblioteca)}>{name}</Link>
+        </h3>
       )}
       {library.colecoes.length > 0 && (
         <Suspense>

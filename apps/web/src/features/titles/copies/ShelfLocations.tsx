@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { titlePath } from '../../../paths.ts'
+import { libraryPath, titlePath } from '../../../paths.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { SpineLabel } from '../../../ui/SpineLabel.tsx'
 import type { ShelfLocation } from '../access/access-options.ts'
@@ -23,7 +23,7 @@ export function ShelfLocations({ locations, codAcervo }: ShelfLocationsProps) {
     <>
       {locations.slice(0, maxLocations).map((place, at) => (
         <Place
-          key={place.library}
+          key={place.libraryCode}
           place={place}
           counted={locations.length > 1}
           // A label equal to the previous library's is omitted.
@@ -51,18 +51,22 @@ interface PlaceProps {
 function Place({ place, counted, labelled }: PlaceProps) {
   const { t } = useTranslation('titles')
   const { number } = useFormat()
-  const { library, locations, count, callNumber } = place
+  const { library, libraryCode, locations, count, callNumber } = place
+  const name = <Link href={libraryPath(libraryCode)}>{library}</Link>
   return (
     <div className="shelfplace">
       {counted ? (
         <>
           <p>
-            {library} <span className="soft small nowrap">{t('copies.count', { count, total: number(count) })}</span>
+            {name} <span className="soft small nowrap">{t('copies.count', { count, total: number(count) })}</span>
           </p>
           {locations.length > 0 && <p className="small">{locations.join('; ')}</p>}
         </>
       ) : (
-        <p>{[library, ...locations].join(', ')}</p>
+        <p>
+          {name}
+          {locations.map((location) => `, ${location}`)}
+        </p>
       )}
       {callNumber && labelled && (
         <div className="shelfmark">
