@@ -9,7 +9,7 @@
 import type { Filter, FilterLetter } from '@estante/domain/search/filters'
 import type { SearchLine, SearchState } from '@estante/domain/search/search-state'
 import { matchesWords } from '@estante/marc/mapping/match-names'
-import type { Reader } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { type SearchClient, SearchRefusal } from '../../search/search-client.ts'
@@ -27,7 +27,7 @@ const labelBatch = 100
 const nameOf: Partial<Record<FilterLetter, string>> = { A: 'author', S: 'subject', U: 'series', E: 'publisher' }
 
 interface FacetContext {
-  db: Reader
+  database: Database
   search: SearchEngine
   searchClient: SearchClient
   language: Language
@@ -58,7 +58,7 @@ export async function findFacetValues(
 
 /** The values that match the words. */
 async function valuesMatching(
-  { db, language, searchClient }: FacetContext,
+  { database, language, searchClient }: FacetContext,
   letter: FilterLetter,
   codes: readonly string[],
   words: readonly string[],
@@ -68,7 +68,7 @@ async function valuesMatching(
     const some = codes.slice(from, from + labelBatch)
     await inTurn(async () => {
       if (searchClient.signal?.aborted) throw new SearchRefusal('abandoned')
-      const labels = await readLabels(db, new Map([[letter, some]]), language)
+      const labels = await readLabels(database, new Map([[letter, some]]), language)
       for (const code of some) if (matchesWords(labels(letter, code), words)) matching.add(code)
     })
   }

@@ -19,7 +19,7 @@ const maxFacetValues = 100
 const maxYears = 10_000
 
 /** The values of the requested filters with both totals, by letter. */
-export const findFacets: ReadingHandler<'search.filters'> = async (db, request, { search }) => {
+export const findFacets: ReadingHandler<'search.filters'> = async (db, request, { search, database }) => {
   const { letras = '', limite = '', search_text = '' } = request.query
   const state = await readQuery(db, request.query)
   const requested = requestedFilters(letras)
@@ -30,7 +30,7 @@ export const findFacets: ReadingHandler<'search.filters'> = async (db, request, 
     words.length === 0
       ? await findValues(search, state, letters, request.searchClient)
       : await findFacetValues(
-          { db, search, language: request.language, searchClient: request.searchClient },
+          { database, search, language: request.language, searchClient: request.searchClient },
           state,
           requested,
           words,
@@ -41,7 +41,7 @@ export const findFacets: ReadingHandler<'search.filters'> = async (db, request, 
     values: limitValues(filter, result.filters.get(filter.letter) ?? [], state, limit),
   }))
   const codes = facets.map(({ filter, values }) => [filter.letter, values.map(({ value }) => value)] as const)
-  const labels = await readLabels(db, new Map(codes), request.language)
+  const labels = await readLabels(database, new Map(codes), request.language)
   return Object.fromEntries(
     facets.map(({ filter, values }) => [filter.letter, presentFacet(filter, values, labels, request.language)]),
   )

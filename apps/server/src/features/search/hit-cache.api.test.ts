@@ -101,6 +101,19 @@ eachDatabase((engine) => {
       expect(of(now!)).toEqual(after)
     })
 
+    it.each([
+      ['authority', `update authorities set heading = 'Contos' where id = 50`, 'S', '50', 'Contos'],
+      ['library', `update libraries set name = 'Biblioteca Nova' where id = 1`, 'B', '1', 'Biblioteca Nova'],
+    ] as const)('names a value of a filter as it is called now: %s', async (_, statement, letter, code, name) => {
+      const nameOf = async () => {
+        const facets = (await app().get(`/api/consulta/filtros?q=casmurro&letras=${letter}`)).json()[letter]
+        return facets.find(({ codigo }: { codigo: string }) => codigo === code)?.descricao
+      }
+      expect(await nameOf()).not.toBe(name)
+      await run(statement)(writer())
+      expect(await nameOf()).toBe(name)
+    })
+
     it('leaves out a title that has been withdrawn, before the index knows', async () => {
       await run(`update titles set state = 'withdrawn' where id = 1`)(writer())
       expect(await find()).toEqual([])

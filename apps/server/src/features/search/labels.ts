@@ -1,10 +1,10 @@
 import type { FilterLetter } from '@estante/domain/search/filters'
 import { materialType } from '@estante/domain/titles/material-types'
-import type { Reader } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { labelFor, materialName } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type MessageKey, message } from '../../i18n/message.ts'
-import { namesOf } from './store/names.ts'
+import { nameCache } from './name-cache.ts'
 
 /** Labels of filter values by letter and code. */
 export type Labels = (letter: FilterLetter, code: string) => string
@@ -33,19 +33,15 @@ export function labelsOf({ authorities, libraries, courses }: Names, language: L
   }
 }
 
-/** Reads the names of all these values in one batch. */
+/** Finds the names of all these values at once. */
 export async function readLabels(
-  db: Reader,
+  database: Database,
   values: ReadonlyMap<FilterLetter, readonly string[]>,
   language: Language,
 ): Promise<Labels> {
   const named = [...'ASU'].flatMap((letter) => codes(values, letter))
-  const names = {
-    authorities: await namesOf(db, 'authorities', named),
-    libraries: await namesOf(db, 'libraries', codes(values, 'B')),
-    courses: await namesOf(db, 'courses', codes(values, 'C')),
-  }
-  return labelsOf(names, language)
+  const wanted = { authorities: named, libraries: codes(values, 'B'), courses: codes(values, 'C') }
+  return labelsOf(await nameCache(database).namesOf(wanted), language)
 }
 
 function fixedLabel(language: Language, letter: FilterLetter, code: string): string {

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../database/database.ts'
 import { prepared, runBatch } from '../../../database/prepared/prepared.ts'
 
-type NamedTable = 'authorities' | 'libraries' | 'courses'
+export type NamedTable = 'authorities' | 'libraries' | 'courses'
 
 /** Numbers asked for in one query: longer lists would be compiled anew each time. */
 const batch = 64
