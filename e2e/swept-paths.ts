@@ -61,6 +61,8 @@ export const sweep: Record<PageId, readonly string[]> = {
   suggestions: ['/meupergamum/sugestoes'],
   professorSuggestion: ['/meupergamum/sugestoes/professor'],
   orders: ['/meupergamum/pedidos-de-compra'],
+  acquisitionStatistics: ['/meupergamum/estatisticas-de-aquisicao'],
+  collectionTotals: ['/meupergamum/totais-do-acervo'],
   debts: ['/meupergamum/debitos'],
   suspensions: ['/meupergamum/suspensoes'],
   clearance: ['/meupergamum/nada-consta'],

@@ -1,4 +1,5 @@
 /** Purchase suggestions and purchase orders of the personal area, with what the library answers. */
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
@@ -87,5 +88,37 @@ test('a professor suggests a title for a course by keyboard, on a page that know
   await page.keyboard.press('Enter')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sugestões de compra')
   await expect(row(page, title)).toContainText('Bibliografia básica · 12 exemplares')
+  await expectNoSidewaysScroll(page)
+})
+
+test('the numbers of acquisition and of the collection stand as charts, tables and files', {
+  tag: ['@A-035', '@A-036', '@S-079', '@S-080'],
+}, async ({ page }) => {
+  await signIn(page, ana, { redirect: '/meupergamum/estatisticas-de-aquisicao' })
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Estatísticas de aquisição')
+  const numbers = main(page).getByRole('table', { name: 'Números e o que contam' })
+  await expect(numbers.getByRole('row', { name: /Exemplares incorporados/ })).toContainText('data de aquisição')
+  await expect(main(page).getByRole('img', { name: /^Exemplares incorporados/ })).toBeVisible()
+  await main(page).getByText('Os mesmos números em tabela').click()
+  await expectNoAxeViolations(page, 'light')
+  await expectNoSidewaysScroll(page)
+  const download = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Baixar CSV' }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file).toMatch(
+    /^\uFEFFPeríodo;Sugestões de compra;Pedidos de compra;Exemplares incorporados;Títulos novos\r\n\d/,
+  )
+  await main(page).getByLabel('De', { exact: true }).fill('01/01/2030')
+  await main(page).getByRole('button', { name: 'Mostrar' }).click()
+  await expect(main(page).getByLabel('De', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(numbers).toBeVisible()
+
+  await page.goto('/meupergamum/totais-do-acervo')
+  const materials = main(page).getByRole('table', { name: 'Por tipo de material' })
+  await main(page).getByText('Os mesmos números em tabela').first().click()
+  await expect(materials.getByRole('row', { name: /^Livros \d/ })).toBeVisible()
+  await main(page).getByLabel('Biblioteca', { exact: true }).selectOption('Biblioteca Central')
+  await expect(main(page).getByRole('table', { name: 'Por biblioteca' })).toHaveCount(0)
+  await expectNoAxeViolations(page, 'light')
   await expectNoSidewaysScroll(page)
 })

@@ -207,6 +207,9 @@ export const matrix: Readonly<Record<string, Row>> = {
   'acquisitions.statuses': patron(),
   'acquisitions.suggestions': patron(),
   'acquisitions.orders': patron(),
+  'acquisitions.statistics': patron(query({ dataIni: '01/01/2026', dataFim: '31/01/2026' })),
+
+  'collection.totals': patron(),
 
   'links.images': open(({ title }) => ({ query: { cod_acervo: title } })),
   'links.results': open(({ title }) => ({ query: { acervos: title } })),

@@ -40,6 +40,8 @@ export const pageModules: {
   suggestions: () => import('./features/acquisitions/SuggestionsPage.tsx'),
   professorSuggestion: () => import('./features/acquisitions/ProfessorSuggestionPage.tsx'),
   orders: () => import('./features/acquisitions/OrdersPage.tsx'),
+  acquisitionStatistics: () => import('./features/acquisitions/AcquisitionStatisticsPage.tsx'),
+  collectionTotals: () => import('./features/collection/CollectionTotalsPage.tsx'),
   debts: () => import('./features/charges/DebtsPage.tsx'),
   suspensions: () => import('./features/charges/SuspensionsPage.tsx'),
   clearance: () => import('./features/clearance/ClearancePage.tsx'),

@@ -50,4 +50,16 @@ export const acquisitionsCalls = describeCalls({
       '`dataIni`, `dataFim` and `pagina` as for suggestions, by the day of the order. `situacao`: ordered, partly-received, received, cancelled. Vendor and price are the library’s.',
     errors: ['common.period_backwards'],
   },
+  'acquisitions.statistics': {
+    method: 'GET',
+    path: '/api/aquisicao/estatisticas',
+    access: 'patron',
+    summary: 'What was suggested, ordered and added to the collection in a period, in all libraries or in one.',
+    description: [
+      '`dataIni` and `dataFim` are required, both included. `biblioteca` keeps one library.',
+      '`periodos` are the months of the period ("2026-02"), its years ("2026") where there are more than 24 months; none to come.',
+      'Orders do not count when they were cancelled. `exemplares_recebidos` are those of the orders of the period. `exemplares_incorporados` counts copies by the day they were acquired, `titulos_novos` titles by the first day they could be found.',
+    ].join(' '),
+    errors: ['common.period_backwards'],
+  },
 })

@@ -71,6 +71,14 @@ const order = z.object({
 })
 export type WireOrder = z.output<typeof order>
 
+const countedStatus = option.extend({ total: z.string() })
+const added = {
+  sugestoes: z.string(),
+  pedidos: z.string(),
+  exemplares_incorporados: z.string(),
+  titulos_novos: z.string(),
+}
+
 export const acquisitionsShapes = describeShapes<typeof acquisitionsCalls>()({
   'acquisitions.suggest': {
     body: z.object({
@@ -98,5 +106,16 @@ export const acquisitionsShapes = describeShapes<typeof acquisitionsCalls>()({
   'acquisitions.orders': {
     query: z.object({ ...period, situacao: z.enum([...orderStates, '']).optional() }),
     answer: z.object({ total: z.string(), pedidos: z.array(order) }),
+  },
+  'acquisitions.statistics': {
+    query: z.object({ biblioteca: chosen, dataIni: text(20).optional(), dataFim: text(20).optional() }),
+    answer: z.object({
+      ...added,
+      exemplares_pedidos: z.string(),
+      exemplares_recebidos: z.string(),
+      situacoes_sugestoes: z.array(countedStatus),
+      situacoes_pedidos: z.array(countedStatus),
+      periodos: z.array(z.object({ periodo: z.string(), ...added })),
+    }),
   },
 })

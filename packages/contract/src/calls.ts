@@ -6,6 +6,7 @@ import { browseCalls } from './browse.calls.ts'
 import { chargesCalls } from './charges.calls.ts'
 import { clearanceCalls } from './clearance.calls.ts'
 import { closedStacksCalls } from './closed-stacks.calls.ts'
+import { collectionCalls } from './collection.calls.ts'
 import { commentsCalls } from './comments.calls.ts'
 import { eventsCalls } from './events.calls.ts'
 import { holdsCalls } from './holds.calls.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...chargesCalls,
   ...acquisitionsCalls,
   ...clearanceCalls,
+  ...collectionCalls,
   ...commentsCalls,
   ...closedStacksCalls,
   ...eventsCalls,

@@ -265,6 +265,22 @@ export const pages = {
     access: 'account',
     title: 'patron:area.orders',
   },
+  acquisitionStatistics: {
+    path: '/meupergamum/estatisticas-de-aquisicao',
+    feature: 'acquisitions',
+    component: 'AcquisitionStatisticsPage',
+    namespaces: ['acquisitions', 'patron', 'session', 'statistics'],
+    access: 'account',
+    title: 'patron:area.acquisitionStatistics',
+  },
+  collectionTotals: {
+    path: '/meupergamum/totais-do-acervo',
+    feature: 'collection',
+    component: 'CollectionTotalsPage',
+    namespaces: ['acquisitions', 'patron', 'session', 'statistics'],
+    access: 'account',
+    title: 'patron:area.collectionTotals',
+  },
   debts: {
     path: '/meupergamum/debitos',
     feature: 'charges',

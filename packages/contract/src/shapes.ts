@@ -9,6 +9,7 @@ import type { CallId } from './calls.ts'
 import { chargesShapes } from './charges.shapes.ts'
 import { clearanceShapes } from './clearance.shapes.ts'
 import { closedStacksShapes } from './closed-stacks.shapes.ts'
+import { collectionShapes } from './collection.shapes.ts'
 import { commentsShapes } from './comments.shapes.ts'
 import { eventsShapes } from './events.shapes.ts'
 import { holdsShapes } from './holds.shapes.ts'
@@ -39,6 +40,7 @@ export const shapes = {
   ...chargesShapes,
   ...acquisitionsShapes,
   ...clearanceShapes,
+  ...collectionShapes,
   ...commentsShapes,
   ...closedStacksShapes,
   ...eventsShapes,

@@ -7,6 +7,7 @@ import { browseHandlers } from './browse/routes.ts'
 import { chargesHandlers } from './charges/routes.ts'
 import { clearanceHandlers } from './clearance/routes.ts'
 import { closedStacksHandlers } from './closed-stacks/routes.ts'
+import { collectionHandlers } from './collection/routes.ts'
 import { commentsHandlers } from './comments/routes.ts'
 import { eventsHandlers } from './events/routes.ts'
 import { holdsHandlers } from './holds/routes.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...clearanceHandlers,
   ...closedStacksHandlers,
   ...alertsHandlers,
+  ...collectionHandlers,
   ...commentsHandlers,
   ...eventsHandlers,
   ...institutionHandlers,

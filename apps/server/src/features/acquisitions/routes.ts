@@ -2,6 +2,7 @@ import type { acquisitionsCalls } from '@estante/contract/acquisitions.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import { listOrders } from './list-orders.ts'
 import { listStatuses, listSuggestions, listTaughtCourses } from './list-suggestions.ts'
+import { showStatistics } from './show-statistics.ts'
 import { suggestPurchase } from './suggest-purchase.ts'
 
 export const acquisitionsHandlers: Handlers<keyof typeof acquisitionsCalls> = {
@@ -10,4 +11,5 @@ export const acquisitionsHandlers: Handlers<keyof typeof acquisitionsCalls> = {
   'acquisitions.statuses': reads(listStatuses),
   'acquisitions.suggestions': reads(listSuggestions),
   'acquisitions.orders': reads(listOrders),
+  'acquisitions.statistics': reads(showStatistics),
 }

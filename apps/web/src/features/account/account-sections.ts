@@ -5,11 +5,13 @@ import {
   Bookmark,
   BookOpen,
   CalendarSearch,
+  ChartColumn,
   FileCheck,
   History,
   House,
   KeyRound,
   KeySquare,
+  Library,
   PackageOpen,
   RefreshCw,
   ShoppingBasket,
@@ -41,6 +43,8 @@ export interface AccountPageLink {
     | 'suggestions'
     | 'orders'
     | 'alerts'
+    | 'acquisitionStatistics'
+    | 'collectionTotals'
     | 'debts'
     | 'suspensions'
     | 'clearance'
@@ -68,6 +72,8 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.suggestions, name: 'suggestions', icon: SquarePen },
   { href: paths.orders, name: 'orders', icon: PackageOpen },
   { href: paths.alerts, name: 'alerts', icon: Bell },
+  { href: paths.acquisitionStatistics, name: 'acquisitionStatistics', icon: ChartColumn },
+  { href: paths.collectionTotals, name: 'collectionTotals', icon: Library },
   { href: paths.debts, name: 'debts', icon: BadgeDollarSign },
   { href: paths.suspensions, name: 'suspensions', icon: Ban },
   { href: paths.clearance, name: 'clearance', icon: FileCheck, group: 'account' },
