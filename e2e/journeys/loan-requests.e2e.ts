@@ -78,7 +78,7 @@ test('a copy is asked for with a form that keeps what was typed, goes through it
 })
 
 test('a copy of the closed stacks is asked for, and its protocol note says what to do', {
-  tag: ['@E-041', '@R-024'],
+  tag: ['@E-041', '@R-024', '@C-177', '@C-178'],
 }, async ({ page, server }) => {
   const id = titleInClosedStacks(server)
   await signIn(page, cecilia, { redirect: `/acervo/${id}` })
@@ -90,4 +90,22 @@ test('a copy of the closed stacks is asked for, and its protocol note says what 
   await expect(page.getByText('Leve este protocolo')).toBeVisible()
   await expectNoAxeViolations(page, 'light')
   expect(stackRequestItems(server, id)).toEqual([{ closed_at: null }])
+
+  const number = (await page.getByRole('heading', { name: /^Protocolo \d/ }).innerText()).replace('Protocolo ', '')
+  await page.getByRole('main').getByRole('link', { name: 'Ver os seus pedidos' }).click()
+  const slips = page.getByRole('region', { name: 'Pedidos do acervo fechado' })
+  const slip = slips.getByRole('row').filter({ hasText: number })
+  await expect(slip).toContainText('Aguardando')
+  await expectNoAxeViolations(page, 'light')
+  await page.goto(`/acervo/${id}`)
+  const ways = page.getByRole('complementary', { name: 'Como obter' })
+  await expect(ways).toContainText('você já pediu este exemplar')
+  await expect(ways.getByRole('link', { name: 'Pedir ao balcão' })).toHaveCount(0)
+
+  await page.goto('/meupergamum/pedidos-de-emprestimo')
+  await slip.getByRole('button', { name: `Cancelar o protocolo ${number}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await expect(page.getByText('Protocolo cancelado.')).toBeVisible()
+  await expect(slip).toContainText('Cancelado')
+  await expect(slip.getByRole('button')).toHaveCount(0)
 })

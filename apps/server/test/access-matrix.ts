@@ -179,6 +179,9 @@ export const matrix: Readonly<Record<string, Row>> = {
     422,
   ),
   'closed-collection.slip': owner(({ slip }) => ({ params: { id: slip } }), 404),
+  'closed-collection.list': patron(),
+  // Let through, and refused by the rule: nothing of it waits.
+  'closed-collection.cancel': owner(({ slip }) => ({ params: { id: slip } }), 404, 422),
 
   'loan-requests.form': patron(ofTitle),
   // Let through, and refused by the rule: nothing is filled in.

@@ -36,4 +36,19 @@ export const closedStacksCalls = describeCalls({
     summary: 'An own protocol note of the closed collection once more, by its number.',
     errors: ['closed-collection.slip_not_found'],
   },
+  'closed-collection.list': {
+    method: 'GET',
+    path: '/api/gravar-armazem',
+    access: 'patron',
+    summary: 'The own call slips of the closed collection, the newest first, a hundred at most.',
+    description: '`situacao` of a copy: waiting (to be brought), closed (handed out, or not found), cancelled.',
+    errors: [],
+  },
+  'closed-collection.cancel': {
+    method: 'DELETE',
+    path: '/api/gravar-armazem/:id',
+    access: 'patron',
+    summary: 'Cancels what of an own call slip still waits to be brought.',
+    errors: ['closed-collection.slip_not_found', 'loan-requests.not_waiting'],
+  },
 })

@@ -42,6 +42,17 @@ const stackRequest = z.object({
 })
 export type StackRequest = z.output<typeof stackRequest>
 
+const ownSlip = stackRequest.extend({
+  pode_cancelar: z.boolean(),
+  itens: z.array(
+    stackRequest.shape.itens.element.extend({
+      situacao: z.enum(['waiting', 'closed', 'cancelled']),
+      situacao_descricao: z.string(),
+    }),
+  ),
+})
+export type OwnSlip = z.output<typeof ownSlip>
+
 export const closedStacksShapes = describeShapes<typeof closedStacksCalls>()({
   'closed-collection.show': {
     params: idParams,
@@ -64,4 +75,6 @@ export const closedStacksShapes = describeShapes<typeof closedStacksCalls>()({
     answer: stackRequest,
   },
   'closed-collection.slip': { params: idParams, answer: stackRequest },
+  'closed-collection.list': { answer: z.array(ownSlip) },
+  'closed-collection.cancel': { params: idParams, answer: ownSlip },
 })

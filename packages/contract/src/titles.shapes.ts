@@ -192,7 +192,16 @@ export const titlesShapes = describeShapes<typeof titlesCalls>()({
   },
   'titles.permissions': {
     params: idParams,
-    answer: z.object({ abas: words, reserva: z.boolean(), solicitacao_emprestimo: z.boolean(), motivo: s }),
+    answer: z.object({
+      abas: words,
+      reserva: z.boolean(),
+      solicitacao_emprestimo: z.boolean(),
+      motivo: s,
+      /** Ours: why no copy can be requested from another library; empty where one can, and where there are no copies. */
+      motivo_solicitacao: s,
+      /** Ours: why no copy can be asked for from the closed stacks; empty where one can, and where none stands there. */
+      motivos_acervo_fechado: words,
+    }),
   },
   'titles.totals': {
     params: idParams,

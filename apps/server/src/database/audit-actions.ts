@@ -81,6 +81,7 @@ export type AuditAction =
   | 'serial_issues.claimed'
   | 'serial_issues.received'
   | 'settings.set'
+  | 'stack_requests.cancelled'
   | 'stack_requests.closed'
   | 'stack_requests.placed'
   | 'suggestions.answered'

@@ -26,6 +26,7 @@ const circulation: readonly CallId[] = [
   'loan-requests.list',
   'loan-requests.form',
   'closed-collection.show',
+  'closed-collection.list',
   'charges.list',
   'charges.suspensions',
   'clearance.verify',
@@ -64,6 +65,7 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'loan-requests.ask': circulation,
   'loan-requests.cancel': circulation,
   'closed-collection.ask': circulation,
+  'closed-collection.cancel': circulation,
   // They are made of the debts as they are now, which may not be those that are shown.
   'charges.slip': ['charges.list', 'loans.start'],
   'charges.pix': ['charges.list', 'loans.start'],

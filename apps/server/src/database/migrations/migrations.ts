@@ -14,6 +14,7 @@ import { alertFacts } from './0011-alert-facts.ts'
 import { acquisitions } from './0012-acquisitions.ts'
 import { requestMessages } from './0012-request-messages.ts'
 import { libraryAccessibility } from './0013-library-accessibility.ts'
+import { cancelledCallSlips } from './0014-cancelled-call-slips.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -37,6 +38,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0012-request-messages': migration(requestMessages),
       '0012-acquisitions': migration(acquisitions),
       '0013-library-accessibility': migration(libraryAccessibility),
+      '0014-cancelled-call-slips': migration(cancelledCallSlips),
     }),
   }
 }

@@ -133,6 +133,8 @@ export interface StackRequestItemsTable {
   stack_request_id: number
   copy_id: number
   closed_at: Nullable<Moment>
+  /** Its patron no longer wanted it. */
+  cancelled: OffFlag
 }
 
 /** Places where requested copies can be fetched. */

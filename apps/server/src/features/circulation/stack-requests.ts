@@ -11,17 +11,20 @@ export interface StackRequestClosing {
   /** Only this copy; without it, all open ones. */
   copy?: number | undefined
   actor: string
+  /** By its patron, who no longer wants it. */
+  cancelled?: boolean
 }
 
 /** Closes a slip, or one of its copies. @returns copies that were open until now */
 export async function closeStackRequestItems(
   tx: Writer,
-  { stackRequest, copy, actor }: StackRequestClosing,
+  { stackRequest, copy, actor, cancelled = false }: StackRequestClosing,
   at: Temporal.Instant,
 ): Promise<number[]> {
-  const copies = await closeItems(tx, stackRequest, copy, momentOf(at))
+  const copies = await closeItems(tx, stackRequest, copy, { at: momentOf(at), cancelled })
   if (copies.length === 0) return []
-  const event = { actor, action: 'stack_requests.closed', subject: 'stack_request', subjectId: stackRequest } as const
+  const action = cancelled ? 'stack_requests.cancelled' : 'stack_requests.closed'
+  const event = { actor, action, subject: 'stack_request', subjectId: stackRequest } as const
   await recordAudit(tx, { ...event, details: { copies } }, at)
   return copies
 }

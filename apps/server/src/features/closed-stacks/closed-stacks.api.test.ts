@@ -111,6 +111,51 @@ eachDatabase((engine) => {
       })
     })
 
+    it('lists what the patron asked for, and cancels what still waits', { tags: ['C-177'] }, async () => {
+      const [ana, bruno] = [await somebody(), await somebody()]
+      const { copies } = await titleWith({ volume: '1' }, { volume: '2' })
+      const { protocolo } = (await ask(ana, copies)).json()
+      const list = async (who: SignedIn) =>
+        (await app().get('/api/gravar-armazem', { ...who.headers, lang: '5' })).json()
+      const cancel = (who: SignedIn, number = protocolo) => app().delete(`/api/gravar-armazem/${number}`, who.headers)
+      expect(await list(bruno)).toEqual([])
+      expect(await list(ana)).toMatchObject([
+        { protocolo, pode_cancelar: true, itens: [{ situacao: 'waiting', situacao_descricao: 'Waiting' }, {}] },
+      ])
+      await app()
+        .db.updateTable('stack_request_items')
+        .set({ closed_at: '2026-03-10T16:00:00.000Z' })
+        .where('copy_id', '=', copies[0]!)
+        .execute()
+      const foreign = await cancel(bruno)
+      expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'closed-collection.slip_not_found'])
+      const answers = await Promise.all([cancel(ana), cancel(ana)])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+      expect(answers.find(({ statusCode }) => statusCode === 422)!.json().code).toBe('loan-requests.not_waiting')
+      expect(await list(ana)).toMatchObject([
+        { pode_cancelar: false, itens: [{ situacao: 'closed' }, { situacao: 'cancelled' }] },
+      ])
+      expect((await ask(bruno, [copies[1]!])).statusCode).toBe(200)
+      expect((await ask(ana, [copies[0]!])).statusCode).toBe(200)
+      expect((await list(ana)).map((slip: { protocolo: string }) => slip.protocolo)[1]).toBe(protocolo)
+      const events = app().db.selectFrom('audit_log').select(['actor', 'details'])
+      expect(await events.where('action', '=', 'stack_requests.cancelled').execute()).toEqual([
+        { actor: `account ${ana.account}`, details: JSON.stringify({ copies: [copies[1]] }) },
+      ])
+    })
+
+    it('says on the title why nothing can be asked for', { tags: ['C-178'] }, async () => {
+      const [ana, bruno] = [await somebody(), await somebody()]
+      const { title_id, copies } = await titleWith({})
+      const reasons = async (who: SignedIn) =>
+        (await app().get(`/api/acervo/${title_id}/permissoes`, { ...who.headers, lang: '5' })).json()
+          .motivos_acervo_fechado
+      expect(await reasons(ana)).toEqual([])
+      await ask(ana, copies)
+      expect(await reasons(ana)).toEqual([expect.stringContaining('you have already requested this copy')])
+      expect(await reasons(bruno)).toEqual([expect.stringContaining('Os sertões: ')])
+    })
+
     it('brings a copy for one of those who ask at once', async () => {
       const { title_id, copies } = await titleWith({})
       const people = await Promise.all(Array.from({ length: 5 }, () => somebody()))

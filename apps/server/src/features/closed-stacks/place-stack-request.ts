@@ -7,8 +7,8 @@ import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { blockRefusal } from '../circulation/block-refusals.ts'
 import { patronStatusOf } from '../circulation/patron-status.ts'
+import { decideStackRequestFor, refusalCodes } from './find-refusals.ts'
 import { presentStackRequest } from './present.ts'
-import { decideStackRequestFor, refusalCodes } from './show-copies.ts'
 import { insertStackRequest, type StackCopyRow, stackCopies, stackRequests } from './store.ts'
 
 type StackRequestCall = CallRequest<'closed-collection.ask'>

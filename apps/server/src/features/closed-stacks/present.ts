@@ -1,4 +1,4 @@
-import type { StackRequest } from '@estante/contract/closed-stacks.shapes'
+import type { OwnSlip, StackRequest } from '@estante/contract/closed-stacks.shapes'
 import { protocolNumber } from '@estante/domain/closed-stacks/stack-request'
 import { Temporal } from 'temporal-polyfill'
 import { labelFor } from '../../i18n/code-labels.ts'
@@ -26,6 +26,19 @@ export function presentStackRequest(stackRequest: StoredStackRequest, language: 
       titulo: item.title,
       ...presentShelfLocation(item),
     })),
+  }
+}
+
+/** The same with the state of each copy, for the list of a patron's own. */
+export function presentSlip(slip: StoredStackRequest, language: Language, zone: string): OwnSlip {
+  const note = presentStackRequest(slip, language, zone)
+  return {
+    ...note,
+    pode_cancelar: slip.items.some(({ state }) => state === 'waiting'),
+    itens: note.itens.map((item, at) => {
+      const situacao = slip.items[at]!.state
+      return { ...item, situacao, situacao_descricao: labelFor(language, 'slipState', situacao) }
+    }),
   }
 }
 

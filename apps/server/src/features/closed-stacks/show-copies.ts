@@ -1,19 +1,11 @@
-import { decideStackRequest, type StackRequestDecision } from '@estante/domain/closed-stacks/stack-request'
 import { copyStatus } from '@estante/domain/titles/copy-status'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { errorMessage } from '../../http/error-message.ts'
 import { labelFor } from '../../i18n/code-labels.ts'
 import { findTitle } from '../titles/find-title.ts'
+import { decideStackRequestFor, refusalCodes } from './find-refusals.ts'
 import { presentShelfLocation } from './present.ts'
 import { type StackCopyRow, stackCopies } from './store.ts'
-
-/** Wire codes of the reasons why a copy cannot be requested. */
-export const refusalCodes = {
-  away: 'closed-collection.copy_away',
-  gone: 'closed-collection.copy_gone',
-  asked: 'closed-collection.asked_already',
-  'asked-by-person': 'closed-collection.asked_by_you',
-} as const
 
 export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, request) => {
   const { params, query, caller, language, now } = request
@@ -45,15 +37,6 @@ export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, r
       }
     }),
   }
-}
-
-/** @param patron the signed-in patron, if any */
-export function decideStackRequestFor(
-  { facts, requestedBy }: StackCopyRow,
-  patron: number | undefined,
-): StackRequestDecision {
-  if (requestedBy === null) return decideStackRequest({ copy: facts, requestedBy: 'nobody' })
-  return decideStackRequest({ copy: facts, requestedBy: requestedBy === patron ? 'person' : 'another' })
 }
 
 /** True without a criterion, or for an equal value. */

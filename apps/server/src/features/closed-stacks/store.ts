@@ -78,13 +78,17 @@ export interface StoredStackRequest {
   libraryId: number
   library: string
   createdAt: string
-  items: StackRequestItem[]
+  items: SlipItem[]
 }
 
-/** Slips by id, or those of one library (or all) with copies still to be brought; oldest first. */
+/** waiting: to be brought; closed: handed out, or not found; cancelled by the patron. */
+export type SlipState = 'waiting' | 'closed' | 'cancelled'
+export type SlipItem = StackRequestItem & { state: SlipState }
+
+/** Slips by id, those of a patron, or those of one library (or all) with copies still to be brought; oldest first. */
 export async function stackRequests(
   db: Reader,
-  wanted: { id: number } | { open: true; library?: number },
+  wanted: { id: number } | { patron: number } | { open: true; library?: number },
 ): Promise<StoredStackRequest[]> {
   const rows = await db
     .selectFrom('stack_requests as slip')
@@ -103,8 +107,9 @@ export async function stackRequests(
     ])
     .select(['copies.id as copy_id', 'copies.title_id', 'copies.barcode', 'copies.call_number', 'titles.data'])
     .select(['copies.shelf_location', 'copies.collection', 'copies.volume', 'copies.tome', 'copies.part'])
-    .select('copies.material')
+    .select(['copies.material', 'item.closed_at', 'item.cancelled'])
     .$if('id' in wanted, (query) => query.where('slip.id', '=', (wanted as { id: number }).id))
+    .$if('patron' in wanted, (query) => query.where('slip.patron_id', '=', (wanted as { patron: number }).patron))
     .$if('open' in wanted, (query) => query.where('item.closed_at', 'is', null))
     .$if('library' in wanted && wanted.library !== undefined, (query) =>
       query.where('slip.library_id', '=', (wanted as { library: number }).library),
@@ -116,8 +121,13 @@ export async function stackRequests(
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((group) => {
     const { id, patron_id, name, library_id, library, created_at } = group[0]!
     const slip = { id, patronId: patron_id, patron: name, libraryId: library_id, library, createdAt: created_at }
-    return { ...slip, items: group.map((row) => toItem(row.copy_id, row)) }
+    return { ...slip, items: group.map((row) => ({ ...toItem(row.copy_id, row), state: stateOf(row) })) }
   })
+}
+
+function stateOf({ closed_at, cancelled }: { closed_at: string | null; cancelled: number }): SlipState {
+  if (closed_at === null) return 'waiting'
+  return cancelled === 1 ? 'cancelled' : 'closed'
 }
 
 export interface NewStackRequest {

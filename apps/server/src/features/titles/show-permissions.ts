@@ -1,17 +1,26 @@
 import { decideTitleHold } from '@estante/domain/holds/title-hold'
 import { isOnShelf } from '@estante/domain/titles/copy-status'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { stackCopies } from '../closed-stacks/store.ts'
+import { errorMessage } from '../../http/error-message.ts'
+import type { Language } from '../../i18n/language.ts'
+import { decideStackRequestFor, refusalCodes } from '../closed-stacks/find-refusals.ts'
+import { type StackCopyRow, stackCopies } from '../closed-stacks/store.ts'
 import { hasContents, isSerial } from '../serials/find-contents.ts'
 import { hasIssues } from '../serials/store.ts'
 import { findTitle } from './find-title.ts'
 import { copiesOf } from './store.ts'
 
 /** The title's tabs, and whether it can be held and requested. */
-export const showPermissions: ReadingHandler<'titles.permissions'> = async (db, { params }, { search }) => {
+export const showPermissions: ReadingHandler<'titles.permissions'> = async (
+  db,
+  { params, caller, language },
+  { search },
+) => {
   const title = await findTitle(db, params.id)
   const copies = await copiesOf(db, [title.id])
   const closed = await stackCopies(db, { titleId: title.id })
+  const isRequestable = copies.some((copy) => isOnShelf(copy.facts))
+  const patron = caller.kind === 'person' ? caller.patron : undefined
   const hold = decideTitleHold(copies.map((copy) => copy.facts))
   return {
     abas: [
@@ -27,7 +36,19 @@ export const showPermissions: ReadingHandler<'titles.permissions'> = async (db, 
       ...(closed.length > 0 ? ['acervo-fechado'] : []),
     ],
     reserva: hold.allowed,
-    solicitacao_emprestimo: copies.some((copy) => isOnShelf(copy.facts)),
+    solicitacao_emprestimo: isRequestable,
     motivo: hold.allowed ? '' : hold.code,
+    motivo_solicitacao: isRequestable || copies.length === 0 ? '' : errorMessage('loan-requests.no_copies', language),
+    motivos_acervo_fechado: refusedStackCopies(closed, patron, language),
   }
+}
+
+/** Each reason once; none where a copy can be asked for. */
+function refusedStackCopies(copies: readonly StackCopyRow[], patron: number | undefined, language: Language): string[] {
+  const decisions = copies.map((copy) => ({ copy, decision: decideStackRequestFor(copy, patron) }))
+  if (decisions.some(({ decision }) => decision.allowed)) return []
+  const words = decisions.flatMap(({ copy, decision }) =>
+    decision.allowed ? [] : errorMessage(refusalCodes[decision.code], language, { title: copy.title }),
+  )
+  return [...new Set(words)]
 }

@@ -3,7 +3,8 @@ import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import '../../theme/pages/account.css'
 import '../../theme/pages/facts.css'
 import { copyName, copyPlace } from './stack-copy-names.ts'
@@ -50,6 +51,7 @@ export function StackRequestNote({ stackRequest }: { stackRequest: StackRequest 
         <Button icon={Printer} onClick={() => window.print()}>
           {t('closed.print')}
         </Button>
+        <LinkButton href={`${paths.loanRequests}#protocolos`}>{t('slips.see')}</LinkButton>
       </div>
     </div>
   )

@@ -10,16 +10,20 @@ import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { AccountLayout } from '../account/AccountLayout.tsx'
+import { SlipList } from '../closed-stacks/SlipList.tsx'
 import { useToday } from '../institution/use-hours.ts'
 import { RequestList } from './RequestList.tsx'
 import { type StateFilter, stateFilters } from './request-states.ts'
 
-/** The patron's loan requests and their states. */
+/** The patron's loan requests and call slips, and their states. */
 export function RequestsPage() {
   const { t } = useTranslation('loan-requests')
   return (
     <AccountLayout title={t('list.title')}>
-      <Requests />
+      <div className="stack stack--10">
+        <Requests />
+        <SlipList />
+      </div>
     </AccountLayout>
   )
 }

@@ -51,18 +51,18 @@ export async function titlesOfStackRequest(db: Reader, stackRequest: number): Pr
 
 /**
  * Closes open items of a call slip, or that of a copy.
- * @param at a moment in UTC
+ * @param closing `at`: a moment in UTC
  * @returns their copies
  */
 export async function closeItems(
   tx: Writer,
   stackRequest: number,
   copy: number | undefined,
-  at: string,
+  { at, cancelled }: { at: string; cancelled: boolean },
 ): Promise<number[]> {
   const rows = await tx
     .updateTable('stack_request_items')
-    .set({ closed_at: at })
+    .set({ closed_at: at, cancelled: cancelled ? 1 : 0 })
     .where('stack_request_id', '=', stackRequest)
     .where('closed_at', 'is', null)
     .$if(copy !== undefined, (query) => query.where('copy_id', '=', copy!))
