@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
+import { hideGuides, showGuides } from '../helpers/guide-rows.ts'
 import { heading, total } from '../helpers/results-page.ts'
 
 const form = (page: Page) => page.getByRole('search', { name: 'Pesquisa avançada' })
@@ -71,11 +72,46 @@ test('what a course or a professor’s courses read', async ({ page }) => {
   expect(await total(page)).toBeGreaterThan(0)
 })
 
-test('normative acts and archive have forms of their own, bookmarks that nobody turned on are not found @desk', async ({
-  page,
-}) => {
+test('the form of a guide that the library does not show is not found @desk', async ({ page }) => {
   await page.goto('/arquivo')
   await expect(heading(page)).toHaveText('Esta página não está na estante')
+})
+
+const special = [
+  { guide: 'arquivo', index: 'Produtor', words: 'machado', materials: /^(?!Livro$)/, boxes: true },
+  { guide: 'atos_normativos', index: 'Número ou título do ato', words: 'lei', materials: /^Texto legal$/, boxes: true },
+  { guide: 'jurisprudencia', index: 'Tribunal ou relator', words: 'brasil', materials: /./, boxes: false },
+] as const
+
+test('archive, normative acts and case law have forms of their own where the library shows them', async ({
+  page,
+  server,
+}) => {
+  const codes = special.map(({ guide }) => guide)
+  showGuides(server, codes)
+  try {
+    for (const { guide, index, words: typed, materials, boxes } of special) {
+      await page.goto(`/${guide}`)
+      await expect(words(page, 1)).toBeFocused()
+      await expect(form(page).getByText('Curso, disciplina ou professor')).toHaveCount(0)
+      await expect(form(page).locator('summary', { hasText: 'Tipo de material' })).toHaveCount(boxes ? 1 : 0)
+      await expectNoAxeViolationsInSchemes(page, ['light'])
+      await line(page, 1).getByRole('combobox', { name: 'Pesquisar em' }).selectOption(index)
+      await words(page, 1).fill(typed)
+      await send(page)
+      await expect(heading(page)).toHaveText(/^\d+ títulos?/)
+      const found = await page.locator('.hit .eyebrow span:first-of-type').allInnerTexts()
+      expect(found.length).toBeGreaterThan(0)
+      for (const material of found) expect(material).toMatch(materials)
+      await page.getByRole('link', { name: 'Alterar a pesquisa' }).click()
+      await expect(words(page, 1)).toHaveValue(typed)
+      await expect(line(page, 1).getByRole('combobox', { name: 'Pesquisar em' }).locator('option:checked')).toHaveText(
+        index,
+      )
+    }
+  } finally {
+    hideGuides(server, codes)
+  }
 })
 
 test.describe('without scripts', () => {

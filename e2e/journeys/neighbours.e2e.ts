@@ -8,7 +8,7 @@ test('a title shows its neighbours on the shelf, says which are there, and leads
 }) => {
   await choose(page, 'light')
   await page.goto('/?q=dom+casmurro&for=TITULO')
-  await page.locator('.hit__btns').first().getByRole('link').click()
+  await page.locator('.hit').first().getByRole('heading').getByRole('link').click()
   const shelf = page.getByRole('list', { name: 'Vizinhos de estante' })
   await expect(shelf.getByRole('listitem')).toHaveCount(12)
   // Six titles before and six behind: the shelf opens at the title's position.

@@ -37,7 +37,7 @@ test('a hit says what it is, who made it and whether it can be had, and leads to
   await expect(hit.locator('.hit__pub')).toHaveText(/^Berkeley: University of California Press, 1960\./)
   await expect(hit.locator('.badge')).toHaveText(/\S/)
   await expect(hit.locator('.spine:visible')).toContainText('869.309')
-  await hit.locator('.hit__btns').getByRole('link').click()
+  await hit.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/acervo\/\d+$/)
   await page.goBack()
   await expect(hits(page).first()).toBeVisible()

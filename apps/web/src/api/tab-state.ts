@@ -18,8 +18,16 @@ export async function readTab(): Promise<TabState> {
   return state
 }
 
+/** The last change. Each begins with what the one before has left: a sign-in stores its secret while its action is taken. */
+let changed = Promise.resolve()
+
 /** Stores the change; without storage it lasts as long as the page. */
-export async function changeTab(change: Partial<TabState>): Promise<void> {
+export function changeTab(change: Partial<TabState>): Promise<void> {
+  changed = changed.then(() => store(change))
+  return changed
+}
+
+async function store(change: Partial<TabState>): Promise<void> {
   state = { ...(await readTab()), ...change }
   const isEmpty = Object.values(state).every((value) => value === undefined)
   try {

@@ -14,11 +14,11 @@ import { CourseFields } from './CourseFields.tsx'
 import {
   bodyOf,
   type CourseOption,
-  emptySuggestion,
   type FormProblem,
   problemsOf,
   type SuggestionName,
   type SuggestionValues,
+  suggestionFor,
   suggestionNames,
 } from './suggestion-form.ts'
 
@@ -27,10 +27,12 @@ interface SuggestionFormProps {
   /** Those that a professor chooses from; they suggest a title for one of them. */
   courses?: readonly CourseOption[]
   start?: SuggestionValues
+  /** Or the words of a search that found nothing. */
+  words?: string
 }
 
 /** A title that the library should buy. */
-export function SuggestionForm({ onClose, courses, start = emptySuggestion }: SuggestionFormProps) {
+export function SuggestionForm({ onClose, courses, words = '', start = suggestionFor(words) }: SuggestionFormProps) {
   const { t } = useTranslation('acquisitions')
   const [values, setValues] = useState(start)
   const [warning, setWarning] = useState<string>()

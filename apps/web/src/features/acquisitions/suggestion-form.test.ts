@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, emptySuggestion, problemsOf, type SuggestionValues } from './suggestion-form.ts'
+import { bodyOf, emptySuggestion, problemsOf, type SuggestionValues, suggestionFor } from './suggestion-form.ts'
 
 const complete: SuggestionValues = { ...emptySuggestion, biblioteca: '1', titulo: 'Salvar o fogo', editor: 'Todavia' }
 
@@ -15,5 +15,15 @@ describe('the form of a purchase suggestion', () => {
 
   it('sends everything that was typed', () => {
     expect(bodyOf({ ...complete, periodico: true })).toEqual({ ...complete, periodico: true })
+  })
+
+  it.each([
+    ['Salvar o fogo', 'titulo'],
+    ['1984', 'titulo'],
+    ['978-85-359-0277-9', 'isbn_issn'],
+    ['8535902775', 'isbn_issn'],
+    ['0100-123X', 'isbn_issn'],
+  ] as const)('begins with the words %s in the field %s', (words, name) => {
+    expect(suggestionFor(words)).toEqual({ ...emptySuggestion, [name]: words })
   })
 })

@@ -114,3 +114,9 @@ export function problemsOf(values: SuggestionValues, courses: readonly CourseOpt
 export function bodyOf({ periodico, ...texts }: SuggestionValues): BodyOf<'acquisitions.suggest'> {
   return { ...texts, periodico }
 }
+
+/** A suggestion that begins with the words of a search: an ISBN or ISSN has a field of its own. */
+export function suggestionFor(words: string): SuggestionValues {
+  const isNumber = /^(?:\d[ -]?){7,12}[\dx]$/i.test(words)
+  return { ...emptySuggestion, [isNumber ? 'isbn_issn' : 'titulo']: words }
+}

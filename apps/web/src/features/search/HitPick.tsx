@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import '../../theme/pages/chosen-bar.css'
 import '../../ui/choice.css'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { chooseHits, chosenHits, dropHits } from './chosen-hits.ts'
 
 interface HitPickProps {
@@ -29,13 +28,10 @@ export function HitPick({ hit: { cod_acervo, descricao }, edition }: HitPickProp
         type="checkbox"
         name="escolher"
         value={cod_acervo}
+        aria-label={`${t('chosen.pick', { title: descricao })}${edition ? t('hit.edition', { edition }) : ''}`}
         checked={isChosen}
         onChange={({ target }) => (target.checked ? chooseHits : dropHits)([cod_acervo])}
       />
-      <VisuallyHidden>
-        {t('chosen.pick', { title: descricao })}
-        {edition && t('hit.edition', { edition })}
-      </VisuallyHidden>
     </label>
   )
 }

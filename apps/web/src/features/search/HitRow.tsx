@@ -1,16 +1,14 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { titlePath } from '../../paths.ts'
-import { LinkButton } from '../../ui/Button.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'
 import { SpineLabel } from '../../ui/SpineLabel.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BasketToggle } from '../basket/BasketToggle.tsx'
 import { publicationText } from '../titles/details/publication-text.ts'
 import { hitCover } from '../titles/related/hit-cover.ts'
 import { spineParts } from '../titles/related/spine-parts.ts'
 import { availabilityWords } from './availability-words.ts'
+import { HitActionLink } from './HitActionLink.tsx'
 import { HitAuthor } from './HitAuthor.tsx'
 import { HitAvailability } from './HitAvailability.tsx'
 import { HitEyebrow } from './HitEyebrow.tsx'
@@ -60,15 +58,7 @@ export const HitRow = memo(function HitRow({ hit, marks, today, lazy, edition }:
       <div className="hit__act">
         {spine.length > 0 && <SpineLabel label={t('hit.callNumber')} parts={spine} />}
         <div className="hit__btns">
-          <LinkButton size="s" href={titlePath(hit.cod_acervo)}>
-            <span>
-              {t(`action.${have.action}`)}
-              <VisuallyHidden>
-                {t('action.of', { title: hit.descricao })}
-                {edition && t('hit.edition', { edition })}
-              </VisuallyHidden>
-            </span>
-          </LinkButton>
+          <HitActionLink hit={hit} have={have} edition={edition} />
           <BasketToggle codAcervo={hit.cod_acervo} title={hit.descricao} />
         </div>
       </div>

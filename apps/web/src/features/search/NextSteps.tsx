@@ -6,11 +6,20 @@ import { ExternalLink, Link } from '../../ui/Link.tsx'
 /** Activity of the network's union catalogue; if it is on and has an address, it is offered. */
 const networkCatalogue = 87
 
-/** Suggestions after a search without results: browse lists, other catalogues, the library. */
-export function NextSteps({ words }: { words: string }) {
+/** Activity of purchase suggestions. */
+const suggestions = 12
+
+interface NextStepsProps {
+  words: string
+  /** Opens the form of a purchase suggestion with the words. */
+  onSuggest: (words: string) => void
+}
+
+/** Suggestions after a search without results: browse lists, other catalogues, a purchase, the library. */
+export function NextSteps({ words, onSuggest }: NextStepsProps) {
   const { t } = useTranslation('search')
   const { t: layout } = useTranslation('layout')
-  const { institution, activityLink } = useInstitution()
+  const { institution, activityLink, hasActivity } = useInstitution()
   const network = activityLink(networkCatalogue)
   return (
     <nav className="ways-on" aria-label={t('empty.waysOn')}>
@@ -26,6 +35,13 @@ export function NextSteps({ words }: { words: string }) {
             <ExternalLink href={network} note={layout('newTab')}>
               {t('empty.network')}
             </ExternalLink>
+          </li>
+        )}
+        {hasActivity(suggestions) && (
+          <li>
+            <button type="button" className="linklike" aria-haspopup="dialog" onClick={() => onSuggest(words)}>
+              {t('empty.suggest', { words })}
+            </button>
           </li>
         )}
         <li>

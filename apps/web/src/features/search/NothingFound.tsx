@@ -17,6 +17,8 @@ interface NothingFoundProps {
   total: number
   facets: Facets | undefined
   hrefOf: (state: SearchState) => string
+  /** Opens the form of a purchase suggestion. */
+  onSuggest: (words: string) => void
 }
 
 /** An empty page of results: its reason and the next step. */
@@ -49,7 +51,7 @@ function NothingWithFilters({ state, facets, hrefOf }: NothingFoundProps) {
   )
 }
 
-function NothingForWords({ state, hrefOf }: NothingFoundProps) {
+function NothingForWords({ state, hrefOf, onSuggest }: NothingFoundProps) {
   const { t } = useTranslation('search')
   const isNarrow = state.lines.some((line) => line.index !== defaultIndex)
   return (
@@ -72,7 +74,7 @@ function NothingForWords({ state, hrefOf }: NothingFoundProps) {
         <li>{t('empty.tip2')}</li>
         <li>{t('empty.tip3')}</li>
       </ul>
-      <NextSteps words={wordsOf(state)} />
+      <NextSteps words={wordsOf(state)} onSuggest={onSuggest} />
     </Empty>
   )
 }

@@ -1,9 +1,11 @@
 import { withPage } from '@estante/domain/search/search-state'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { withTranslations } from '../../i18n/start-i18n.ts'
 import { searchFormPath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { pageKey } from '../../shell/page-key.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
@@ -20,17 +22,33 @@ import { FiltersOnDemand } from './FiltersOnDemand.tsx'
 import { opensForm } from './form/opens-form.ts'
 import { GuideNote } from './GuideNote.tsx'
 import { HitList } from './HitList.tsx'
+import { type OpenedHit, OpenHit } from './hit-action.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
 import { ResultsSkeleton } from './ResultsSkeleton.tsx'
 import { SearchLines } from './SearchLines.tsx'
+import { SuggestTitle } from './SuggestTitle.tsx'
 import { lastPage } from './search-queries.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { titleParts } from './title-parts.ts'
 import { useHeading } from './use-heading.ts'
+import { usePending } from './use-pending.ts'
 import { useRecentSearch } from './use-recent-search.ts'
 import { type Results, useResults } from './use-results.ts'
 import { useResultsFocus } from './use-results-focus.ts'
 import { type SearchAddress, useSearchAddress } from './use-search-address.ts'
+import { useSuggestion } from './use-suggestion.ts'
+
+const HoldTab = lazyPart('features/holds/HoldTab.tsx', () =>
+  withTranslations(['holds'], async () => (await import('../holds/HoldTab.tsx')).HoldTab),
+)
+const ReadSheet = lazyPart('features/titles/access/ReadSheet.tsx', () =>
+  withTranslations(['titles'], async () => (await import('../titles/access/ReadSheet.tsx')).ReadSheet),
+)
+
+const SuggestionForm = lazyPart('features/acquisitions/SuggestionForm.tsx', () =>
+  withTranslations(['acquisitions'], async () => (await import('../acquisitions/SuggestionForm.tsx')).SuggestionForm),
+)
 
 /** Skeleton rows for the first page, about a screen. */
 const firstRows = 6
@@ -54,6 +72,14 @@ export function ResultsPage({ guide }: ResultsPageProps) {
   usePageTitle(results.settled ? heading.title : undefined)
   const said = useResultsFocus(place, state, summary)
   const isWide = useWideScreen()
+  const suggestion = useSuggestion()
+  const [opened, setOpened] = useState<OpenedHit>()
+  usePending({
+    onHold: (codAcervo) => setOpened({ codAcervo, sheet: 'hold' }),
+    onSuggestion: suggestion.setWords,
+  })
+  const closeSuggestion = () => suggestion.setWords(undefined)
+  const sheet = { title: opened && titleOf(opened, results), onClose: () => setOpened(undefined) }
   const isChoosing = useStore(chosenHits, ({ codes }) => codes.length > 0)
   const onPage = results.found?.hits.map(({ cod_acervo }) => cod_acervo) ?? []
   useEffect(() => beginChoice(search), [search])
@@ -85,7 +111,9 @@ export function ResultsPage({ guide }: ResultsPageProps) {
             </p>
           )}
           <ChosenFilters state={state} facets={results.facets} hrefOf={hrefOf} />
-          <Found address={address} results={results} />
+          <OpenHit value={setOpened}>
+            <Found address={address} results={results} onSuggest={suggestion.suggest} />
+          </OpenHit>
           <ChosenHits onPage={onPage} />
           {filtersOffered && !isChoosing && (
             <FilterSheet address={address} results={results} total={results.found?.total} />
@@ -95,19 +123,45 @@ export function ResultsPage({ guide }: ResultsPageProps) {
       <p className="vh" role="status">
         {said}
       </p>
+      {suggestion.words !== undefined && (
+        <SuggestTitle onClose={closeSuggestion}>
+          <SuggestionForm words={suggestion.words} onClose={closeSuggestion} />
+        </SuggestTitle>
+      )}
+      {opened && (
+        <Suspense>
+          {opened.sheet === 'read' ? (
+            <ReadSheet codAcervo={opened.codAcervo} {...sheet} />
+          ) : (
+            <HoldTab codAcervo={opened.codAcervo} sheet={sheet} />
+          )}
+        </Suspense>
+      )}
     </div>
   )
 }
 
+function titleOf({ codAcervo }: OpenedHit, { found }: Results): string | undefined {
+  const hit = found?.hits.find(({ cod_acervo }) => cod_acervo === codAcervo)
+  if (!hit) return undefined
+  const { main, rest } = titleParts(hit.descricao)
+  return main + rest
+}
+
+interface FoundProps {
+  address: SearchAddress
+  results: Results
+  onSuggest: (words: string) => void
+}
+
 /** The titles, or in their place a skeleton, a failure, or the reason for an empty page. */
-function Found({ address, results }: { address: SearchAddress; results: Results }) {
+function Found({ address, results, onSuggest }: FoundProps) {
   const { t } = useTranslation('search')
   const { state, hrefOf } = address
   const { found, error, waiting, facets, retry } = results
   const rows = useRowsBefore(found?.hits.length)
   if (error) return <FetchFailed words={t('failed')} error={error} onRetry={retry} />
-  if (found?.hits.length === 0)
-    return <NothingFound state={state} total={found.total} facets={facets} hrefOf={hrefOf} />
+  if (found?.hits.length === 0) return <NothingFound {...{ state, facets, hrefOf, onSuggest }} total={found.total} />
   return (
     <>
       {/* Not before there is something to order: the heading may get another line with its count. */}

@@ -20,12 +20,17 @@ export function storePendingAction(pendingAction: PendingAction): Promise<void> 
   return changeTab({ pendingAction })
 }
 
+/** A pending action of this kind for this page, which stays pending. */
+export async function findPendingAction(kind: string, path: string): Promise<PendingAction | undefined> {
+  const pendingAction = (await readTab()).pendingAction as PendingAction | undefined
+  return pendingAction?.kind === kind && pendingAction.path === path ? pendingAction : undefined
+}
+
 /** Removes and returns a pending action of this kind for this page: it is carried out once. */
 export async function takePendingAction(kind: string, path: string): Promise<PendingAction | undefined> {
-  const pendingAction = (await readTab()).pendingAction as PendingAction | undefined
-  if (pendingAction?.kind !== kind || pendingAction.path !== path) return undefined
-  await changeTab({ pendingAction: undefined })
-  return pendingAction
+  const found = await findPendingAction(kind, path)
+  if (found) await changeTab({ pendingAction: undefined })
+  return found
 }
 
 /** Discards the action: the visitor went back without signing in. */
