@@ -55,6 +55,13 @@ export const sweep: Record<PageId, readonly string[]> = {
   loanToken: ['/meupergamum/token'],
   holds: ['/meupergamum/reservas'],
   loanRequests: ['/meupergamum/pedidos-de-emprestimo'],
+  requests: ['/meupergamum/solicitacoes', '/meupergamum/solicitacoes?tipo=ficha-catalografica&status=cancelled'],
+  request: [
+    '/meupergamum/solicitacoes/comutacao-bibliografica',
+    '/meupergamum/solicitacoes/ficha-catalografica',
+    '/meupergamum/solicitacoes/postagem',
+    '/meupergamum/solicitacoes/1',
+  ],
   permanentBasket: ['/meupergamum/cesta'],
   alerts: ['/meupergamum/alertas'],
   checkNewTitles: ['/meupergamum/novidades'],

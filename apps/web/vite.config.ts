@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { containerFallback } from './build/container-fallback.ts'
 import { byStage, type Modules, type Stage } from './build/first-page.ts'
 import { firstPaintVersion } from './build/first-paint-version.ts'
-import { iconImports } from './build/icon-imports.ts'
+import { iconImports, iconKeys } from './build/icon-imports.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { trimContract } from './build/trim-contract.ts'
 
@@ -34,10 +34,13 @@ const area = [
   'clearance/ClearancePage',
 ]
 
+/** Pages with a short form, for which most people sign in. */
+const signing = ['sign-in/LoginPage', 'sign-in/InlineLogin']
+
 /**
  * The home page: itself, then its shelf with what draws covers; a moment later, what watches over focus and session. Then
  * what keeps the stores of a session, for those who have one; what the pages of the catalogue share; QR codes; what the
- * pages of the personal area share. What is left is shared by signing in.
+ * pages of the personal area share; what signing in needs. What is left is shared by longer forms.
  */
 const stages: readonly Stage[] = [
   { name: 'frame', roots: [source('main.tsx'), source('features/home/HomePage.tsx')] },
@@ -47,6 +50,7 @@ const stages: readonly Stage[] = [
   { name: 'pieces', roots: catalogue.map((page) => source(`features/${page}.tsx`)) },
   { name: 'codes', roots: [source('ui/QrPicture.tsx')] },
   { name: 'area', roots: area.map((page) => source(`features/${page}.tsx`)) },
+  { name: 'signing', roots: signing.map((page) => source(`features/${page}.tsx`)) },
 ]
 const fileOf = byStage(stages)
 const shared = [...stages.map(({ name }) => name), 'others']
@@ -59,6 +63,7 @@ export default defineConfig({
   plugins: [
     react(),
     iconImports(),
+    iconKeys(),
     trimContract(),
     layerOrder(`${import.meta.dirname}/src/theme/layers.css`),
     firstPaintVersion(`${import.meta.dirname}/public`),
@@ -79,6 +84,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first page names every script, and hashes do not compress: 28 bits of each are enough, with its name.
+        hashCharacters: 'hex',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // Changes only with its versions: whoever was here before has it already.

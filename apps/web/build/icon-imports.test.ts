@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { iconFiles, withOwnFiles } from './icon-imports.ts'
+import { iconFiles, withOwnFiles, withShortKeys } from './icon-imports.ts'
 
 const files = iconFiles(`export { default as Truck, default as TruckIcon } from './icons/truck.mjs';
 export { default as CircleAlert, default as CircleExclamationPoint } from './icons/circle-exclamation-point.mjs';
@@ -21,3 +21,8 @@ it.each(["import { Lorry } from 'lucide-react'", "import * as icons from 'lucide
     expect(() => withOwnFiles(code, files)).toThrow(/has no icon/)
   },
 )
+
+it('the parts of an icon are told apart by numbers', () => {
+  const code = '["path", { d: "M18 11V6", key: "1fvzgz" }], ["path", { d: "M14 10V4", key: "1kc0my" }]'
+  expect(withShortKeys(code)).toBe('["path", { d: "M18 11V6", key: "0" }], ["path", { d: "M14 10V4", key: "1" }]')
+})

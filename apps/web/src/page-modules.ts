@@ -34,6 +34,8 @@ export const pageModules: {
   loanToken: () => import('./features/loans/TokenPage.tsx'),
   holds: () => import('./features/holds/HoldsPage.tsx'),
   loanRequests: () => import('./features/loan-requests/RequestsPage.tsx'),
+  requests: () => import('./features/requests/RequestsPage.tsx'),
+  request: () => import('./features/requests/RequestsPage.tsx'),
   permanentBasket: () => import('./features/basket/PermanentBasketPage.tsx'),
   alerts: () => import('./features/alerts/AlertsPage.tsx'),
   checkNewTitles: () => import('./features/search/CheckNewTitlesPage.tsx'),

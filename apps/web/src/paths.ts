@@ -20,6 +20,11 @@ export function libraryPath(codBiblioteca: string): string {
   return `/bibliotecas/${encodeURIComponent(codBiblioteca)}`
 }
 
+/** A request to the library by its number, or the form of a new one by its type. */
+export function requestPath(requestOrType: string): string {
+  return `${paths.requests}/${requestOrType}`
+}
+
 export function checkClearancePath(codigo: string): string {
   return `/nada-consta/${encodeURIComponent(codigo)}`
 }

@@ -217,6 +217,21 @@ export const pages = {
     access: 'account',
     title: 'loan-requests:list.title',
   },
+  requests: {
+    path: '/meupergamum/solicitacoes',
+    feature: 'requests',
+    component: 'RequestsPage',
+    namespaces: ['requests', 'patron', 'session'],
+    access: 'account',
+    title: 'requests:title',
+  },
+  request: {
+    path: '/meupergamum/solicitacoes/$pedido',
+    feature: 'requests',
+    component: 'RequestsPage',
+    namespaces: ['requests', 'patron', 'session'],
+    access: 'account',
+  },
   permanentBasket: {
     path: '/meupergamum/cesta',
     feature: 'basket',

@@ -9,6 +9,8 @@ export interface TabState {
   pending?: unknown
   /** The action that a visitor started before signing in (features/session/pending-action.ts). */
   pendingAction?: unknown
+  /** Requests to the library that are being typed, by person and type (features/requests/use-draft.ts). */
+  drafts?: Readonly<Record<string, unknown>>
 }
 
 let state: TabState | undefined

@@ -22,6 +22,7 @@ export const namespaces = [
   'loans',
   'patron',
   'password-reset',
+  'requests',
   'search',
   'session',
   'statistics',
@@ -33,7 +34,7 @@ type Load<Words> = () => Promise<{ default: Words }>
 
 const bundles = import.meta.glob<{ default: Record<string, object> }>('../locales/*/bundle-*.ts')
 const features = import.meta.glob<{ default: object }>(
-  '../locales/*/{accessibility,acquisitions,alerts,authorities,basket,browse,charges,clearance,comments,holds,institution-pages,loan-requests,loans,password-reset,patron,search,session,statistics,titles}.json',
+  '../locales/*/{accessibility,acquisitions,alerts,authorities,basket,browse,charges,clearance,comments,holds,institution-pages,loan-requests,loans,password-reset,patron,requests,search,session,statistics,titles}.json',
 )
 
 const bundlePath = (code: Language) => `../locales/${code}/bundle-${code}.ts`

@@ -20,8 +20,8 @@ interface FieldRow {
   choices?: readonly string[]
 }
 
-export const degrees = ['master', 'doctorate', 'postdoctorate'] as const
-export const publicationTypes = ['printed', 'online', 'both'] as const
+const degrees = ['master', 'doctorate', 'postdoctorate'] as const
+const publicationTypes = ['printed', 'online', 'both'] as const
 
 export const requestFields = {
   articleTitle: { type: 'line', wire: 'titulo_artigo', most: 500 },

@@ -13,7 +13,7 @@ it('the personal area begins with its start, and has the sections that the perso
 it('the menu shows the sections without a heading first, and no heading without a section', () => {
   const all = accountSections({ can: () => true })
   const shown = groupSections(all)
-  expect(shown.map(({ group }) => group)).toEqual([undefined, 'account'])
+  expect(shown.map(({ group }) => group)).toEqual([undefined, 'loans', 'requests', 'collection', 'account'])
   expect(shown.flatMap(({ sections }) => sections)).toEqual(all)
   expect(groupSections(all.filter(({ group }) => group === undefined))).toHaveLength(1)
   expect(groupSections([])).toEqual([])
@@ -25,6 +25,8 @@ it.each([
   ['/meupergamum/app', '/meupergamum'],
   ['/meupergamum/app/', '/meupergamum'],
   ['/meupergamum/debitos', '/meupergamum/debitos'],
+  ['/meupergamum/solicitacoes/12', '/meupergamum/solicitacoes'],
+  ['/meupergamum/solicitacoes/ficha-catalografica', '/meupergamum/solicitacoes/ficha-catalografica'],
 ])('the menu marks the section of %s', (path, href) => {
   expect(shownSection(path)).toBe(href)
 })

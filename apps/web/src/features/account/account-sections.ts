@@ -9,6 +9,7 @@ import {
   FileCheck,
   History,
   House,
+  Inbox,
   KeyRound,
   KeySquare,
   Library,
@@ -20,7 +21,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { paths } from '../../paths.ts'
+import { paths, requestPath } from '../../paths.ts'
 import type { IconDrawing } from '../../ui/icons.ts'
 import type { Session } from '../session/use-session.ts'
 
@@ -38,6 +39,13 @@ export interface AccountPageLink {
     | 'loanToken'
     | 'holds'
     | 'loanRequests'
+    | 'requests'
+    | 'exchange'
+    | 'interlibraryLoan'
+    | 'survey'
+    | 'catalogueCard'
+    | 'specialisedSearch'
+    | 'workPosting'
     | 'permanentBasket'
     | 'checkNewTitles'
     | 'suggestions'
@@ -57,25 +65,32 @@ export interface AccountPageLink {
 }
 
 /** The menu's groups in order; labels under `area.group`. */
-const navGroups = ['account'] as const
+const navGroups = ['loans', 'requests', 'collection', 'account'] as const
 type NavGroup = (typeof navGroups)[number]
 
 const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.account, name: 'start', icon: House },
-  { href: paths.loans, name: 'loans', icon: BookOpen },
-  { href: paths.renewal, name: 'renewal', icon: RefreshCw },
-  { href: paths.holds, name: 'holds', icon: Bookmark },
-  { href: paths.loanRequests, name: 'loanRequests', icon: Truck },
-  { href: paths.loanHistory, name: 'loanHistory', icon: History },
-  { href: paths.permanentBasket, name: 'permanentBasket', icon: ShoppingBasket },
-  { href: paths.checkNewTitles, name: 'checkNewTitles', icon: CalendarSearch },
-  { href: paths.suggestions, name: 'suggestions', icon: SquarePen },
-  { href: paths.orders, name: 'orders', icon: PackageOpen },
   { href: paths.alerts, name: 'alerts', icon: Bell },
-  { href: paths.acquisitionStatistics, name: 'acquisitionStatistics', icon: ChartColumn },
-  { href: paths.collectionTotals, name: 'collectionTotals', icon: Library },
-  { href: paths.debts, name: 'debts', icon: BadgeDollarSign },
-  { href: paths.suspensions, name: 'suspensions', icon: Ban },
+  { href: paths.loans, name: 'loans', icon: BookOpen, group: 'loans' },
+  { href: paths.renewal, name: 'renewal', icon: RefreshCw, group: 'loans' },
+  { href: paths.holds, name: 'holds', icon: Bookmark, group: 'loans' },
+  { href: paths.loanRequests, name: 'loanRequests', icon: Truck, group: 'loans' },
+  { href: paths.loanHistory, name: 'loanHistory', icon: History, group: 'loans' },
+  { href: paths.debts, name: 'debts', icon: BadgeDollarSign, group: 'loans' },
+  { href: paths.suspensions, name: 'suspensions', icon: Ban, group: 'loans' },
+  { href: paths.requests, name: 'requests', icon: Inbox, group: 'requests' },
+  { href: requestPath('comutacao-bibliografica'), name: 'exchange', icon: SquarePen, group: 'requests' },
+  { href: requestPath('emprestimo-inter-bibliotecas'), name: 'interlibraryLoan', icon: SquarePen, group: 'requests' },
+  { href: requestPath('levantamento-bibliografico'), name: 'survey', icon: SquarePen, group: 'requests' },
+  { href: requestPath('ficha-catalografica'), name: 'catalogueCard', icon: SquarePen, group: 'requests' },
+  { href: requestPath('pesquisa-especializada'), name: 'specialisedSearch', icon: SquarePen, group: 'requests' },
+  { href: requestPath('postagem'), name: 'workPosting', icon: SquarePen, group: 'requests' },
+  { href: paths.permanentBasket, name: 'permanentBasket', icon: ShoppingBasket, group: 'collection' },
+  { href: paths.checkNewTitles, name: 'checkNewTitles', icon: CalendarSearch, group: 'collection' },
+  { href: paths.suggestions, name: 'suggestions', icon: SquarePen, group: 'collection' },
+  { href: paths.orders, name: 'orders', icon: PackageOpen, group: 'collection' },
+  { href: paths.acquisitionStatistics, name: 'acquisitionStatistics', icon: ChartColumn, group: 'collection' },
+  { href: paths.collectionTotals, name: 'collectionTotals', icon: Library, group: 'collection' },
   { href: paths.clearance, name: 'clearance', icon: FileCheck, group: 'account' },
   { href: paths.personalData, name: 'personalData', icon: UserRound, group: 'account' },
   { href: paths.security, name: 'security', icon: KeyRound, group: 'account' },
@@ -100,5 +115,7 @@ export function groupSections(
 /** The `href` of the section of a path: the home page has two paths. */
 export function shownSection(pathname: string): string {
   const path = pathname.replace(/(.)\/$/, '$1')
-  return path === paths.accountApp ? paths.account : path
+  if (path === paths.accountApp) return paths.account
+  // A request itself belongs to the list of requests.
+  return /^\d+$/.test(path.slice(paths.requests.length + 1)) ? paths.requests : path
 }

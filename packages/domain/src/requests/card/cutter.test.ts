@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authorLetter, authorNumberIn, isCutter, workMark } from './cutter.ts'
+import { authorLetter, isCutter, workMark } from './cutter.ts'
 
 it.each([
   ['S237v', true],
@@ -33,14 +33,4 @@ it.each([
   ['', ''],
 ])('the number of %j begins with %j', (author, expected) => {
   expect(authorLetter(author)).toBe(expected)
-})
-
-it.each([
-  ['869.3 R788g', 'R788'],
-  ['R788g 2. ed.', 'R788'],
-  ['T 530 AS848m', 'AS848'],
-  ['869.3', undefined],
-  ['CD 12', undefined],
-])('in the call number %j the author has %s', (callNumber, expected) => {
-  expect(authorNumberIn(callNumber)).toBe(expected)
 })

@@ -1,8 +1,8 @@
 /**
  * The author number of the Cutter-Sanborn three-figure table, "S237v": the first letter of the author's name (two where
  * a library extends the table), one to three figures of the table, and the work mark: the first letter of the title, in lower
- * case, without its initial article. The table itself is not free to copy, so that the figures are typed, or taken from
- * what this library has on its shelves of the same author.
+ * case, without its initial article. The program does not carry the table: its
+ * figures are typed, letter and work mark are proposed.
  */
 
 const cutter = /^[A-Z]{1,2}\d{1,3}[a-z]{0,3}$/
@@ -27,12 +27,6 @@ export function workMark(title: string): string {
 export function authorLetter(author: string): string {
   const letter = plain(author).replace(/[^a-z]/g, '')[0] ?? ''
   return letter.toUpperCase()
-}
-
-/** The author's number in a call number, without its work mark: "869.3 R788g" → "R788"; undefined where there is none. */
-export function authorNumberIn(callNumber: string): string | undefined {
-  const found = /(?:^|\s)([A-Z]{1,2}\d{1,3})[a-z]{0,3}(?=\s|$)/.exec(callNumber)
-  return found?.[1]
 }
 
 function plain(text: string): string {

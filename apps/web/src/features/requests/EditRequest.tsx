@@ -1,0 +1,46 @@
+import type { WireRequestDetails } from '@estante/contract/requests.shapes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { useRefreshAfter } from '../../api/use-change.ts'
+import { formQuery } from '../../shell/form-query.ts'
+import { useCallForm } from '../../shell/use-call-form.ts'
+import { showToast } from '../../ui/toast-queue.ts'
+import { RequestForm } from './RequestForm.tsx'
+import { bodyOf, fieldNames, type TypedRequest, typedOf, type WireName } from './request-fields.ts'
+
+/** The form of a request that waits, with what was told. */
+export function EditRequest({ request, onDone }: { request: WireRequestDetails; onDone: () => void }) {
+  const { t } = useTranslation('requests')
+  const options = useCall('requests.interlibrary_form', formQuery).data?.answer
+  const [typed, setTyped] = useState<TypedRequest>(() => ({
+    ...typedOf(request.campos),
+    biblioteca: request.cod_biblioteca,
+  }))
+  const refresh = useRefreshAfter('requests.change')
+  const form = useCallForm<'requests.change', WireName>(
+    'requests.change',
+    { names: fieldNames(request.modalidade) },
+    () => {
+      showToast({ text: t('form.saved') })
+      onDone()
+    },
+  )
+  const { codigo: id, modalidade: kind, versao } = request
+  const save = async () => {
+    // What was changed elsewhere is fetched, so that saving again is a choice made with it in view.
+    if (!(await form.send({ params: { id }, body: { ...bodyOf(kind, typed), versao } }))) await refresh()
+  }
+  return (
+    <RequestForm
+      kind={kind}
+      libraries={options?.bibliotecas ?? []}
+      typed={typed}
+      set={(changed) => setTyped((before) => ({ ...before, ...changed }))}
+      form={form}
+      words={{ send: t('form.save'), sending: t('form.saving'), failed: t('form.notSaved') }}
+      onSend={save}
+      onLeave={onDone}
+    />
+  )
+}

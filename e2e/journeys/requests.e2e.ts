@@ -1,0 +1,135 @@
+/** Requests to the library: a form that keeps what was typed, the library's answers by command, messages, cancelling. */
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/clocked-test.ts'
+import { desk } from '../helpers/desk.ts'
+import { choose } from '../helpers/schemes.ts'
+import { ana, signIn } from '../helpers/sign-in.ts'
+
+const numberIn = (page: Page) => Number(new URL(page.url()).pathname.split('/').at(-1))
+const send = 'Enviar a solicitação'
+
+test.beforeEach(({ page }) => choose(page, 'light'))
+
+test('a copy is asked for with a form that keeps what was typed, is answered, written about and finished', {
+  tag: ['@A-028', '@S-071', '@S-073'],
+}, async ({ page, server }) => {
+  await signIn(page, ana, { redirect: '/meupergamum/solicitacoes' })
+  await expect(page.getByRole('heading', { name: 'Minhas solicitações' })).toBeVisible()
+  await expectNoAxeViolations(page, 'light')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Comutação bibliográfica .*Cópia/ })
+    .click()
+  await page.getByLabel('Título do artigo').fill('Veredas da crítica')
+  await page.getByLabel('Página inicial').fill('58')
+  await page.getByLabel('Página final').fill('33')
+  await page.getByRole('button', { name: send }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('3 campos a corrigir')
+  await expect(summary).toContainText('A página inicial vem depois da final.')
+  await expectNoAxeViolations(page, 'light')
+
+  await page.reload()
+  await expect(page.getByLabel('Título do artigo')).toHaveValue('Veredas da crítica')
+  await page.getByLabel('Título do periódico').fill('Revista Mantiqueira')
+  await page.getByLabel('Ano').fill('2019')
+  await page.getByLabel('Página inicial').fill('3')
+  await page.getByRole('button', { name: send }).click()
+  await expect(page.getByRole('heading', { name: 'Veredas da crítica' })).toBeVisible()
+  const request = numberIn(page)
+
+  await page.getByLabel('Mensagem para a biblioteca').fill('Preciso até sexta.')
+  await page.getByRole('button', { name: 'Enviar a mensagem' }).click()
+  const story = page.getByRole('region', { name: 'Andamento' })
+  await expect(story).toContainText('Preciso até sexta.')
+  await desk(server, 'answer', { request, text: 'Pedimos hoje à biblioteca detentora.' })
+  await page.reload()
+  await expect(story).toContainText('Pedimos hoje à biblioteca detentora.')
+  await expect(page.getByRole('button', { name: 'Alterar a solicitação' })).toHaveCount(0)
+  await desk(server, 'finish', { request, text: 'A cópia foi para o seu e-mail.' })
+  await page.reload()
+  await expect(page.getByText('Concluída')).toBeVisible()
+  await expect(page.getByLabel('Mensagem para a biblioteca')).toHaveCount(0)
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+
+  await page.goto('/meupergamum/solicitacoes?status=finished')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Veredas da crítica' }) })
+  await expect(row).toContainText('A cópia foi para o seu e-mail.')
+  await page.goto('/meupergamum/solicitacoes/comutacao-bibliografica')
+  await expect(page.getByLabel('Título do artigo')).toHaveValue('')
+})
+
+test('an interlibrary loan is asked for, changed while it waits, and refused by the library with its reason @desk', {
+  tag: ['@A-027'],
+}, async ({ page, server }) => {
+  await signIn(page, ana, { redirect: '/meupergamum/solicitacoes/emprestimo-inter-bibliotecas' })
+  await page.getByLabel('Título da obra').fill('Chão de ferro')
+  await page.getByLabel('Onde você quer retirar?').selectOption({ index: 1 })
+  await page.getByRole('button', { name: send }).click()
+  await page.getByRole('button', { name: 'Alterar a solicitação' }).click()
+  await page.getByLabel('Autor').fill('Nava, Pedro')
+  await page.getByRole('button', { name: 'Salvar as alterações' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Nava, Pedro' })).toBeVisible()
+  const request = numberIn(page)
+  await desk(server, 'refuse', { request, reason: 'Nenhuma biblioteca parceira o empresta.' })
+  await page.getByRole('button', { name: 'Cancelar a solicitação' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar a solicitação' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Esta solicitação já terminou.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Manter a solicitação' }).click()
+  await page.reload()
+  await expect(page.getByText('Nenhuma biblioteca parceira o empresta.')).toBeVisible()
+})
+
+test('a survey and a specialised search are asked for, and one is cancelled @phone', {
+  tag: ['@A-029', '@S-074', '@S-084'],
+}, async ({ page }) => {
+  await signIn(page, ana, { redirect: '/meupergamum/solicitacoes/pesquisa-especializada' })
+  await page.getByLabel('Assunto geral').fill('Energia solar')
+  await page.getByLabel('Delimitação do assunto').fill('Bombeamento de água')
+  await page.getByRole('button', { name: send }).click()
+  await expect(page.getByRole('heading', { name: 'Energia solar' })).toBeVisible()
+  await page.goto('/meupergamum/solicitacoes/levantamento-bibliografico')
+  await page.getByLabel('Assunto geral').fill('Hipertensão')
+  await page.getByLabel('Tipo de publicação').selectOption('both')
+  await page.getByLabel('Bibliografia, página inicial').fill('139')
+  await page.getByLabel('Bibliografia, página final').fill('146')
+  await page.getByLabel('Possui ilustrações').check()
+  await page.getByRole('button', { name: send }).click()
+  await expect(page.getByRole('heading', { name: 'Hipertensão' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar a solicitação' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar a solicitação' }).click()
+  await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page, 'light')
+})
+
+test('a catalogue card is shown as it is typed, and works are posted where the institution says @desk', {
+  tag: ['@A-030', '@S-075', '@S-081'],
+}, async ({ page }) => {
+  await signIn(page, ana, { redirect: '/meupergamum/solicitacoes/ficha-catalografica' })
+  const card = page.getByRole('figure', { name: 'Como fica a ficha' })
+  for (const [label, text] of [
+    ['Autor', 'Campos, Ana Ribeiro'],
+    ['Título da obra', 'Vozes do vale'],
+    ['Subtítulo', 'memória e oralidade'],
+    ['Orientador', 'Lúcia Prates'],
+    ['Cidade', 'Itajubá'],
+    ['Ano', '2026'],
+    ['Total de páginas', '148'],
+    ['Palavras-chave', 'Memória coletiva; Tradição oral'],
+  ] as const)
+    await page.getByLabel(label, { exact: false }).first().fill(text)
+  await page.getByLabel('Grau da defesa').selectOption('master')
+  await expect(card).toContainText('C…v')
+  await page.getByLabel('Número de Cutter').fill('C198v')
+  await expect(card).toContainText('Vozes do vale : memória e oralidade / Ana Ribeiro Campos. – Itajubá, 2026.')
+  await expect(card).toContainText('1. Memória coletiva. 2. Tradição oral. I. Prates, Lúcia. II. Título.')
+  await expectNoAxeViolations(page, 'light')
+  await page.getByRole('button', { name: send }).click()
+  await expect(page.getByRole('heading', { name: 'Vozes do vale' })).toBeVisible()
+  await expect(card).toContainText('C198v')
+
+  await page.goto('/meupergamum/solicitacoes/postagem')
+  await expect(page.getByText('O envio pela internet ainda não está disponível')).toBeVisible()
+})
