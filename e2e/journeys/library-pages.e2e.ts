@@ -60,7 +60,7 @@ test('a library has a page of its own, found from a hit, a copy, the hours and t
 }, async ({ page }) => {
   await choose(page, 'light')
   await page.goto('/acervo/1001/exemplares')
-  await page.getByRole('table').first().getByRole('link', { name: 'Biblioteca Central' }).click()
+  await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Biblioteca Central' }).click()
   await expect(page).toHaveURL('/bibliotecas/1')
   await expect(page).toHaveTitle(/^Biblioteca Central \|/)
   const main = page.getByRole('main')

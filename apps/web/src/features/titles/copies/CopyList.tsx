@@ -80,20 +80,16 @@ function Library({ library }: { library: LibraryCopies }) {
   ].join(', ')
   return (
     <div className="stack stack--2">
-      {exemplares.length > 0 ? (
-        <LibraryTable
-          copies={exemplares}
-          caption={
-            <>
-              <Link href={libraryPath(library.cod_biblioteca)}>{name}</Link> <span className="opt">{counts}</span>
-            </>
-          }
-        />
-      ) : (
-        <h3>
-          <Link href={libraryPath(library.cod_biblioteca)}>{name}</Link>
-        </h3>
-      )}
+      <h3 className="copies__library">
+        <Link href={libraryPath(library.cod_biblioteca)}>{name}</Link>
+        {exemplares.length > 0 && (
+          <>
+            {' '}
+            <span className="opt">{counts}</span>
+          </>
+        )}
+      </h3>
+      {exemplares.length > 0 && <LibraryTable copies={exemplares} caption={`${name} ${counts}`} />}
       {library.colecoes.length > 0 && (
         <Suspense>
           <HoldingsList holdings={library.colecoes} />

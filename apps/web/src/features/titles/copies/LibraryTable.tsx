@@ -1,5 +1,5 @@
 import type { CopyRow } from '@estante/contract/titles.shapes'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -14,7 +14,8 @@ const mostRows = 30
 
 export interface LibraryTableProps {
   copies: readonly CopyRow[]
-  caption: ReactNode
+  /** For screen readers: a heading above says it to everybody, and has a link, which no caption may have. */
+  caption: string
 }
 
 /** The copies of one library; a card each on a phone. */
@@ -25,7 +26,14 @@ export function LibraryTable({ copies, caption }: LibraryTableProps) {
   const rows = whole ? copies : copies.slice(0, mostRows)
   return (
     <>
-      <Table caption={caption} columns={useColumns()} rows={rows} rowKey={(copy) => copy.cod_exemplar} cards="copies" />
+      <Table
+        caption={caption}
+        captionHidden
+        columns={useColumns()}
+        rows={rows}
+        rowKey={(copy) => copy.cod_exemplar}
+        cards="copies"
+      />
       {rows.length < copies.length && (
         <p>
           <Button size="s" onClick={() => setWhole(true)}>
