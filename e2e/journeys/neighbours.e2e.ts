@@ -1,4 +1,4 @@
-/** The shelf around a title, and similar titles. */
+/** The shelf around a title, similar titles, and other editions. */
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { choose } from '../helpers/schemes.ts'
@@ -63,4 +63,26 @@ test('where nothing is like a title, or no answer comes, nothing is there @desk'
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.unroute('**/semelhantes*')
   }
+})
+
+test('a title lists the other editions of its work, says which are there, and leads to them', {
+  tag: ['@C-179'],
+}, async ({ page }) => {
+  await choose(page, 'light')
+  await page.goto('/acervo/1002')
+  await page.getByRole('heading', { name: /^Como citar/ }).scrollIntoViewIfNeeded()
+  const editions = page.getByRole('region', { name: /^Outras \d+ edições$/ })
+  await expect(editions.getByRole('listitem').first()).toBeVisible()
+  const count = Number(/\d+/.exec(await editions.getByRole('heading').innerText())?.[0])
+  await expect(editions.getByRole('listitem')).toHaveCount(count)
+  await expect(editions.locator('[href="/acervo/1002"]')).toHaveCount(0)
+  const first = editions.getByRole('listitem').filter({ hasText: '1899' })
+  await expect(first).toContainText('Português · Livro')
+  await expect(first).toContainText('H. Garnier')
+  await expect(first).toContainText('Consulta local')
+  await editions.scrollIntoViewIfNeeded()
+  await expectNoAxeViolations(page, 'light')
+  await expectNoSidewaysScroll(page)
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL('/acervo/1001')
 })

@@ -43,6 +43,10 @@ const NearbyTitles = lazyPart(
   'features/titles/related/NearbyTitles.tsx',
   async () => (await import('./related/NearbyTitles.tsx')).NearbyTitles,
 )
+const OtherEditions = lazyPart(
+  'features/titles/related/OtherEditions.tsx',
+  async () => (await import('./related/OtherEditions.tsx')).OtherEditions,
+)
 const TitleComments = lazyPart('features/comments/TitleComments.tsx', () =>
   withTranslations(['comments'], async () => (await import('../comments/TitleComments.tsx')).TitleComments),
 )
@@ -215,6 +219,7 @@ function TabContent({ title, tab, copies }: TabProps) {
       {/* The access options already say that there are none. */}
       {copies.data?.answer.bibliotecas.length !== 0 && <CopyList copies={copies} />}
       <Suspense>
+        <OtherEditions title={title} />
         <Citation codAcervo={code} />
         <NearbyTitles codAcervo={code} />
         <TitleComments codAcervo={code} />
