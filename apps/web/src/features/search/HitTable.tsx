@@ -51,7 +51,12 @@ export function HitTable({ hits, marks, today }: HitTableProps) {
       cell: (hit) => (hit.ano_publicacao ? year(hit.ano_publicacao) : none),
     },
     { key: 'type', header: t('table.type'), cell: (hit) => hit.desc_tipo_obra },
-    { key: 'callNumber', header: t('table.callNumber'), cell: (hit) => hit.classificacao || none },
+    {
+      key: 'callNumber',
+      header: t('table.callNumber'),
+      className: 'callno',
+      cell: (hit) => hit.classificacao || none,
+    },
     {
       key: 'availability',
       header: t('table.availability'),

@@ -16,7 +16,7 @@ export interface TitleShelfProps {
 export function TitleShelf({ name, why, hits, middle }: TitleShelfProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section className="titleshelf" aria-labelledby={id}>
       <div className="section-head">
         <h2 id={id}>{name}</h2>
         <span className="soft">{why}</span>

@@ -1,0 +1,34 @@
+/** On paper: what is for the hand is gone, call numbers stay in one piece, and addresses can be read. */
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../helpers/estante-test.ts'
+
+const styleOf = (one: Locator, name: 'whiteSpace' | 'breakInside') =>
+  one.evaluate((element, name) => getComputedStyle(element)[name], name)
+
+test('results are a list to walk along the shelves with @desk', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/?q=machado&for=LIVRE&perPage=10')
+  const hit = page.locator('.hit').first()
+  await expect(hit.locator('.spine').last()).toBeVisible()
+  expect(await styleOf(hit.locator('.spine').last(), 'whiteSpace')).toBe('nowrap')
+  expect(await styleOf(hit, 'breakInside')).toBe('avoid')
+  for (const part of ['.pick', '.hit__btns .btn', '.toolbar', '.searchband', '.footer', '.side-desktop', '.pages']) {
+    await expect(page.locator(part).first()).toBeHidden()
+  }
+  await page.goto('/?q=machado&for=LIVRE&perPage=10&modo=T')
+  await expect(page.getByRole('table').getByRole('cell', { name: /^869/ }).first()).toBeVisible()
+  await expect(page.locator('.hit-table .pick').first()).toBeHidden()
+  expect(await styleOf(page.locator('.hit-table td.callno').first(), 'whiteSpace')).toBe('nowrap')
+})
+
+test('an electronic title is printed with its address @desk', async ({ page }) => {
+  await page.goto('/?q=machado&for=LIVRE&T=5')
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+  const link = page.getByRole('complementary', { name: 'Como obter' }).getByRole('link', { name: /^Texto completo/ })
+  const href = await link.getAttribute('href')
+  await page.emulateMedia({ media: 'print' })
+  await expect(link).toBeVisible()
+  expect(await link.evaluate((one) => getComputedStyle(one, '::after').content)).toContain(href)
+  await expect(page.locator('.crumbs')).toBeHidden()
+  await expect(page.locator('.hitnav')).toBeHidden()
+})
