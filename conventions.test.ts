@@ -75,8 +75,10 @@ it('writes no words into JSX', () => expectNone(literalWords(screens)))
 it('writes object and array literals out', () => expectNone(packingSpreads(handWritten)))
 it('names constants like every other variable', () => expectNone(capitalConstants(handWritten)))
 it('puts no work off in comments', () => expectNone(postponements(handWritten)))
-it('says the same things in Portuguese, Spanish and English', { tags: ['A-042', 'A-043', 'A-044', 'K-006'] }, () =>
-  expectNone(disagreements(repositoryFiles)),
+it(
+  'says the same things in Portuguese, Spanish, English, French and Italian',
+  { tags: ['A-042', 'A-043', 'A-044', 'K-006'] },
+  () => expectNone(disagreements(repositoryFiles)),
 )
 it('words every error code in three languages', () => expectNone(messageProblems(errorCodes, repositoryFiles)))
 it('shows every error code in some test', () => expectNone(untestedCodes(errorCodes, repositoryFiles)))

@@ -207,30 +207,31 @@ describe('imports', () => {
 })
 
 describe('words', () => {
-  const three = (pt: object, es: object, en: object) =>
-    Object.entries({ pt, es, en }).map(([language, words]) =>
+  /** French and Italian say what English says. */
+  const each = (pt: object, es: object, en: object) =>
+    Object.entries({ pt, es, en, fr: en, it: en }).map(([language, words]) =>
       file(`a/locales/${language}/loans.json`, JSON.stringify(words)),
     )
 
   it('finds a language without the key, without the placeholder, without a sentence, and a missing file', () => {
-    expect(disagreements(three({ a: 'um', b: 'x' }, { a: 'uno' }, { a: 'one', b: 'y' }))).toEqual([
+    expect(disagreements(each({ a: 'um', b: 'x' }, { a: 'uno' }, { a: 'one', b: 'y' }))).toEqual([
       'a/locales/*/loans.json b says nothing in es',
     ])
-    expect(disagreements(three({ a: 'até {{day}}' }, { a: 'hasta {{dia}}' }, { a: 'until {{day}}' }))).toHaveLength(1)
-    expect(disagreements(three({ a: 'um' }, { a: ' ' }, { a: 'one' }))).toHaveLength(1)
-    expect(disagreements(three({}, {}, {}).slice(1))).toEqual(['a/locales/*/loans.json has no pt'])
+    expect(disagreements(each({ a: 'até {{day}}' }, { a: 'hasta {{dia}}' }, { a: 'until {{day}}' }))).toHaveLength(1)
+    expect(disagreements(each({ a: 'um' }, { a: ' ' }, { a: 'one' }))).toHaveLength(1)
+    expect(disagreements(each({}, {}, {}).slice(1))).toEqual(['a/locales/*/loans.json has no pt'])
   })
 
   it('knows that plurals differ from language to language', () => {
     const many = { n_one: 'um', n_many: '{{count}} de', n_other: '{{count}}' }
-    expect(disagreements(three(many, many, { n_one: 'one', n_other: '{{count}}' }))).toEqual([])
+    expect(disagreements(each(many, many, { n_one: 'one', n_other: '{{count}}' }))).toEqual([])
   })
 
   it('finds an error code without words, words without a code, and a code that no test names', () => {
-    const words = ['pt', 'es', 'en'].map((one) =>
+    const words = ['pt', 'es', 'en', 'fr', 'it'].map((one) =>
       file(`packages/contract/src/words/${one}.json`, '{"a.b": "Não", "c.d": "?"}'),
     )
-    expect(messageProblems(['a.b', 'e.f'], words)).toHaveLength(6)
+    expect(messageProblems(['a.b', 'e.f'], words)).toHaveLength(10)
     const test = file('apps/server/src/features/a/b.api.test.ts', "expect(code).toBe('a.b')")
     expect(untestedCodes(['a.b', 'e.f'], [test])).toEqual(['e.f'])
   })

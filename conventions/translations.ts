@@ -1,7 +1,7 @@
-/** The three languages have the same keys and the same placeholders. */
+/** All languages have the same keys and the same placeholders. */
 import type { RepositoryFile } from './repository-files.ts'
 
-export const languages = ['pt', 'es', 'en'] as const
+export const languages = ['pt', 'es', 'en', 'fr', 'it'] as const
 
 /** "page.title" → sentence, for a file of nested translations. A list of lines is one text. */
 export type Translations = Map<string, string>
@@ -18,11 +18,11 @@ export function readTranslations(text: string): Translations {
   return words
 }
 
-/** Translation files come in threes: …/pt/loans.json beside es and en, or …/messages/pt.json. */
+/** Translation files come together: …/pt/loans.json beside es, en, fr and it, or …/messages/pt.json. */
 function translationFiles(files: readonly RepositoryFile[]): Map<string, Map<string, RepositoryFile>> {
   const groups = new Map<string, Map<string, RepositoryFile>>()
   for (const file of files) {
-    const match = /^(.*\/(?:locales|words|messages|i18n)\/)(pt|es|en)(\/.+)?\.json$/.exec(file.path)
+    const match = /^(.*\/(?:locales|words|messages|i18n)\/)(pt|es|en|fr|it)(\/.+)?\.json$/.exec(file.path)
     if (!match) continue
     const group = `${match[1]}*${match[3] ?? ''}.json`
     groups.set(group, (groups.get(group) ?? new Map()).set(match[2]!, file))
@@ -30,7 +30,7 @@ function translationFiles(files: readonly RepositoryFile[]): Map<string, Map<str
   return groups
 }
 
-/** Keys that a language lacks, empty sentences, and placeholders that are not in all three. */
+/** Keys that a language lacks, empty sentences, and placeholders that are not in all. */
 export function disagreements(files: readonly RepositoryFile[]): string[] {
   return [...translationFiles(files)].flatMap(([group, byLanguage]) => {
     const missing = languages.filter((language) => !byLanguage.has(language))

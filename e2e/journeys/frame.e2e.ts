@@ -215,8 +215,8 @@ test('the languages stand by their own names after a flag that is not read out @
 }, async ({ page }) => {
   await page.goto('/')
   const buttons = page.getByRole('navigation', { name: 'Idioma' }).getByRole('button')
-  await expect(buttons).toHaveText(['Português', 'Español', 'English'])
-  await expect(buttons.locator('svg[aria-hidden="true"]')).toHaveCount(3)
+  await expect(buttons).toHaveText(['Português', 'Español', 'English', 'Français', 'Italiano'])
+  await expect(buttons.locator('svg[aria-hidden="true"]')).toHaveCount(5)
   await expect(buttons.first()).toHaveAttribute('aria-current', 'true')
 })
 

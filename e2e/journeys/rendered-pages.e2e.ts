@@ -33,7 +33,7 @@ async function withoutScripts(browser: Browser, server: { address: string }): Pr
 
 test.beforeEach(({ page }) => isRendered(page, '/'))
 
-for (const language of ['pt', 'es', 'en']) {
+for (const language of ['pt', 'es', 'en', 'fr', 'it']) {
   test(`every public page is taken over without a complaint, and asks for nothing it has (${language})`, async ({
     page,
   }) => {

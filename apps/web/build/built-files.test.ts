@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pageIds } from '@estante/contract/pages'
+import { interfaceLanguages } from '@estante/domain/institution/languages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtPages } from '../../../scripts/testing/built-pages.ts'
 import { cssProblems } from './old-browsers/css-problems.ts'
@@ -58,7 +59,7 @@ describe('the built files', () => {
 })
 
 describe('a first visit', () => {
-  it.each(['pt', 'es', 'en'] as const)('to the first page keeps within the budgets: %s', (language) => {
+  it.each(interfaceLanguages.map(({ code }) => code))('to the first page keeps within the budgets: %s', (language) => {
     const { script, style } = visitWeight(folder, 'home', language)
     expect(script.sent).toBeGreaterThan(50_000)
     expect(script.sent).toBeLessThanOrEqual(budgets.script)

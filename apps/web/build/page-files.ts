@@ -41,7 +41,8 @@ export function pageFiles(manifest: Manifest, id: PageId): PageFiles {
   const { feature, component, namespaces }: Page = pages[id]
   const module = `src/features/${feature}/${component}.tsx`
   const modulesIn = (language: string) => {
-    const keys = [wordsOf(language), ...namespaces.map((name) => `src/locales/${language}/${name}.json`)]
+    const files = namespaces.map((name) => `src/locales/${language}/${name}.json`)
+    const keys = [wordsOf(language), ...(files.length > 0 ? [featuresOf(language)] : []), ...files]
     return own(manifest, [...keys, module]).map(({ file }) => `/${file}`)
   }
   return Object.fromEntries(builtLanguages(manifest).map((language) => [language, modulesIn(language)]))
@@ -58,6 +59,7 @@ function builtLanguages(manifest: Manifest): string[] {
 }
 
 const wordsOf = (language: string) => `src/locales/${language}/bundle-${language}.ts`
+const featuresOf = (language: string) => `src/locales/${language}/features-${language}.ts`
 
 /** Files of index.html: the script that runs before the first paint, its modules, and the style sheet. */
 export function firstFiles(manifest: Manifest): string[] {

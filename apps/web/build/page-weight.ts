@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { PageId } from '@estante/contract/pages'
+import type { InterfaceLanguage } from '@estante/domain/institution/languages'
 import { firstFiles, pageFiles, readManifest } from './page-files.ts'
 
 /** Bytes as they travel, compressed with brotli: what the first page may weigh. */
@@ -22,7 +23,7 @@ export interface Weight {
 export function visitWeight(
   folder: string,
   kind: PageId,
-  language: 'pt' | 'es' | 'en',
+  language: InterfaceLanguage,
 ): Record<'script' | 'style', Weight> {
   const manifest = readManifest(folder)
   const modules = pageFiles(manifest, kind)[language]!

@@ -68,10 +68,12 @@
     // Storage is switched off: the note is shown.
   }
 
-  const languages = { pt: 'pt-BR', es: 'es', en: 'en' }
+  const standard = { pt: 'pt-BR', es: 'es', en: 'en' }
+  const languages = { ...standard, fr: 'fr', it: 'it' }
   const asked = new URLSearchParams(window.location.search).get('lng')
-  const wanted = [asked, read('i18nextLng'), ...window.navigator.languages]
-  const known = wanted.map((code) => languages[String(code).slice(0, 2).toLowerCase()])
+  const named = (code, among) => among[String(code).slice(0, 2).toLowerCase()]
+  const chosen = [asked, read('i18nextLng')].map((code) => named(code, languages))
+  const known = [...chosen, ...window.navigator.languages.map((code) => named(code, standard))]
   const language = known.find(Boolean) ?? 'pt-BR'
   // The server does not know what this browser remembers: what it rendered is not shown in another language.
   if (root.getAttribute('lang') !== language) root.setAttribute('data-language', 'other')

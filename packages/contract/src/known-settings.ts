@@ -19,7 +19,16 @@ export interface KnownSetting {
 
 const text = z.string().max(2000)
 /** One text for all languages, or one for each. */
-const localised = z.union([text, z.strictObject({ pt: text, es: text.optional(), en: text.optional() })])
+const localised = z.union([
+  text,
+  z.strictObject({
+    pt: text,
+    es: text.optional(),
+    en: text.optional(),
+    fr: text.optional(),
+    it: text.optional(),
+  }),
+])
 const onOff = z.boolean()
 const codes = z.array(z.string().min(1))
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)

@@ -29,13 +29,18 @@ export interface CopyData {
 }
 
 /** The languages of the pages. */
-export type ReaderLanguage = 'pt' | 'es' | 'en'
+export type ReaderLanguage = 'pt' | 'es' | 'en' | 'fr' | 'it'
 
 /**
  * Holdings statement: the same for everybody ("v. 1-12"), or in each language ("v. 18 (fev. 2007)", "v. 18 (Feb.
  * 2007)").
  */
-export type HoldingStatement = string | Readonly<Record<ReaderLanguage, string>>
+export type HoldingStatement = string | (Readonly<Record<'pt' | 'es' | 'en', string>> & { fr?: string; it?: string })
+
+/** French and Italian may be missing from what was stored before they were there. */
+export function inLanguage(statement: HoldingStatement, language: ReaderLanguage): string {
+  return typeof statement === 'string' ? statement : (statement[language] ?? statement.en)
+}
 
 /** 852 with its 853/863 pairs and 866-868: what a library has of a title. */
 export interface HoldingData {

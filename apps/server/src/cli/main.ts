@@ -1,11 +1,12 @@
 /** The command line: finds the command, runs it, and turns what goes wrong into one sentence and an exit status. */
+import { isInterfaceLanguage } from '@estante/domain/institution/languages'
 import { BadSetting } from '../config/environment.ts'
 import { withAuditOrigin } from '../database/audit-origin.ts'
 import { UnknownMigrationError } from '../database/migrations/unknown-migration-error.ts'
 import { type CommandName, commandNames, loadCommand } from './commands.ts'
 import { help, helpFor } from './help.ts'
 import { type MessageKey, messageKeyFor, translate } from './messages.ts'
-import { chooseLanguage, failure, type Terminal } from './terminal.ts'
+import { chooseLanguage, failure, languageCodes, type Terminal } from './terminal.ts'
 import { UsageError } from './usage.ts'
 
 /** @returns the exit status: 0, 1 (not everything went well) or 2 (wrong use, nothing could be done) */
@@ -14,8 +15,8 @@ export async function main(args: readonly string[], outer: Terminal): Promise<nu
   const terminal = { ...outer, language: chooseLanguage(outer.variables, asked) }
   const [name, ...others] = rest
   try {
-    if (asked !== undefined && !['pt', 'es', 'en'].includes(asked)) {
-      throw new UsageError('badValue', { option: '--lang', value: asked, expected: 'pt, es, en' })
+    if (asked !== undefined && !isInterfaceLanguage(asked)) {
+      throw new UsageError('badValue', { option: '--lang', value: asked, expected: languageCodes })
     }
     if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(terminal, others[0])
     if (!isCommand(name)) throw new UsageError('unknownCommand', { command: name })

@@ -4,9 +4,11 @@ import type { Language } from '../i18n/language.ts'
 import { locales } from '../i18n/locales.ts'
 import en from '../i18n/messages/en/cli.json' with { type: 'json' }
 import es from '../i18n/messages/es/cli.json' with { type: 'json' }
+import fr from '../i18n/messages/fr/cli.json' with { type: 'json' }
+import it from '../i18n/messages/it/cli.json' with { type: 'json' }
 import pt from '../i18n/messages/pt/cli.json' with { type: 'json' }
 
-const catalogues: Record<Language, typeof en> = { pt, es, en }
+const catalogues: Record<Language, typeof en> = { pt, es, en, fr, it }
 
 type Key = keyof (typeof en)['messages']
 /**

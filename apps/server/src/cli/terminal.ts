@@ -1,3 +1,4 @@
+import { interfaceLanguages, isInterfaceLanguage } from '@estante/domain/institution/languages'
 import type { Temporal } from 'temporal-polyfill'
 import type { Variables } from '../config/environment.ts'
 import type { Language } from '../i18n/language.ts'
@@ -33,9 +34,12 @@ export const partly = 1
 /** Nothing could be done: wrong use, nothing readable. */
 export const failure = 2
 
+/** "pt, es, en, fr, it" */
+export const languageCodes = interfaceLanguages.map(({ code }) => code).join(', ')
+
 /** The language of `--lang`, else that of the system's variables, else English. */
 export function chooseLanguage(variables: Variables, asked?: string): Language {
   const named = asked || variables.LC_ALL || variables.LC_MESSAGES || variables.LANG || ''
   const language = named.slice(0, 2).toLowerCase()
-  return language === 'pt' || language === 'es' ? language : 'en'
+  return isInterfaceLanguage(language) ? language : 'en'
 }

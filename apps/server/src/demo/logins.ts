@@ -2,6 +2,7 @@
 import { type LoginRow, loginNotes, loginRows } from '@estante/demo/person-rows'
 import type { Insertable } from 'kysely'
 import type { Reader } from '../database/database.ts'
+import { localisedText } from '../database/localised-text.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import type { Language } from '../i18n/language.ts'
 import { hashPassword } from '../secrets/password-hash.ts'
@@ -11,7 +12,7 @@ import { accountsNamed } from './store/accounts.ts'
 
 /** "Augusto Meira Castilho, Professor: suggests acquisitions by the professor’s path" */
 function noteOf({ category, special, patron }: LoginRow, language: Language): string {
-  const name = patronCategories.find(({ code }) => code === category)![`name_${language}`]
+  const name = localisedText(patronCategories.find(({ code }) => code === category)!, 'name')[language]
   return `${patron}, ${name}${special ? `: ${loginNotes[special][language]}` : ''}`
 }
 

@@ -1,5 +1,6 @@
 /** The invented people of the demonstration library with their accounts and permissions. */
 import { type PersonRow, personRows } from '@estante/demo/person-rows'
+import { isInterfaceLanguage } from '@estante/domain/institution/languages'
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Tables } from '../database/tables/tables.ts'
@@ -53,7 +54,7 @@ function patronRow(person: PersonRow, id: number, now: Temporal.ZonedDateTime): 
     home_library_id: libraryId[person.library],
     personal_data: JSON.stringify(personalData(person, id)),
     receives_email: special.includes('no-mail') || special.includes('silent') ? 0 : 1,
-    language: language === 'es' || language === 'en' ? language : 'pt',
+    language: isInterfaceLanguage(language) ? language : 'pt',
     created_at: momentOf(now.subtract({ days: 760 - id })),
     updated_at: momentOf(now.subtract({ days: 30 })),
   }

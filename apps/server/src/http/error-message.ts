@@ -1,6 +1,8 @@
 import type { ErrorCode, FieldErrorCode } from '@estante/contract/errors'
 import en from '@estante/contract/words/en.json' with { type: 'json' }
 import es from '@estante/contract/words/es.json' with { type: 'json' }
+import fr from '@estante/contract/words/fr.json' with { type: 'json' }
+import it from '@estante/contract/words/it.json' with { type: 'json' }
 import pt from '@estante/contract/words/pt.json' with { type: 'json' }
 import { formatDay } from '../i18n/format-day.ts'
 import { formatMoney } from '../i18n/format-money.ts'
@@ -8,7 +10,7 @@ import { interpolate } from '../i18n/interpolate.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Details } from './refusal.ts'
 
-const words: Record<Language, Record<ErrorCode | FieldErrorCode, string>> = { pt, es, en }
+const words: Record<Language, Record<ErrorCode | FieldErrorCode, string>> = { pt, es, en, fr, it }
 
 /**
  * The message of an error code or of a field problem, with its details filled in. A detail named `…Cents` is money and

@@ -19,6 +19,8 @@ const inLanguages = (key: MessageKey): Words => ({
   pt: message('pt', key),
   es: message('es', key),
   en: message('en', key),
+  fr: message('fr', key),
+  it: message('it', key),
 })
 const tryAgain = inLanguages('errors:retry')
 const toStart = inLanguages('errors:home')

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errors } from '@estante/contract/errors'
+import { interfaceLanguages } from '@estante/domain/institution/languages'
 import type { Language } from '../i18n/language.ts'
 import { errorMessage } from './error-message.ts'
 import type { ErrorPage } from './error-page.ts'
@@ -26,7 +27,11 @@ export function errorResponse(
     const word = (into: Language) => errorMessage(code, into, details)
     const status = errors[code]
     const isOver = status < 500 && status !== 429
-    const page = errorPage(language, { pt: word('pt'), es: word('es'), en: word('en') }, isOver)
+    const page = errorPage(
+      language,
+      Object.fromEntries(interfaceLanguages.map(({ code }) => [code, word(code)])) as Record<Language, string>,
+      isOver,
+    )
     return { type: 'text/html; charset=utf-8', body: page }
   }
   const sentences = [errorMessage(code, language, details), ...others.map((other) => errorMessage(other, language, {}))]

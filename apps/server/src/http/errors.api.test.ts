@@ -20,11 +20,28 @@ eachDatabase((engine) => {
 
     it.each([
       ['en-GB,en;q=0.9', 'This address was not found.'],
-      ['fr, es;q=0.5, en;q=0.4', 'No se encontró esta dirección.'],
+      ['fr, es;q=0.5, en;q=0.4', 'Cette adresse est introuvable.'],
+      ['de, it-IT;q=0.9, en;q=0.4', 'Questo indirizzo non è stato trovato.'],
       ['de', 'Este endereço não foi encontrado.'],
     ])('falls back on Accept-Language: %s', async (language, message) => {
       expect((await app().get('/api/nada', { 'accept-language': language })).json().message).toBe(message)
     })
+
+    it.each([
+      ['fr', '1', 'Cette adresse est introuvable.'],
+      ['it', '5', 'Questo indirizzo non è stato trovato.'],
+      ['fr-FR,fr;q=0.9,en;q=0.5', '1', 'Este endereço não foi encontrado.'],
+      ['fr-FR,fr;q=0.9,en;q=0.5', '5', 'This address was not found.'],
+      ['en', '3', 'No se encontró esta dirección.'],
+    ])(
+      'is French or Italian where Accept-Language names one alone, whatever lang is: %s, lang %s',
+      {
+        tags: ['C-002'],
+      },
+      async (language, lang, message) => {
+        expect((await app().get('/api/nada', { 'accept-language': language, lang })).json().message).toBe(message)
+      },
+    )
 
     it('of an address that cannot be decoded is worded like any other', async () => {
       const answer = await app().get('/api/acervo/%E0%A4%A')

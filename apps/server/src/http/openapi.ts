@@ -33,7 +33,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         title: 'Estante',
         version: '0.2.0',
         description:
-          'Library catalogue and patron self-service. Public reads need no token. `lang: 1|3|5` chooses Portuguese, Spanish or English. Answers are not compressed unless `X-Accept-Compressed: 1` asks for it.',
+          'Library catalogue and patron self-service. Public reads need no token. `lang: 1|3|5` chooses Portuguese, Spanish or English; `Accept-Language: fr` or `it` alone chooses French or Italian. Answers are not compressed unless `X-Accept-Compressed: 1` asks for it.',
         license: { name: 'AGPL-3.0-or-later', url: 'https://www.gnu.org/licenses/agpl-3.0.html' },
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

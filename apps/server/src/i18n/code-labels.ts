@@ -1,13 +1,15 @@
 /** The shared vocabulary in the reader's language: material types, languages, areas, statuses. */
 import en from '@estante/contract/words/en/vocabulary.json' with { type: 'json' }
 import es from '@estante/contract/words/es/vocabulary.json' with { type: 'json' }
+import fr from '@estante/contract/words/fr/vocabulary.json' with { type: 'json' }
+import it from '@estante/contract/words/it/vocabulary.json' with { type: 'json' }
 import pt from '@estante/contract/words/pt/vocabulary.json' with { type: 'json' }
 import type { Language } from './language.ts'
 
 type LabelCatalogue = typeof pt
 export type LabelTopic = keyof LabelCatalogue
 
-const labels: Record<Language, Record<LabelTopic, Readonly<Record<string, string>>>> = { pt, es, en }
+const labels: Record<Language, Record<LabelTopic, Readonly<Record<string, string>>>> = { pt, es, en, fr, it }
 
 /** The label of a code; the code itself when the vocabulary lacks it, so that no label is blank. */
 export function labelFor(language: Language, topic: LabelTopic, code: string): string {

@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '@estante/domain/institution/languages'
 import { expect, it } from 'vitest'
 import { composeMail, type MailContent } from './compose-mail.ts'
 import type { MailLibrary } from './mail-library.ts'
@@ -34,6 +35,8 @@ it.each([
   ['pt', 'A sua senha foi trocada', 'lang="pt"'],
   ['es', 'Su contraseña se cambió', 'lang="es"'],
   ['en', 'Your password was changed', 'lang="en"'],
+  ['fr', 'Votre mot de passe a été changé', 'lang="fr"'],
+  ['it', 'La tua password è stata cambiata', 'lang="it"'],
 ] as const)('speaks the person’s language: %s', (language, subject, attribute) => {
   const mail = composeMail({ ...matter, language, topic: 'passwordChanged' })
   expect(mail.subject).toBe(subject)
@@ -62,7 +65,7 @@ const unknown: MailLibrary = { name: 'Medicina {title} <b>', phone: '', hours: [
 it.each([...topics, ...requests])(
   'says in the subject of %s which library it is about, or the institution',
   (topic) => {
-    for (const language of ['pt', 'es', 'en'] as const) {
+    for (const { code: language } of interfaceLanguages) {
       const subject = (libraries: MailLibrary[]) =>
         composeMail({ ...matter, language, topic, details, libraries }).subject
       expect(subject([central])).toMatch(/\(Biblioteca Central\)$/)
@@ -75,7 +78,7 @@ it.each([...topics, ...requests])(
 it.each(['holdReady', 'holdExpired', 'holdWithdrawn'] as const)(
   'says in the subject of %s where it waited',
   (topic) => {
-    for (const language of ['pt', 'es', 'en'] as const)
+    for (const { code: language } of interfaceLanguages)
       expect(composeMail({ ...matter, language, topic, details }).subject).toMatch(/\(Biblioteca Central\)$/)
   },
 )

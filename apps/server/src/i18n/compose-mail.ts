@@ -8,9 +8,11 @@ import type { Language } from './language.ts'
 import { libraryInWords, type MailLibrary } from './mail-library.ts'
 import en from './messages/en/mails.json' with { type: 'json' }
 import es from './messages/es/mails.json' with { type: 'json' }
+import fr from './messages/fr/mails.json' with { type: 'json' }
+import it from './messages/it/mails.json' with { type: 'json' }
 import pt from './messages/pt/mails.json' with { type: 'json' }
 
-const words: Record<Language, typeof pt> = { pt, es, en }
+const words: Record<Language, typeof pt> = { pt, es, en, fr, it }
 
 export type MailTopic = Exclude<keyof typeof pt, 'greeting' | 'footer' | 'library'>
 

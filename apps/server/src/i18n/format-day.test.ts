@@ -7,6 +7,11 @@ it.each([
   ['pt', '2026-12-11', 'sexta-feira, 11 de dezembro'],
   ['es', '2026-12-03', 'jueves 3 de diciembre'],
   ['en', '2026-12-03', 'Thursday 3 December'],
+  ['fr', '2026-12-03', 'jeudi 3 décembre'],
+  ['fr', '2026-12-01', 'mardi 1er décembre'],
+  ['fr', '2026-12-11', 'vendredi 11 décembre'],
+  ['it', '2026-12-03', 'giovedì 3 dicembre'],
+  ['it', '2026-12-01', 'martedì 1º dicembre'],
 ] as const)('a day is written in %s as its readers write it: %s', (language, day, words) => {
   expect(formatDay(day, language)).toBe(words)
 })

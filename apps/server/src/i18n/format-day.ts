@@ -7,6 +7,8 @@ export function formatDay(day: string, language: Language): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long' } as const
   const words = Temporal.PlainDate.from(day).toLocaleString(locales[language], style)
   if (language === 'es') return words.replace(',', '')
+  if (language === 'fr') return words.replace(/(^|\s)1 /, '$11er ')
+  if (language === 'it') return words.replace(/(^|\s)1 /, '$11º ')
   // In Brazil the first day of a month is an ordinal.
   return language === 'pt' ? words.replace(/(^|\s)1 de /, '$11º de ') : words
 }

@@ -9,6 +9,10 @@ it.each([
   ['en', 2, 2, 'You are 2nd in the queue', 'about 2 days'],
   ['en', 13, 0, 'You are 13th in the queue', 'about 0 days'],
   ['en', 23, 9, 'You are 23rd in the queue', 'about 9 days'],
+  ['fr', 1, 1, 'Vous êtes au 1er rang de la file', 'environ 1 jour'],
+  ['fr', 2, 0, 'Vous êtes au 2e rang de la file', 'environ 0 jour'],
+  ['it', 8, 8, 'In coda sei il n. 8', 'circa 8 giorni'],
+  ['it', 3, 1, 'In coda sei il n. 3', 'circa 1 giorno'],
 ] as const)('has the plural and the ordinal of %s: %i and %i', (language, position, days, place, wait) => {
   expect(message(language, 'holds:position', { count: position, ordinal: true })).toBe(place)
   expect(message(language, 'holds:wait', { count: days })).toBe(wait)

@@ -26,6 +26,26 @@ import esLoans from './messages/es/loans.json' with { type: 'json' }
 import esReasons from './messages/es/reasons.json' with { type: 'json' }
 import esReports from './messages/es/reports.json' with { type: 'json' }
 import esSearch from './messages/es/search.json' with { type: 'json' }
+import frAcquisitions from './messages/fr/acquisitions.json' with { type: 'json' }
+import frAlerts from './messages/fr/alerts.json' with { type: 'json' }
+import frCalendar from './messages/fr/calendar.json' with { type: 'json' }
+import frComments from './messages/fr/comments.json' with { type: 'json' }
+import frErrors from './messages/fr/errors.json' with { type: 'json' }
+import frHolds from './messages/fr/holds.json' with { type: 'json' }
+import frLoans from './messages/fr/loans.json' with { type: 'json' }
+import frReasons from './messages/fr/reasons.json' with { type: 'json' }
+import frReports from './messages/fr/reports.json' with { type: 'json' }
+import frSearch from './messages/fr/search.json' with { type: 'json' }
+import itAcquisitions from './messages/it/acquisitions.json' with { type: 'json' }
+import itAlerts from './messages/it/alerts.json' with { type: 'json' }
+import itCalendar from './messages/it/calendar.json' with { type: 'json' }
+import itComments from './messages/it/comments.json' with { type: 'json' }
+import itErrors from './messages/it/errors.json' with { type: 'json' }
+import itHolds from './messages/it/holds.json' with { type: 'json' }
+import itLoans from './messages/it/loans.json' with { type: 'json' }
+import itReasons from './messages/it/reasons.json' with { type: 'json' }
+import itReports from './messages/it/reports.json' with { type: 'json' }
+import itSearch from './messages/it/search.json' with { type: 'json' }
 import ptAcquisitions from './messages/pt/acquisitions.json' with { type: 'json' }
 import ptAlerts from './messages/pt/alerts.json' with { type: 'json' }
 import ptCalendar from './messages/pt/calendar.json' with { type: 'json' }
@@ -74,6 +94,30 @@ const resources = {
     reports: enReports,
     search: enSearch,
   },
+  fr: {
+    reports: frReports,
+    alerts: frAlerts,
+    acquisitions: frAcquisitions,
+    calendar: frCalendar,
+    comments: frComments,
+    errors: frErrors,
+    holds: frHolds,
+    loans: frLoans,
+    reasons: frReasons,
+    search: frSearch,
+  },
+  it: {
+    reports: itReports,
+    alerts: itAlerts,
+    acquisitions: itAcquisitions,
+    calendar: itCalendar,
+    comments: itComments,
+    errors: itErrors,
+    holds: itHolds,
+    loans: itLoans,
+    reasons: itReasons,
+    search: itSearch,
+  },
 } as const satisfies Record<Language, object>
 
 type Catalogue = (typeof resources)['en']
@@ -102,6 +146,8 @@ const translators = {
   pt: i18next.getFixedT('pt'),
   es: i18next.getFixedT('es'),
   en: i18next.getFixedT('en'),
+  fr: i18next.getFixedT('fr'),
+  it: i18next.getFixedT('it'),
 }
 
 /** @param values `count` selects the plural form; with `ordinal: true` the ordinal form */

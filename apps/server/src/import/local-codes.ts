@@ -5,7 +5,7 @@
  * lent.
  */
 import type { Writer } from '../database/database.ts'
-import type { LocalisedText } from '../database/localised-text.ts'
+import type { StoredText } from '../database/localised-text.ts'
 import { type MessageKey, message } from '../i18n/message.ts'
 import { NamedRows } from './named-rows.ts'
 import type { ImportOptions, SourcePosition } from './options.ts'
@@ -29,13 +29,13 @@ export const ordinary = 'normal'
 const firstLibraryCode = 'BC'
 
 /** The loan type's name: a message for those that are made here, the code for those of the source. */
-function loanTypeName(code: string): LocalisedText {
+function loanTypeName(code: string): StoredText {
   if (code === localUse) return inEachLanguage('loans:typeLocalUse')
   if (code === ordinary) return inEachLanguage('loans:typeOrdinary')
   return { pt: code, es: code, en: code }
 }
 
-function inEachLanguage(key: MessageKey): LocalisedText {
+function inEachLanguage(key: MessageKey): StoredText {
   return { pt: message('pt', key), es: message('es', key), en: message('en', key) }
 }
 

@@ -6,6 +6,8 @@ import { interpolate } from '../i18n/interpolate.ts'
 import type { Language } from '../i18n/language.ts'
 import en from '../i18n/messages/en/import.json' with { type: 'json' }
 import es from '../i18n/messages/es/import.json' with { type: 'json' }
+import fr from '../i18n/messages/fr/import.json' with { type: 'json' }
+import it from '../i18n/messages/it/import.json' with { type: 'json' }
 import pt from '../i18n/messages/pt/import.json' with { type: 'json' }
 
 /** What the reader of the records found, and what the importer found. */
@@ -94,7 +96,7 @@ type MessageKey = ReasonCode | `phrase/${MessagePartCode}`
 
 type Messages = Record<MessageKey, string> & Partial<Record<`${ReasonCode}_one`, string>>
 
-const messages: Record<Language, Messages> = { pt, es, en }
+const messages: Record<Language, Messages> = { pt, es, en, fr, it }
 
 /** The sentence of a reason; `{name}` is replaced by the detail of that name. */
 export function reasonMessage(code: ReasonCode, language: Language, details: ReasonDetails): string {

@@ -174,7 +174,11 @@ eachDatabase((engine) => {
       ['/atendimento', 'en-GB,en;q=0.9', 'en', 'Libraries and hours'],
       ['/atendimento', 'fr, es;q=0.5', 'es', 'Bibliotecas y horarios'],
       ['/atendimento?lng=es', 'en', 'es', 'Bibliotecas y horarios'],
-      ['/atendimento?lng=fr', 'en', 'en', 'Libraries and hours'],
+      ['/atendimento?lng=fr', 'en', 'fr', 'Bibliothèques et horaires'],
+      ['/atendimento?lng=it', 'fr', 'it', 'Biblioteche e orari'],
+      ['/atendimento?lng=de', 'en', 'en', 'Libraries and hours'],
+      // What the browser wishes brings neither of them: the institution may have hidden it.
+      ['/atendimento', 'fr', 'pt-BR', 'Bibliotecas e horários'],
       ['/teses?lng=en', undefined, 'en', 'Theses'],
     ])('of %s for Accept-Language %s is %s', async (path, accepted, language, words) => {
       const { body, headers } = await page(path, accepted === undefined ? {} : { 'accept-language': accepted })
@@ -196,7 +200,8 @@ eachDatabase((engine) => {
       ],
       ['/?utm_source=x', '/'],
       ['/atendimento?lng=en', '/atendimento?lng=en'],
-      ['/atendimento?lng=fr', '/atendimento'],
+      ['/atendimento?lng=fr', '/atendimento?lng=fr'],
+      ['/atendimento?lng=de', '/atendimento'],
     ])('of %s is %s', async (path, canonical) => {
       const { body } = await page(path, { host: 'biblioteca.example.org:8443' })
       expect(link(body, 'canonical')).toBe(`http://biblioteca.example.org:8443${canonical}`)
@@ -228,6 +233,8 @@ eachDatabase((engine) => {
         ['pt-BR', 'http://b.org/acervo/17?lng=pt'],
         ['es', 'http://b.org/acervo/17?lng=es'],
         ['en', 'http://b.org/acervo/17?lng=en'],
+        ['fr', 'http://b.org/acervo/17?lng=fr'],
+        ['it', 'http://b.org/acervo/17?lng=it'],
         ['x-default', 'http://b.org/acervo/17'],
       ])
     })

@@ -1,4 +1,5 @@
 import type { StructuredData } from '@estante/domain/citation/metadata/structured-data'
+import { interfaceLanguages } from '@estante/domain/institution/languages'
 import { libraryData } from '@estante/domain/institution/library-data'
 import { emptySearch, readSearch, writeSearch } from '@estante/domain/search/search-state'
 import { parseHex } from '@estante/look/palette/colour'
@@ -25,8 +26,8 @@ export interface PageHead {
   boot: BootScreen
 }
 
-const languages: readonly Language[] = ['pt', 'es', 'en']
-const locales: Readonly<Record<Language, string>> = { pt: 'pt_BR', es: 'es_ES', en: 'en_GB' }
+const languages = interfaceLanguages.map(({ code }) => code)
+const locales: Readonly<Record<Language, string>> = { pt: 'pt_BR', es: 'es_ES', en: 'en_GB', fr: 'fr_FR', it: 'it_IT' }
 
 /** @param url complete, with the public origin, which addresses for search engines need */
 export async function pageHead(

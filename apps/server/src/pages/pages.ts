@@ -1,6 +1,7 @@
 /** The pages: files of the build, and the one HTML page with the head that its address deserves. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isInterfaceLanguage } from '@estante/domain/institution/languages'
 import { guideRoute } from '@estante/domain/search/guide-route'
 import { knownGuides } from '@estante/domain/search/guides'
 import fastifyStatic from '@fastify/static'
@@ -11,7 +12,7 @@ import { nonPagePaths } from '../http/allowed-methods.ts'
 import type { AppContext } from '../http/call-handler.ts'
 import { hidden } from '../http/openapi.ts'
 import type { SendPage } from '../http/send-page.ts'
-import { type Language, readLanguage } from '../i18n/language.ts'
+import { type Language, readPageLanguage } from '../i18n/language.ts'
 import { fillBootScreen } from './boot-screen.ts'
 import { fillHead } from './fill-head.ts'
 import { pageFileLinks } from './page-files.ts'
@@ -124,8 +125,7 @@ function sendDocument(
 
 function languageOf(url: URL, request: FastifyRequest): Language {
   const asked = url.searchParams.get('lng')
-  if (asked === 'pt' || asked === 'es' || asked === 'en') return asked
-  return readLanguage(request.headers)
+  return isInterfaceLanguage(asked) ? asked : readPageLanguage(request.headers)
 }
 
 /** The browser has the current page already. */

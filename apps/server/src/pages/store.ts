@@ -4,15 +4,16 @@ import type { DescribedLibrary } from '@estante/domain/institution/library-data'
 import type { Span } from '@estante/domain/institution/opening'
 import { sql } from 'kysely'
 import type { Reader } from '../database/database.ts'
+import { localisedText } from '../database/localised-text.ts'
 import type { Language } from '../i18n/language.ts'
 
 export async function guideName(db: Reader, code: string, language: Language): Promise<string | undefined> {
   const row = await db
     .selectFrom('guides')
-    .select(`name_${language} as name`)
+    .select(['name_pt', 'name_es', 'name_en'])
     .where('code', '=', code)
     .executeTakeFirst()
-  return row?.name
+  return row && localisedText(row, 'name')[language]
 }
 
 export async function headingOf(db: Reader, id: number): Promise<string | undefined> {

@@ -48,6 +48,7 @@ export async function send<Id extends CallId>(
 function headersOf({ body }: { body?: unknown }, token: string | undefined): Record<string, string> {
   return {
     lang: wireLanguage(i18next.language),
+    'accept-language': i18next.language,
     [acceptCompressedHeader]: '1',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -47,6 +47,10 @@ describe('numbers, days and times in words', () => {
     ['2026-12-21', 'pt', 'segunda-feira, 21 de dezembro'],
     ['2026-12-03', 'es', 'jueves 3 de diciembre'],
     ['2026-12-03', 'en', 'Thursday 3 December'],
+    ['2026-12-03', 'fr', 'jeudi 3 décembre'],
+    ['2026-12-01', 'fr', 'mardi 1er décembre'],
+    ['2026-12-01', 'it', 'martedì 1º dicembre'],
+    ['2026-12-11', 'it', 'venerdì 11 dicembre'],
   ])('the day %s in %s is %s', (day, language, words) => {
     expect(formatDay(day, language, 'long')).toBe(words)
   })
@@ -73,6 +77,8 @@ describe('numbers, days and times in words', () => {
     ['pt', 'Central, Letras e Direito'],
     ['es', 'Central, Letras y Direito'],
     ['en', 'Central, Letras and Direito'],
+    ['fr', 'Central, Letras et Direito'],
+    ['it', 'Central, Letras e Direito'],
   ])('a list in %s is “%s”', (language, words) => {
     expect(formatList(['Central', 'Letras', 'Direito'], language)).toBe(words)
   })
@@ -92,6 +98,8 @@ describe('numbers, days and times in words', () => {
     [123_450, 'es', 'R$ 1.234,50'],
     [1250, 'en', 'R$ 12.50'],
     [-400, 'en', '−R$ 4.00'],
+    [123_450, 'fr', '1\u202f234,50 R$'],
+    [1250, 'it', '12,50 R$'],
   ])('%i cents in %s are %s', { tags: ['K-007'] }, (cents, language, words) => {
     expect(formatMoney(cents, 'BRL', language).replaceAll('\u00a0', ' ')).toBe(words)
   })

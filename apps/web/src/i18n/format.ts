@@ -53,10 +53,16 @@ const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 export function formatDay(day: string, language: Language, style: DayStyle): string {
   const words = dateFormat(locales[language], { ...styles[style], timeZone: 'UTC' }).format(dateOf(day))
   if (language === 'es') return style === 'shortYear' ? words.replaceAll(' de ', ' ') : words.replace(',', '')
+  if (language === 'fr' || language === 'it') return withOrdinal(words, language)
   if (language !== 'pt') return words
   // In Brazil the first day of a month is an ordinal; a short date has neither a point nor a preposition.
   const ordinal = words.replace(/(^|\s)1 de /, '$11º de ')
   return style === 'short' || style === 'shortYear' ? ordinal.replaceAll(' de ', ' ').replace('.', '') : ordinal
+}
+
+/** "1er décembre", "1º dicembre": only the first day is an ordinal. */
+function withOrdinal(words: string, language: 'fr' | 'it'): string {
+  return words.replace(/(^|\s)1 (?=\p{L})/u, language === 'fr' ? '$11er ' : '$11º ')
 }
 
 /** The parts of a date slip: "qui.", "3", "dez." */

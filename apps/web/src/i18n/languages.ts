@@ -1,11 +1,11 @@
 import { type InterfaceLanguage, interfaceLanguages } from '@estante/domain/institution/languages'
 
-/** A possible language of the pages. French and Italian exist when their translations do (locale-files.ts). */
+/** A language of the pages: one with translations (locale-files.ts). */
 export type Language = InterfaceLanguage
 
 /**
- * Value of `lang` in the document, and of the header `lang` on the wire, where the server has no translations for the
- * others.
+ * Value of `lang` in the document, and of the header `lang` on the wire, which has numbers for three languages. Beside it
+ * each call names the language itself in `Accept-Language`, and there French and Italian count.
  */
 const facts: Record<Language, { html: string; wire: string }> = {
   pt: { html: 'pt-BR', wire: '1' },
@@ -16,8 +16,8 @@ const facts: Record<Language, { html: string; wire: string }> = {
 }
 
 /**
- * Languages of every build. The browser's preference alone selects no other, because the institution may have hidden
- * it.
+ * Languages that the browser's preference alone selects: another is chosen in the language bar, because the institution
+ * may have hidden it.
  */
 const standardLanguages: readonly string[] = ['pt', 'es', 'en']
 

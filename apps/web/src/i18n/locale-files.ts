@@ -1,6 +1,7 @@
 /**
  * The translations in `src/locales` at build time. A folder such as `locales/fr`, with the files of `locales/pt` and a
- * `bundle-fr.ts` like `bundle-pt.ts`, adds a language.
+ * `bundle-fr.ts` and `features-fr.ts` like those of `pt`, adds a language. The first script names only these two: the
+ * second names the files of features, and loads with the first page that has one.
  */
 import { interfaceLanguages } from '@estante/domain/institution/languages'
 import type { Language } from './languages.ts'
@@ -33,34 +34,24 @@ export type Namespace = (typeof namespaces)[number]
 type Load<Words> = () => Promise<{ default: Words }>
 
 const bundles = import.meta.glob<{ default: Record<string, object> }>('../locales/*/bundle-*.ts')
-const features = import.meta.glob<{ default: object }>(
-  '../locales/*/{accessibility,acquisitions,alerts,authorities,basket,browse,charges,clearance,comments,holds,institution-pages,loan-requests,loans,password-reset,patron,requests,search,session,statistics,titles}.json',
-)
+const features = import.meta.glob<{ default: Record<string, Load<object>> }>('../locales/*/features-*.ts')
 
 const bundlePath = (code: Language) => `../locales/${code}/bundle-${code}.ts`
-const featurePath = (code: Language, name: Namespace) => `../locales/${code}/${name}.json`
 
-/** Languages with all files; incomplete ones are ignored. */
-export function completeLanguages(files: readonly string[]): Language[] {
-  return interfaceLanguages
-    .map(({ code }) => code)
-    .filter((code) => [bundlePath(code), ...namespaces.map((name) => featurePath(code, name))].every(isThere))
-
-  function isThere(path: string): boolean {
-    return files.includes(path)
-  }
+/** Languages that have a bundle among these files, in the order of the language bar. */
+export function languagesOf(files: readonly string[]): Language[] {
+  return interfaceLanguages.map(({ code }) => code).filter((code) => files.includes(bundlePath(code)))
 }
 
-export const loadedLanguages: readonly Language[] = completeLanguages([
-  ...Object.keys(bundles),
-  ...Object.keys(features),
-])
+export const loadedLanguages: readonly Language[] = languagesOf(Object.keys(bundles))
 
 /** The translations that every page needs. */
 export function bundleOf(code: Language): Load<Record<string, object>> {
   return bundles[bundlePath(code)]!
 }
 
-export function featureFile(code: Language, name: Namespace): Load<object> {
-  return features[featurePath(code, name)]!
+/** The translations of a feature. */
+export async function featureWords(code: Language, name: Namespace): Promise<object> {
+  const { default: files } = await features[`../locales/${code}/features-${code}.ts`]!()
+  return (await files[`./${name}.json`]!()).default
 }

@@ -1,7 +1,7 @@
 /** The words of the pages where the server renders: an instance for each language, with all of them. */
 import { createInstance, type i18n } from 'i18next'
 import type { Language } from './languages.ts'
-import { bundleOf, featureFile, namespaces } from './locale-files.ts'
+import { bundleOf, featureWords, namespaces } from './locale-files.ts'
 
 const made = new Map<Language, Promise<i18n>>()
 
@@ -15,7 +15,7 @@ export function serverI18n(code: Language): Promise<i18n> {
 async function make(code: Language): Promise<i18n> {
   const [bundle, ...features] = await Promise.all([
     bundleOf(code)(),
-    ...namespaces.map(async (name) => [name, (await featureFile(code, name)()).default] as const),
+    ...namespaces.map(async (name) => [name, await featureWords(code, name)] as const),
   ])
   const instance = createInstance()
   await instance.init({

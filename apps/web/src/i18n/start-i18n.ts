@@ -5,7 +5,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { chooseLanguage, htmlLanguage, type Language, languageKey } from './languages.ts'
-import { bundleOf, featureFile, loadedLanguages, type Namespace } from './locale-files.ts'
+import { bundleOf, featureWords, loadedLanguages, type Namespace } from './locale-files.ts'
 
 let started: Promise<void> | undefined
 
@@ -25,8 +25,8 @@ export async function withTranslations<Page>(names: readonly Namespace[], load: 
 
 async function loadNamespace(name: Namespace): Promise<void> {
   const code = language()
-  const [translations] = await Promise.all([featureFile(code, name)(), startI18n()])
-  if (!i18next.hasResourceBundle(code, name)) i18next.addResourceBundle(code, name, translations.default)
+  const [translations] = await Promise.all([featureWords(code, name), startI18n()])
+  if (!i18next.hasResourceBundle(code, name)) i18next.addResourceBundle(code, name, translations)
 }
 
 const isServer = typeof window === 'undefined'

@@ -13,6 +13,20 @@ import esInstitution from './es/institution-pages.json' with { type: 'json' }
 import esLayout from './es/layout.json' with { type: 'json' }
 import esSearch from './es/search.json' with { type: 'json' }
 import esTitles from './es/titles.json' with { type: 'json' }
+import frAuthorities from './fr/authorities.json' with { type: 'json' }
+import frBrowse from './fr/browse.json' with { type: 'json' }
+import frHome from './fr/home.json' with { type: 'json' }
+import frInstitution from './fr/institution-pages.json' with { type: 'json' }
+import frLayout from './fr/layout.json' with { type: 'json' }
+import frSearch from './fr/search.json' with { type: 'json' }
+import frTitles from './fr/titles.json' with { type: 'json' }
+import itAuthorities from './it/authorities.json' with { type: 'json' }
+import itBrowse from './it/browse.json' with { type: 'json' }
+import itHome from './it/home.json' with { type: 'json' }
+import itInstitution from './it/institution-pages.json' with { type: 'json' }
+import itLayout from './it/layout.json' with { type: 'json' }
+import itSearch from './it/search.json' with { type: 'json' }
+import itTitles from './it/titles.json' with { type: 'json' }
 import ptAuthorities from './pt/authorities.json' with { type: 'json' }
 import ptBrowse from './pt/browse.json' with { type: 'json' }
 import ptHome from './pt/home.json' with { type: 'json' }
@@ -46,13 +60,23 @@ const fetched = ({ authorities, browse, home, institution, layout, search, title
 ]
 
 interface Words {
-  authorities: typeof ptAuthorities | typeof esAuthorities | typeof enAuthorities
-  browse: typeof ptBrowse | typeof esBrowse | typeof enBrowse
-  home: typeof ptHome | typeof esHome | typeof enHome
-  institution: typeof ptInstitution | typeof esInstitution | typeof enInstitution
-  layout: typeof ptLayout | typeof esLayout | typeof enLayout
-  search: typeof ptSearch | typeof esSearch | typeof enSearch
-  titles: typeof ptTitles | typeof esTitles | typeof enTitles
+  authorities:
+    | typeof ptAuthorities
+    | typeof esAuthorities
+    | typeof enAuthorities
+    | typeof frAuthorities
+    | typeof itAuthorities
+  browse: typeof ptBrowse | typeof esBrowse | typeof enBrowse | typeof frBrowse | typeof itBrowse
+  home: typeof ptHome | typeof esHome | typeof enHome | typeof frHome | typeof itHome
+  institution:
+    | typeof ptInstitution
+    | typeof esInstitution
+    | typeof enInstitution
+    | typeof frInstitution
+    | typeof itInstitution
+  layout: typeof ptLayout | typeof esLayout | typeof enLayout | typeof frLayout | typeof itLayout
+  search: typeof ptSearch | typeof esSearch | typeof enSearch | typeof frSearch | typeof itSearch
+  titles: typeof ptTitles | typeof esTitles | typeof enTitles | typeof frTitles | typeof itTitles
 }
 
 const portuguese: Words = {
@@ -82,11 +106,31 @@ const english: Words = {
   search: enSearch,
   titles: enTitles,
 }
+const french: Words = {
+  authorities: frAuthorities,
+  browse: frBrowse,
+  home: frHome,
+  institution: frInstitution,
+  layout: frLayout,
+  search: frSearch,
+  titles: frTitles,
+}
+const italian: Words = {
+  authorities: itAuthorities,
+  browse: itBrowse,
+  home: itHome,
+  institution: itInstitution,
+  layout: itLayout,
+  search: itSearch,
+  titles: itTitles,
+}
 
 it.each([
   ['Portuguese', portuguese, /^Erro inesperado ao buscar \S.*\.$/],
   ['Spanish', spanish, /^Error inesperado al buscar \S.*\.$/],
   ['English', english, /^Unexpected error while fetching \S.*\.$/],
+  ['French', french, /^Erreur inattendue lors de la recherche (de|du|des) ?\S.*\.$/],
+  ['Italian', italian, /^Errore imprevisto durante il recupero (di|del|della|delle|dei|degli|dell’) ?\S.*\.$/],
 ] as const)(
   'every feature says what it could not fetch, in %s',
   { tags: ['E-045', 'E-046', 'E-050'] },

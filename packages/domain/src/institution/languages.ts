@@ -1,6 +1,5 @@
 /**
- * The pages speak Portuguese, Spanish and English, and can speak French and Italian. The language bar offers those
- * whose words are loaded and which the institution has not flagged hidden (specification, section 1). Only the browser
+ * The languages of the pages, mails and documents. The language bar offers those whose words are in the build and which the institution has not flagged hidden (specification, section 1). Only the browser
  * knows which words are loaded, only the institution what it hides.
  */
 export const interfaceLanguages = [
@@ -12,6 +11,10 @@ export const interfaceLanguages = [
 ] as const
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]['code']
+
+export function isInterfaceLanguage(code: unknown): code is InterfaceLanguage {
+  return interfaceLanguages.some((language) => language.code === code)
+}
 
 export interface FlaggedLanguage {
   code: InterfaceLanguage

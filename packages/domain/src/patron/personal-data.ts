@@ -4,6 +4,7 @@
  * changes. All problems are told together.
  */
 import { Temporal } from 'temporal-polyfill'
+import { interfaceLanguages } from '../institution/languages.ts'
 import { educationLevels, genders, maritalStatuses } from './choices.ts'
 import { isEmail, isPhone, phoneLength, splitEmails } from './contact.ts'
 import { isCpf } from './cpf.ts'
@@ -109,7 +110,7 @@ const checks: Readonly<Record<PersonalField, Check>> = {
   education: oneOf(educationLevels),
   locality: atMost(80),
   profession: atMost(80),
-  language: oneOf(['pt', 'es', 'en']),
+  language: oneOf(interfaceLanguages.map(({ code }) => code)),
 }
 
 function check(field: PersonalField, value: string, today: Temporal.PlainDate): Problem | undefined {

@@ -4,6 +4,7 @@
  * none of them anything. What is no such place, or leads nowhere, is left out.
  */
 import { webAddress } from '../common/web-address.ts'
+import type { InterfaceLanguage } from '../institution/languages.ts'
 
 export interface ExternalSearch {
   code: string
@@ -11,20 +12,18 @@ export interface ExternalSearch {
   link: string
 }
 
-type Language = 'pt' | 'es' | 'en'
-
 /**
  * @param setting value of `search.outside`: [{"code": "scielo", "name": "SciELO", "address": "https://…?q={termo}"}]; a
- *   name may be one for each language
+ *   name may be one for each language; French and Italian readers get the English one where they have none of their own
  * @param words what is searched for; empty: the address without words
  */
-export function externalSearches(setting: unknown, words: string, language: Language): ExternalSearch[] {
+export function externalSearches(setting: unknown, words: string, language: InterfaceLanguage): ExternalSearch[] {
   if (!Array.isArray(setting)) return []
   const targets = setting.flatMap((target: unknown) => readTarget(target, words.trim(), language) ?? [])
   return targets.filter(({ code }, at) => targets.findIndex((other) => other.code === code) === at)
 }
 
-function readTarget(target: unknown, words: string, language: Language): ExternalSearch | undefined {
+function readTarget(target: unknown, words: string, language: InterfaceLanguage): ExternalSearch | undefined {
   if (typeof target !== 'object' || target === null) return undefined
   const { code, name, address } = target as Record<string, unknown>
   const shown = nameIn(name, language)
@@ -33,10 +32,10 @@ function readTarget(target: unknown, words: string, language: Language): Externa
   return link === '' ? undefined : { code, name: shown, link }
 }
 
-function nameIn(name: unknown, language: Language): string {
+function nameIn(name: unknown, language: InterfaceLanguage): string {
   if (typeof name === 'string') return name
   if (typeof name !== 'object' || name === null) return ''
   const names = name as Record<string, unknown>
-  const found = names[language] ?? names.pt
+  const found = names[language] ?? (language === 'fr' || language === 'it' ? names.en : undefined) ?? names.pt
   return typeof found === 'string' ? found : ''
 }

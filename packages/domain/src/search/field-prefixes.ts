@@ -1,30 +1,30 @@
 /**
  * What can be named inside a search, before a colon: "autor:machado", "title:\"dom casmurro\"", "año:1890..1900". One row
- * each. Its names are understood in all three languages, whatever the language of the page, in any case and without
+ * each. Its names are understood in all languages, whatever the language of the page, in any case and without
  * accents; a blank behind the colon makes plain words of it, as in a title with its subtitle.
  */
 import type { SearchField } from './indexes.ts'
 
 export interface FieldPrefix {
   field: SearchField | 'barcode' | 'notes' | 'contents' | 'year'
-  /** Portuguese, Spanish, English; the names of one place may be the same, those of two never. */
+  /** Portuguese, Spanish, English, French, Italian; the names of one place may be the same, those of two never. */
   names: readonly string[]
 }
 
 export const fieldPrefixes: readonly FieldPrefix[] = [
-  { field: 'all', names: ['tudo', 'todo', 'all'] },
-  { field: 'title', names: ['título', 'title'] },
-  { field: 'author', names: ['autor', 'author'] },
-  { field: 'subject', names: ['assunto', 'materia', 'tema', 'subject'] },
-  { field: 'series', names: ['série', 'series'] },
-  { field: 'publisher', names: ['editora', 'editorial', 'publisher'] },
-  { field: 'callNumber', names: ['chamada', 'signatura', 'call'] },
+  { field: 'all', names: ['tudo', 'todo', 'all', 'tout', 'tutto'] },
+  { field: 'title', names: ['título', 'title', 'titre', 'titolo'] },
+  { field: 'author', names: ['autor', 'author', 'auteur', 'autore'] },
+  { field: 'subject', names: ['assunto', 'materia', 'tema', 'subject', 'sujet', 'soggetto'] },
+  { field: 'series', names: ['série', 'series', 'collection', 'collana'] },
+  { field: 'publisher', names: ['editora', 'editorial', 'publisher', 'éditeur', 'editore'] },
+  { field: 'callNumber', names: ['chamada', 'signatura', 'call', 'cote', 'collocazione'] },
   { field: 'isbn', names: ['isbn'] },
   { field: 'issn', names: ['issn'] },
-  { field: 'barcode', names: ['exemplar', 'tombo', 'ejemplar', 'barcode'] },
-  { field: 'notes', names: ['notas', 'notes'] },
-  { field: 'contents', names: ['conteúdo', 'contenido', 'contents'] },
-  { field: 'year', names: ['ano', 'year'] },
+  { field: 'barcode', names: ['exemplar', 'tombo', 'ejemplar', 'barcode', 'exemplaire', 'copia'] },
+  { field: 'notes', names: ['notas', 'notes', 'note'] },
+  { field: 'contents', names: ['conteúdo', 'contenido', 'contents', 'contenu', 'contenuto'] },
+  { field: 'year', names: ['ano', 'year', 'année', 'anno'] },
 ]
 
 /** "Série" and "serie" are one name. */

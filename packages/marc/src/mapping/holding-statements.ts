@@ -26,10 +26,12 @@ const units: readonly (readonly [
 ]
 
 export function holdingStatements(all: readonly PlacedField[]): HoldingStatement[] {
-  const [pt, es, en] = (['pt', 'es', 'en'] as const).map((language) => statementsIn(all, language))
-  return pt!.map((one, at) => {
-    const worded = { pt: one, es: es![at]!, en: en![at]! }
-    return one === worded.es && one === worded.en ? one : worded
+  const statements = Object.fromEntries(
+    readerLanguages.map((language) => [language, statementsIn(all, language)]),
+  ) as Record<ReaderLanguage, string[]>
+  return statements.pt.map((one, at) => {
+    const worded = Object.fromEntries(readerLanguages.map((language) => [language, statements[language][at]!]))
+    return Object.values(worded).every((other) => other === one) ? one : (worded as Record<ReaderLanguage, string>)
   })
 }
 

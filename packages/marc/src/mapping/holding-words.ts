@@ -34,6 +34,18 @@ const wordsByLanguage: Readonly<Record<ReaderLanguage, Words>> = {
     supplement: 'Suplemento',
     index: 'Índice',
   },
+  fr: {
+    months: list('janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'),
+    seasons: list('printemps été automne hiver'),
+    supplement: 'Supplément',
+    index: 'Index',
+  },
+  it: {
+    months: list('genn. febbr. mar. apr. magg. giugno luglio ag. sett. ott. nov. dic.'),
+    seasons: list('primavera estate autunno inverno'),
+    supplement: 'Supplemento',
+    index: 'Indice',
+  },
 }
 
 export const readerLanguages = Object.keys(wordsByLanguage) as ReaderLanguage[]

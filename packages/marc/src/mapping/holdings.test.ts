@@ -53,11 +53,25 @@ describe('holdings statements', () => {
 
   it('names months and seasons in the languages of readers, whatever the language of the library', () => {
     const month = `${captions}\n863 40 $8 1.1 $a 18 $b 4 $i 2007 $j 02`
-    const words = { pt: 'v. 18, no. 4 (fev. 2007)', es: 'v. 18, no. 4 (feb. 2007)', en: 'v. 18, no. 4 (Feb. 2007)' }
+    const words = {
+      pt: 'v. 18, no. 4 (fev. 2007)',
+      es: 'v. 18, no. 4 (feb. 2007)',
+      en: 'v. 18, no. 4 (Feb. 2007)',
+      fr: 'v. 18, no. 4 (févr. 2007)',
+      it: 'v. 18, no. 4 (febbr. 2007)',
+    }
     expect(statements(month)).toEqual([words])
     expect(statements(`040 __ $b ger\n${month}`)).toEqual([words])
     const season = '853 20 $8 1 $a (year) $b (season)\n863 40 $8 1.1 $a 2007 $b 21'
-    expect(statements(season)).toEqual([{ pt: '2007, primavera', es: '2007, primavera', en: '2007, spring' }])
+    expect(statements(season)).toEqual([
+      {
+        pt: '2007, primavera',
+        es: '2007, primavera',
+        en: '2007, spring',
+        fr: '2007, printemps',
+        it: '2007, primavera',
+      },
+    ])
   })
 
   it("lets the library's own words replace the coded ones of the same number, and stand before the others", () => {
@@ -68,7 +82,13 @@ describe('holdings statements', () => {
 
   it('says what is a supplement and what an index', () => {
     expect(statements('040 __ $b por\n867 40 $a n. 1-3\n868 40 $a Índice, v. 1-10')).toEqual([
-      { pt: 'Suplemento: n. 1-3', es: 'Suplemento: n. 1-3', en: 'Supplement: n. 1-3' },
+      {
+        pt: 'Suplemento: n. 1-3',
+        es: 'Suplemento: n. 1-3',
+        en: 'Supplement: n. 1-3',
+        fr: 'Supplément: n. 1-3',
+        it: 'Supplemento: n. 1-3',
+      },
       'Índice, v. 1-10',
     ])
   })

@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/database.ts'
-import type { LocalisedText } from '../../database/localised-text.ts'
+import { inEveryLanguage, type LocalisedText } from '../../database/localised-text.ts'
 import { librariesByNumber } from '../store/libraries.ts'
 import { UsageError } from '../usage.ts'
 
@@ -38,7 +38,7 @@ export async function libraryNamed(db: Reader, named: string): Promise<number> {
 export function textIn(given: Readonly<Partial<Record<string, string>>>, name: string): LocalisedText {
   const pt = given[name]
   if (!pt) throw new UsageError('optionNeededAt', { option: `${name}=`, command: 'config' })
-  return { pt, es: given[`${name}_es`] || pt, en: given[`${name}_en`] || pt }
+  return inEveryLanguage({ pt, es: given[`${name}_es`] || pt, en: given[`${name}_en`] || pt })
 }
 
 /** The number of a row in a list. */

@@ -2,7 +2,7 @@
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
-import type { LocalisedText } from '../../database/localised-text.ts'
+import { localisedText, type StoredText } from '../../database/localised-text.ts'
 import { momentOf } from '../../database/moment.ts'
 import { policyColumns } from '../../features/circulation/store/policies.ts'
 import type { StoredEvent } from '../../features/events/store.ts'
@@ -47,7 +47,7 @@ export async function switchPermission(tx: Writer, id: number, isEnabled: boolea
 }
 
 export function guideName(row: GuideRow, language: Language): string {
-  return row[`name_${language}`]
+  return localisedText(row, 'name')[language]
 }
 
 /** Behind the others of its section. @returns whether it was not there */
@@ -184,7 +184,7 @@ export async function categoryCode(db: Reader, id: number): Promise<string> {
 }
 
 /** Behind the others. @returns its number */
-export async function insertQuestion(tx: Writer, question: LocalisedText, answer: LocalisedText): Promise<number> {
+export async function insertQuestion(tx: Writer, question: StoredText, answer: StoredText): Promise<number> {
   const last = await tx
     .selectFrom('faq_entries')
     .select((eb) => eb.fn.max('position').as('position'))

@@ -1,4 +1,5 @@
 /** `estante user add USER --name NAME --category CODE …`: a person with an account, or a further login of a person. */
+import { type InterfaceLanguage, isInterfaceLanguage } from '@estante/domain/institution/languages'
 import { splitAddresses } from '@estante/domain/session/mask-email'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Database, Reader } from '../../database/database.ts'
@@ -7,7 +8,7 @@ import { addToPasswordHistory } from '../../features/password-reset/store/passwo
 import { hashPassword } from '../../secrets/password-hash.ts'
 import { translate } from '../messages.ts'
 import { readDay } from '../read-day.ts'
-import { success, type Terminal } from '../terminal.ts'
+import { languageCodes, success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { newPassword } from './change-password.ts'
@@ -51,7 +52,7 @@ interface NewUser {
   patron?: number
   email: string | null
   validUntil: string | null
-  language: 'pt' | 'es' | 'en'
+  language: InterfaceLanguage
 }
 
 type Values = Partial<Record<keyof typeof options, string | boolean>>
@@ -110,8 +111,8 @@ function readValidity(text: string): string | null {
 }
 
 function readLanguage(text: string): NewUser['language'] {
-  if (text === 'pt' || text === 'es' || text === 'en') return text
-  throw new UsageError('badValue', { option: '--language', value: text, expected: 'pt, es, en' })
+  if (isInterfaceLanguage(text)) return text
+  throw new UsageError('badValue', { option: '--language', value: text, expected: languageCodes })
 }
 
 async function write(

@@ -1,9 +1,9 @@
 /** Accounts, their people and what they may do. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
-import type { LocalisedText } from '../../database/localised-text.ts'
 import { momentOf } from '../../database/moment.ts'
 import { type Permission, permissionOf } from '../../features/institution/store.ts'
+import type { Language } from '../../i18n/language.ts'
 
 /** An account with its person and category, as the command line speaks of it. */
 export interface User {
@@ -62,7 +62,7 @@ export async function isTaken(db: Reader, username: string, category: number): P
 /** Receives mails, and has no personal data yet. @returns its id */
 export async function insertPatron(
   tx: Writer,
-  { name, email, language }: { name: string; email: string | null; language: keyof LocalisedText },
+  { name, email, language }: { name: string; email: string | null; language: Language },
   now: Temporal.Instant,
 ): Promise<number> {
   const at = momentOf(now)

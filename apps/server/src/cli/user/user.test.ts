@@ -99,7 +99,7 @@ describe('estante user add', () => {
     [['x', '--person', '99999', '--category', '01'], 'There is no person 99999.'],
     [['x', '--name', 'X', '--category', '01', '--email', 'a@b.org;c'], '--email is “a@b.org;c”'],
     [['x', '--name', 'X', '--category', '01', '--valid-until', '2027-02-30'], '--valid-until is “2027-02-30”'],
-    [['x', '--name', 'X', '--category', '01', '--language', 'fr'], '--language is “fr”; it may be: pt, es, en'],
+    [['x', '--name', 'X', '--category', '01', '--language', 'de'], '--language is “de”; it may be: pt, es, en, fr, it'],
     [['x', 'y', '--name', 'X', '--category', '01'], '“y” is one word too many'],
     [['x', '--name', 'X', '--category', '01', '--frob'], '--frob is not an option'],
   ])('%j is wrong use, and makes nobody', async (args, sentence) => {

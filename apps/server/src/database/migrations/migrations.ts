@@ -15,6 +15,7 @@ import { acquisitions } from './0012-acquisitions.ts'
 import { requestMessages } from './0012-request-messages.ts'
 import { libraryAccessibility } from './0013-library-accessibility.ts'
 import { cancelledCallSlips } from './0014-cancelled-call-slips.ts'
+import { moreLanguages } from './0015-more-languages.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -39,6 +40,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0012-acquisitions': migration(acquisitions),
       '0013-library-accessibility': migration(libraryAccessibility),
       '0014-cancelled-call-slips': migration(cancelledCallSlips),
+      '0015-more-languages': migration(moreLanguages),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import type { AlertKind } from '@estante/domain/alerts/alert-kinds'
+import type { InterfaceLanguage } from '@estante/domain/institution/languages'
 import type { Cents, Day, Facts, Flag, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
 
 /** Patron categories. `code` is the value of the login screen's category choice ("01", "Intercamb"). */
@@ -26,7 +27,7 @@ export interface PatronsTable {
   receives_email: OffFlag
   /** The library renews what comes due, where it may. */
   automatic_renewal: OffFlag
-  language: 'pt' | 'es' | 'en'
+  language: InterfaceLanguage
   /** 1: the one row that old history leads to. Nobody signs in as it. */
   is_anonymous: OffFlag
   created_at: Moment

@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
+import type { Language } from '../../i18n/language.ts'
 import { alertPatron } from '../alerts/alert-patron.ts'
 import { mailMoment } from '../session/mail-details.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
@@ -30,7 +31,7 @@ export async function notifyHoldEnded(
   const library = await libraryName(tx, hold.pickupLibraryId)
   const notice = {
     topic,
-    details: (language: 'pt' | 'es' | 'en') => ({
+    details: (language: Language) => ({
       title,
       library,
       ...(pickupDeadline && { until: mailMoment(pickupDeadline, language) }),

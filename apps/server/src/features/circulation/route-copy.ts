@@ -9,6 +9,7 @@ import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import type { Language } from '../../i18n/language.ts'
 import { alertPatron } from '../alerts/alert-patron.ts'
 import { mailMoment } from '../session/mail-details.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
@@ -108,7 +109,7 @@ async function notifyReady(
   const library = await libraryName(tx, hold.pickupLibraryId)
   const notice = {
     topic: 'holdReady' as const,
-    details: (language: 'pt' | 'es' | 'en') => ({ title: copy.title, library, until: mailMoment(until, language) }),
+    details: (language: Language) => ({ title: copy.title, library, until: mailMoment(until, language) }),
     libraries: [hold.pickupLibraryId],
     until: until.toInstant(),
   }

@@ -71,7 +71,8 @@ async function loginCategories(db: Reader, codes: Setting<'login.categories'>, l
   })
 }
 
-/** A setting is one text for all languages, or one for each: {"pt": "Matrícula", "es": …}. */
+/** A setting is one text for all languages, or one for each: {"pt": "Matrícula", "es": …}. French and Italian may fall back on English. */
 function localised(value: Setting<LocalisedSetting> | undefined, language: Language): string {
-  return typeof value === 'object' ? (value[language] ?? value.pt) : (value ?? '')
+  if (typeof value !== 'object') return value ?? ''
+  return value[language] ?? (language === 'fr' || language === 'it' ? value.en : undefined) ?? value.pt
 }

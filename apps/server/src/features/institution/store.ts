@@ -4,7 +4,7 @@ import { isStandardGuide } from '@estante/domain/search/guides'
 import { type CompiledQuery, type Selectable, sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'
 import { findInstitution } from '../../database/institution.ts'
-import { type LocalisedText, localisedText } from '../../database/localised-text.ts'
+import { inEveryLanguage, type LocalisedText, localisedText } from '../../database/localised-text.ts'
 import { prepared, type RowOf, run } from '../../database/prepared/prepared.ts'
 import type { PermissionsTable } from '../../database/tables/institution.ts'
 
@@ -60,11 +60,11 @@ export function storedLibrary(row: RowOf<typeof libraryRows>): StoredLibrary {
     address: row.address,
     phone: row.phone,
     email: row.email,
-    accessibility: {
+    accessibility: inEveryLanguage({
       pt: row.accessibility_pt ?? '',
       es: row.accessibility_es ?? row.accessibility_pt ?? '',
       en: row.accessibility_en ?? row.accessibility_pt ?? '',
-    },
+    }),
   }
 }
 
@@ -233,7 +233,7 @@ export function permissionOf(row: Selectable<PermissionsTable>): Permission {
     description: localisedText(row, 'description'),
     url: row.url,
     isEnabled: row.enabled === 1,
-    notice: { pt: row.notice_pt, es: row.notice_es, en: row.notice_en },
+    notice: inEveryLanguage({ pt: row.notice_pt, es: row.notice_es, en: row.notice_en }),
   }
 }
 

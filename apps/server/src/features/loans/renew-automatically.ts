@@ -86,4 +86,10 @@ function lineOf(renewal: Renewal, language: Language): string {
   return `${renewal.loan?.title ?? ''}: ${words}${receipt}`
 }
 
-const receiptWord: Readonly<Record<Language, string>> = { pt: 'Recibo', es: 'Recibo', en: 'Receipt' }
+const receiptWord: Readonly<Record<Language, string>> = {
+  pt: 'Recibo',
+  es: 'Recibo',
+  en: 'Receipt',
+  fr: 'Reçu',
+  it: 'Ricevuta',
+}

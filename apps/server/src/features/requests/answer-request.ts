@@ -8,6 +8,7 @@ import { momentOf } from '../../database/moment.ts'
 import { refuse } from '../../http/refusal.ts'
 import { labelFor } from '../../i18n/code-labels.ts'
 import type { MailTopic } from '../../i18n/compose-mail.ts'
+import type { Language } from '../../i18n/language.ts'
 import { alertPatron } from '../alerts/alert-patron.ts'
 import { type MailContext, notifyPatron } from '../circulation/notify-patron.ts'
 import { subjectOf } from './present.ts'
@@ -69,7 +70,7 @@ async function notify(
 ): Promise<void> {
   const notice = {
     topic,
-    details: (language: 'pt' | 'es' | 'en') => ({
+    details: (language: Language) => ({
       about: subjectOf(values),
       kind: labelFor(language, 'libraryRequestKind', kind),
       answer: text,

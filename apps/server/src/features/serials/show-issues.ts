@@ -1,4 +1,5 @@
 import type { LibraryIssues } from '@estante/contract/serials.shapes'
+import { inLanguage } from '@estante/marc/holding-data'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -39,7 +40,7 @@ function presentLibrary(
   return {
     cod_biblioteca: String(id),
     desc_biblioteca: name,
-    colecao: statements.map((one) => (typeof one === 'string' ? one : one[language])),
+    colecao: statements.map((one) => inLanguage(one, language)),
     fasciculos: issues.map((issue) => presentIssue(issue, language, today)),
   }
 }

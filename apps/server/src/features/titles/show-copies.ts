@@ -1,5 +1,6 @@
 import type { CopyRow, LibraryCopies } from '@estante/contract/titles.shapes'
 import { copyStatus } from '@estante/domain/titles/copy-status'
+import { inLanguage } from '@estante/marc/holding-data'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { labelFor } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -46,7 +47,7 @@ function presentLibrary(
       .map((holding) => ({
         localizacao: holding.location ?? '',
         numero_chamada: holding.callNumber ?? '',
-        descricao: holding.statements.map((one) => (typeof one === 'string' ? one : one[language])),
+        descricao: holding.statements.map((one) => inLanguage(one, language)),
         notas: holding.notes,
       })),
   }

@@ -1,6 +1,6 @@
 /** Libraries, loan types and patron categories, which files name by their codes or names. */
 import type { Reader, Writer } from '../../database/database.ts'
-import type { LocalisedText } from '../../database/localised-text.ts'
+import type { StoredText } from '../../database/localised-text.ts'
 import type { NamedRow } from '../named-rows.ts'
 import { addCampus } from './campuses.ts'
 
@@ -50,7 +50,7 @@ export function readLoanTypes(db: Reader): Promise<LocalCode[]> {
   return db.selectFrom('loan_types').select(['id', 'code']).orderBy('id').execute()
 }
 
-export async function addLoanType(tx: Writer, code: string, name: LocalisedText, isLendable: boolean): Promise<number> {
+export async function addLoanType(tx: Writer, code: string, name: StoredText, isLendable: boolean): Promise<number> {
   const row = { code, name_pt: name.pt, name_es: name.es, name_en: name.en, lendable: isLendable ? 1 : 0 }
   return (await tx.insertInto('loan_types').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

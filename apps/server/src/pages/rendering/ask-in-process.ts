@@ -19,7 +19,11 @@ export function askInProcess(app: FastifyInstance, ctx: AppContext, language: La
     if (call.method !== 'GET') return undefined
     token ??= signToken(ctx.tokenKey, { kind: 'anonymous', use: 'access' }, ctx.clock(), accessSeconds)
     const url = fillPath(call.path, params) + (query === '' ? '' : `?${query}`)
-    const headers = { lang: languageNumber[language], authorization: `Bearer ${await token}` }
+    const headers = {
+      lang: languageNumber[language],
+      'accept-language': language,
+      authorization: `Bearer ${await token}`,
+    }
     const {
       statusCode: status,
       headers: answered,

@@ -1,4 +1,5 @@
 import { findPage, listNames, type Page, type PageId, pages, titleTabs } from '@estante/contract/pages'
+import { isInterfaceLanguage } from '@estante/domain/institution/languages'
 import {
   asksForForm,
   isEmptySearch,
@@ -36,7 +37,7 @@ export function pageAddress(url: URL, isFound: boolean): string | undefined {
   if (!isKnownTab || !isKnownList) return undefined
   const query = queryOf(found.id, url.searchParams)
   const language = url.searchParams.get('lng')
-  if (language === 'pt' || language === 'es' || language === 'en') query.set('lng', language)
+  if (isInterfaceLanguage(language)) query.set('lng', language)
   const path = url.pathname.replace(/(.)\/$/, '$1')
   const address = query.size === 0 ? path : `${path}?${query}`
   return address.length > longest ? undefined : address

@@ -1,5 +1,6 @@
 /** The personal data form: fields and groups, named as on the wire. */
 import type { AnswerOf } from '@estante/contract/shapes'
+import { interfaceLanguages } from '@estante/domain/institution/languages'
 import { educationLevels, genders, maritalStatuses } from '@estante/domain/patron/choices'
 import type { ComponentPropsWithRef } from 'react'
 import type { FormFields } from '../../shell/form-problems.ts'
@@ -22,7 +23,7 @@ export interface FieldLook extends Pick<ComponentPropsWithRef<'input'>, 'type' |
 export const looks: Readonly<Record<PersonalField, FieldLook>> = {
   email: { name: 'email', autoComplete: 'email', inputMode: 'email', hasHint: true },
   telefone: { name: 'telefone', type: 'tel', autoComplete: 'tel', width: 'm', hasHint: true },
-  idioma: { name: 'idioma', choices: ['pt', 'es', 'en'] },
+  idioma: { name: 'idioma', choices: interfaceLanguages.map(({ code }) => code) },
   cep: { name: 'cep', autoComplete: 'postal-code', inputMode: 'numeric', width: 's' },
   rua: { name: 'rua', autoComplete: 'address-line1' },
   complemento: { name: 'complemento', autoComplete: 'address-line2', optional: true },

@@ -1,4 +1,5 @@
 /** A patron's own row. */
+import type { InterfaceLanguage } from '@estante/domain/institution/languages'
 import { type PersonalData, personalFields } from '@estante/domain/patron/personal-data'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
@@ -51,7 +52,7 @@ export async function savePatron(
     .set({
       email: email === '' ? null : email,
       phone: phone === '' ? null : phone,
-      language: language as 'pt' | 'es' | 'en',
+      language: language as InterfaceLanguage,
       receives_email: receivesEmail ? 1 : 0,
       personal_data: JSON.stringify({ ...JSON.parse(before.personal_data), ...personal }),
       updated_at: versionAfter(seen, now),

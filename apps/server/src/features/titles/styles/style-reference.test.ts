@@ -1,6 +1,7 @@
 import type { CslItem } from '@estante/domain/citation/csl'
 import { referenceText } from '@estante/domain/citation/reference-parts'
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../../../i18n/language.ts'
 import { readEntry } from './read-entry.ts'
 import { type CslStyle, styleReference } from './style-reference.ts'
 
@@ -31,9 +32,11 @@ const article: CslItem = {
   DOI: '10.1000/182',
 }
 
-const cases: [CslStyle, 'pt' | 'es' | 'en', CslItem, string][] = [
+const cases: [CslStyle, Language, CslItem, string][] = [
   ['apa', 'pt', book, 'Rosa, J. G. (2019). Grande sertão: veredas (22º ed). Companhia das Letras.'],
   ['apa', 'en', book, 'Rosa, J. G. (2019). Grande sertão: veredas (22nd ed.). Companhia das Letras.'],
+  ['apa', 'fr', book, 'Rosa, J. G. (2019). Grande sertão: veredas (22e éd.). Companhia das Letras.'],
+  ['apa', 'it', book, 'Rosa, J. G. (2019). Grande sertão: veredas (22ª ed.). Companhia das Letras.'],
   [
     'apa',
     'en',

@@ -9,7 +9,7 @@ import { readEntry } from './read-entry.ts'
 export const cslStyles = ['apa', 'chicago', 'vancouver'] as const
 export type CslStyle = (typeof cslStyles)[number]
 
-const locales: Readonly<Record<Language, string>> = { pt: 'pt-BR', es: 'es-ES', en: 'en-US' }
+const locales: Readonly<Record<Language, string>> = { pt: 'pt-BR', es: 'es-ES', en: 'en-US', fr: 'fr-FR', it: 'it-IT' }
 
 interface Processor {
   engine: Engine

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@estante/domain/institution/languages'
 import type { Writer } from '../../../database/database.ts'
 
 /** What a file says of an account; absent: nothing. */
@@ -20,7 +21,7 @@ export interface PatronDetails {
   phone?: string | null
   homeLibraryId?: number | null
   receivesEmail?: boolean
-  language?: 'pt' | 'es' | 'en'
+  language?: InterfaceLanguage
 }
 
 export type PersonalData = Readonly<Record<string, unknown>>
