@@ -1,11 +1,9 @@
 import type { Hit } from '@estante/contract/search.shapes'
-import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { titlePath } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { CopyReferences } from '../basket/CopyReferences.tsx'
 import { ReferenceText } from '../basket/ReferenceText.tsx'
-import { useCopyText } from '../titles/copies/use-copy-text.ts'
 import { availabilityWords } from './availability-words.ts'
 import { HitAvailability } from './HitAvailability.tsx'
 
@@ -18,8 +16,6 @@ interface HitReferencesProps {
 /** The found titles as references, in the order of the results; all of the page can be copied at once. */
 export function HitReferences({ hits, today }: HitReferencesProps) {
   const { t } = useTranslation('search')
-  const { outcome, copy } = useCopyText()
-  const text = hits.map((hit) => hit.referencia_sem_tag).join('\n\n')
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver */}
@@ -33,14 +29,15 @@ export function HitReferences({ hits, today }: HitReferencesProps) {
           </li>
         ))}
       </ol>
-      <div className="btn-group refs__copy">
-        <Button size="s" icon={Copy} onClick={() => copy(text)}>
-          {t('references.copy', { count: hits.length })}
-        </Button>
-        <span role="status" className="small soft">
-          {outcome === 'copied' && t('references.copied')}
-          {outcome === 'failed' && t('references.copyFailed')}
-        </span>
+      <div className="refs__copy">
+        <CopyReferences
+          hits={hits}
+          words={{
+            copy: t('references.copy', { count: hits.length }),
+            copied: t('references.copied'),
+            failed: t('references.copyFailed'),
+          }}
+        />
       </div>
     </>
   )

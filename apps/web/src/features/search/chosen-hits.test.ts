@@ -21,4 +21,10 @@ describe('chosen hits', () => {
     beginChoice('/?AND LIVRE lispector ')
     expect(codes()).toEqual([])
   })
+
+  it('stay when they were ticked before the search was known', () => {
+    chooseHits(['7'])
+    beginChoice('/?AND LIVRE rosa ')
+    expect(codes()).toEqual(['7'])
+  })
 })

@@ -21,7 +21,8 @@ export function dropHits(dropped: readonly string[]): void {
   chosenHits.setState(({ codes }) => ({ codes: codes.filter((code) => !dropped.includes(code)) }))
 }
 
-/** What was chosen of another search ends. */
+/** What was chosen of another search ends; what was ticked before the page was taken over is of this one. */
 export function beginChoice(search: string): void {
-  if (chosenHits.getState().search !== search) chosenHits.setState({ search, codes: [] })
+  const before = chosenHits.getState()
+  if (before.search !== search) chosenHits.setState({ search, codes: before.search === '' ? before.codes : [] })
 }
