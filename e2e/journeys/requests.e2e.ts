@@ -129,6 +129,9 @@ test('a catalogue card is shown as it is typed, and works are posted where the i
   await page.getByRole('button', { name: send }).click()
   await expect(page.getByRole('heading', { name: 'Vozes do vale' })).toBeVisible()
   await expect(card).toContainText('C198v')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar a ficha em PDF' }).click()
+  expect((await saved).suggestedFilename()).toBe(`ficha-catalografica-${numberIn(page)}.pdf`)
 
   await page.goto('/meupergamum/solicitacoes/postagem')
   await expect(page.getByText('O envio pela internet ainda não está disponível')).toBeVisible()

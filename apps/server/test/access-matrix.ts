@@ -296,6 +296,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   'requests.show': owner(ofRequest, 404),
   'requests.change': owner((facts) => ({ ...ofRequest(facts), body: {} }), 404, 422),
   'requests.cancel': owner(ofRequest, 404),
+  // An own request, which asks for no card.
+  'requests.card_pdf': owner(ofRequest, 404, 404),
   'requests.write': owner((facts) => ({ ...ofRequest(facts), body: { texto: 'Obrigada.' } }), 404),
   // The demonstration names no address.
   'requests.post_work': patron(plain, 422),

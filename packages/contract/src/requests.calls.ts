@@ -115,6 +115,13 @@ export const requestsCalls = describeCalls({
     summary: 'Sends the library a message about an open request.',
     errors: ['requests.not_found', 'requests.ended', 'requests.too_many_messages'],
   },
+  'requests.card_pdf': {
+    method: 'GET',
+    path: '/api/solicitacoes/pedido/:id/ficha',
+    access: 'patron',
+    summary: 'The catalogue card of a request as PDF, in a frame of 12.5 by 7.5 cm.',
+    errors: ['requests.not_found'],
+  },
   'requests.post_work': {
     method: 'POST',
     path: '/api/pessoas/postagem-trabalho/redirect',

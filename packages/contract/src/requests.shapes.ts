@@ -118,5 +118,6 @@ export const requestsShapes = describeShapes<typeof requestsCalls>()({
   },
   'requests.cancel': { params: idParams, answer: request },
   'requests.write': { params: idParams, body: z.object({ texto: typed }), answer: details },
+  'requests.card_pdf': { params: idParams, answer: 'file' },
   'requests.post_work': { answer: z.object({ url: z.string() }) },
 })

@@ -434,6 +434,31 @@ eachDatabase((engine) => {
     })
   })
 
+  it('a catalogue card is given as PDF to its patron alone, also a long one', async () => {
+    const [ana, other] = [await somebody(), await somebody('Davi')]
+    const long = {
+      ...card,
+      titulo_obra: 'Vozes da serra '.repeat(30),
+      palavras_chave: Array.from({ length: 10 }, (_, n) => `Assunto ${n}`.padEnd(120, 'x')),
+    }
+    const [short, longer, copy] = [
+      await place(ana, 'ficha-catalografica', card),
+      await place(ana, 'ficha-catalografica', long),
+      await place(ana),
+    ]
+    for (const id of [short, longer]) {
+      const pdf = await app().get(`${base}/pedido/${id}/ficha`, ana.headers)
+      expect(pdf.statusCode, pdf.body).toBe(200)
+      expect(pdf.headers['content-disposition']).toBe(`attachment; filename="ficha-catalografica-${id}.pdf"`)
+      const text = pdf.rawPayload.toString('latin1')
+      expect(text.startsWith('%PDF-')).toBe(true)
+      // One page, however long it is.
+      expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    }
+    expect(codeOf(await app().get(`${base}/pedido/${short}/ficha`, other.headers))).toEqual([404, 'requests.not_found'])
+    expect(codeOf(await app().get(`${base}/pedido/${copy}/ficha`, ana.headers))).toEqual([404, 'requests.not_found'])
+  })
+
   it('the answer of a request from before there were messages is in its story', async () => {
     const ana = await somebody()
     const row = {

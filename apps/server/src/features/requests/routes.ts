@@ -11,6 +11,8 @@ import {
 } from './place-request.ts'
 import { postWork } from './post-work.ts'
 
+import { showCardPdf } from './show-card-pdf.ts'
+
 export const requestsHandlers: Handlers<keyof typeof requestsCalls> = {
   'requests.exchange': writes(placeExchange),
   'requests.interlibrary_form': reads(showForm),
@@ -23,5 +25,6 @@ export const requestsHandlers: Handlers<keyof typeof requestsCalls> = {
   'requests.change': writes(changeOwnRequest),
   'requests.cancel': writes(cancelOwnRequest),
   'requests.write': writes(writeMessage),
+  'requests.card_pdf': reads(showCardPdf),
   'requests.post_work': reads(postWork),
 }

@@ -13,6 +13,7 @@ import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { CancelRequest } from './CancelRequest.tsx'
 import { CardPreview } from './CardPreview.tsx'
+import { DownloadCard } from './DownloadCard.tsx'
 import { EditRequest } from './EditRequest.tsx'
 import { RequestStory } from './RequestStory.tsx'
 import { fieldNames, typedOf, valuesOf } from './request-fields.ts'
@@ -67,6 +68,7 @@ function Details({ request }: { request: WireRequestDetails }) {
           <Facts request={request} />
           {modalidade === 'catalogue-card' && <CardPreview values={valuesOf(modalidade, typedOf(request.campos))} />}
           <div className="btn-group">
+            {modalidade === 'catalogue-card' && <DownloadCard id={codigo} />}
             {request.pode_alterar && <Button onClick={() => setEditing(true)}>{t('change')}</Button>}
             {request.pode_cancelar && (
               <Button tone="quiet-danger" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
