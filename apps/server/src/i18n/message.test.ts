@@ -4,6 +4,7 @@ import { message } from './message.ts'
 
 it.each([
   ['pt', 1, 1, 'Você é a 1ª pessoa na fila', 'cerca de 1 dia'],
+  ['pt', 2, 0, 'Você é a 2ª pessoa na fila', 'cerca de 0 dias'],
   ['es', 3, 1_000_000, 'Usted es la 3.ª persona en la fila', 'unos 1000000 días'],
   ['en', 1, 1, 'You are 1st in the queue', 'about 1 day'],
   ['en', 2, 2, 'You are 2nd in the queue', 'about 2 days'],

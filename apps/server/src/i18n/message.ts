@@ -3,6 +3,7 @@
  * `count` selects the plural form (https://www.i18next.com/translation-function/plurals). Days, times and money are
  * formatted before: format-day.ts, format-money.ts.
  */
+import { pluralLanguage } from '@estante/domain/common/portuguese-zero'
 import { createInstance, type i18n } from 'i18next'
 import { interpolation, type MessageValues } from './interpolate.ts'
 import type { Language } from './language.ts'
@@ -141,6 +142,10 @@ void i18next.init({
   interpolation,
   missingInterpolationHandler: () => '',
 })
+
+const { pluralResolver } = i18next.services
+const ruleOf = pluralResolver.getRule.bind(pluralResolver)
+pluralResolver.getRule = (code: string, options?: object) => ruleOf(pluralLanguage(code), options)
 
 const translators = {
   pt: i18next.getFixedT('pt'),

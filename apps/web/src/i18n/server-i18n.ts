@@ -1,5 +1,6 @@
 /** The words of the pages where the server renders: an instance for each language, with all of them. */
 import { createInstance, type i18n } from 'i18next'
+import { countZero } from './count-zero.ts'
 import type { Language } from './languages.ts'
 import { bundleOf, featureWords, namespaces } from './locale-files.ts'
 
@@ -27,5 +28,6 @@ async function make(code: Language): Promise<i18n> {
     interpolation: { escapeValue: false },
     returnNull: false,
   })
+  countZero(instance)
   return instance
 }

@@ -4,6 +4,7 @@
  */
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { countZero } from './count-zero.ts'
 import { chooseLanguage, htmlLanguage, type Language, languageKey } from './languages.ts'
 import { bundleOf, featureWords, loadedLanguages, type Namespace } from './locale-files.ts'
 
@@ -51,6 +52,7 @@ async function start(code: Language): Promise<void> {
     interpolation: { escapeValue: false },
     returnNull: false,
   })
+  countZero(i18next)
 }
 
 function storedLanguage(): string | null {
