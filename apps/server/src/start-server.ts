@@ -69,7 +69,7 @@ export async function startServer(environment: Environment, clock: () => Tempora
     search.follow((error) => app.log.error({ err: error }, 'the search index is behind the database'))
     const address = await listen(app, environment)
     const mailer = openMailer(environment.mail, mailFolder(environment))
-    const jobs = startJobs({ database, tokenKey, clock, mailer }, (error, job) =>
+    const jobs = startJobs({ database, tokenKey, clock, mailer, search, publicUrl }, (error, job) =>
       app.log.error({ err: error, job }, 'a job failed'),
     )
     return {

@@ -11,6 +11,7 @@ import { commentsCalls } from './comments.calls.ts'
 import { eventsCalls } from './events.calls.ts'
 import { holdsCalls } from './holds.calls.ts'
 import { institutionCalls } from './institution.calls.ts'
+import { interestsCalls } from './interests.calls.ts'
 import { linksCalls } from './links.calls.ts'
 import { listsCalls } from './lists.calls.ts'
 import { loanRequestsCalls } from './loan-requests.calls.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...closedStacksCalls,
   ...eventsCalls,
   ...institutionCalls,
+  ...interestsCalls,
   ...linksCalls,
   ...listsCalls,
   ...loansCalls,

@@ -104,6 +104,7 @@ export const knownSettings = {
   'gru.unit_code': { schema: z.string().regex(/^\d*$/), example: '1234' },
   'gru.unit_name': { schema: text, example: 'Universidade Federal da Mantiqueira' },
   'history.keep_months': { schema: whole(0, 1200), byDefault: 0, example: 24 },
+  'interests.limit': { schema: whole(0, 1000), byDefault: 100, example: 50 },
   'languages.hidden': { schema: codes, byDefault: [], example: ['fr'] },
   'links.categories': { schema: codes, byDefault: [], example: ['01', '04'] },
   'loan_requests.home_delivery': { schema: onOff, byDefault: false, example: true },

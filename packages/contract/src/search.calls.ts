@@ -130,4 +130,13 @@ export const searchCalls = describeCalls({
       'Hits, the newest first; `X-Total-Count` tells how many came in within the last `dias` days. `limite` and `dias` are whole numbers from 1: 12 hits and 30 days unless told. With `dataIni` or `dataFim`, days as people type them and both included, `dias` does not matter: hits and count are those between the two.',
     errors: ['common.period_backwards'],
   },
+  'search.interestTitles': {
+    method: 'GET',
+    path: '/api/perfil-interesse/titulos',
+    access: 'patron',
+    summary: 'The titles that match what the patron follows and came in within a period, the newest first.',
+    description:
+      'Hits, 100 at most; `X-Total-Count` tells how many there are. `dataIni` and `dataFim` as dd/mm/yyyy or ISO 8601, both or neither: without them the last month. Of each interest the newest 100 titles are looked at.',
+    errors: ['common.period_backwards'],
+  },
 })

@@ -215,6 +215,7 @@ export const searchShapes = describeShapes<typeof searchCalls>()({
     }),
     answer: z.array(hit),
   },
+  'search.interestTitles': { query: z.object({ dataIni: day, dataFim: day }), answer: z.array(hit) },
 })
 
 export type Hit = z.infer<typeof hit>

@@ -14,6 +14,7 @@ import { commentsShapes } from './comments.shapes.ts'
 import { eventsShapes } from './events.shapes.ts'
 import { holdsShapes } from './holds.shapes.ts'
 import { institutionShapes } from './institution.shapes.ts'
+import { interestsShapes } from './interests.shapes.ts'
 import { linksShapes } from './links.shapes.ts'
 import { listsShapes } from './lists.shapes.ts'
 import { loanRequestsShapes } from './loan-requests.shapes.ts'
@@ -45,6 +46,7 @@ export const shapes = {
   ...closedStacksShapes,
   ...eventsShapes,
   ...institutionShapes,
+  ...interestsShapes,
   ...linksShapes,
   ...listsShapes,
   ...loansShapes,

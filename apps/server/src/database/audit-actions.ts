@@ -45,6 +45,7 @@ export type AuditAction =
   | 'holds.suspended'
   | 'hours.set'
   | 'libraries.changed'
+  | 'interests.mails_stopped'
   | 'loan_requests.copy_sent'
   | 'loan_requests.pickup_deadline_moved'
   | `loan_requests.${RequestState}`

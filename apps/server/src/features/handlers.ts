@@ -12,6 +12,7 @@ import { commentsHandlers } from './comments/routes.ts'
 import { eventsHandlers } from './events/routes.ts'
 import { holdsHandlers } from './holds/routes.ts'
 import { institutionHandlers } from './institution/routes.ts'
+import { interestsHandlers } from './interests/routes.ts'
 import { linksHandlers } from './links/routes.ts'
 import { listsHandlers } from './lists/routes.ts'
 import { loanRequestsHandlers } from './loan-requests/routes.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...commentsHandlers,
   ...eventsHandlers,
   ...institutionHandlers,
+  ...interestsHandlers,
   ...linksHandlers,
   ...listsHandlers,
   ...loansHandlers,

@@ -28,6 +28,8 @@ export interface MailContent {
   /** The libraries it is about, each once; a single one replaces the institution in the subject. */
   libraries?: readonly MailLibrary[]
   attachments?: readonly Attachment[]
+  /** Address that ends such mails when it is posted to, without signing in. */
+  unsubscribe?: string
 }
 
 /** A file that goes with a mail. */

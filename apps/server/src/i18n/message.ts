@@ -13,6 +13,7 @@ import enCalendar from './messages/en/calendar.json' with { type: 'json' }
 import enComments from './messages/en/comments.json' with { type: 'json' }
 import enErrors from './messages/en/errors.json' with { type: 'json' }
 import enHolds from './messages/en/holds.json' with { type: 'json' }
+import enInterests from './messages/en/interests.json' with { type: 'json' }
 import enLoans from './messages/en/loans.json' with { type: 'json' }
 import enReasons from './messages/en/reasons.json' with { type: 'json' }
 import enReports from './messages/en/reports.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import esCalendar from './messages/es/calendar.json' with { type: 'json' }
 import esComments from './messages/es/comments.json' with { type: 'json' }
 import esErrors from './messages/es/errors.json' with { type: 'json' }
 import esHolds from './messages/es/holds.json' with { type: 'json' }
+import esInterests from './messages/es/interests.json' with { type: 'json' }
 import esLoans from './messages/es/loans.json' with { type: 'json' }
 import esReasons from './messages/es/reasons.json' with { type: 'json' }
 import esReports from './messages/es/reports.json' with { type: 'json' }
@@ -33,6 +35,7 @@ import frCalendar from './messages/fr/calendar.json' with { type: 'json' }
 import frComments from './messages/fr/comments.json' with { type: 'json' }
 import frErrors from './messages/fr/errors.json' with { type: 'json' }
 import frHolds from './messages/fr/holds.json' with { type: 'json' }
+import frInterests from './messages/fr/interests.json' with { type: 'json' }
 import frLoans from './messages/fr/loans.json' with { type: 'json' }
 import frReasons from './messages/fr/reasons.json' with { type: 'json' }
 import frReports from './messages/fr/reports.json' with { type: 'json' }
@@ -43,6 +46,7 @@ import itCalendar from './messages/it/calendar.json' with { type: 'json' }
 import itComments from './messages/it/comments.json' with { type: 'json' }
 import itErrors from './messages/it/errors.json' with { type: 'json' }
 import itHolds from './messages/it/holds.json' with { type: 'json' }
+import itInterests from './messages/it/interests.json' with { type: 'json' }
 import itLoans from './messages/it/loans.json' with { type: 'json' }
 import itReasons from './messages/it/reasons.json' with { type: 'json' }
 import itReports from './messages/it/reports.json' with { type: 'json' }
@@ -53,6 +57,7 @@ import ptCalendar from './messages/pt/calendar.json' with { type: 'json' }
 import ptComments from './messages/pt/comments.json' with { type: 'json' }
 import ptErrors from './messages/pt/errors.json' with { type: 'json' }
 import ptHolds from './messages/pt/holds.json' with { type: 'json' }
+import ptInterests from './messages/pt/interests.json' with { type: 'json' }
 import ptLoans from './messages/pt/loans.json' with { type: 'json' }
 import ptReasons from './messages/pt/reasons.json' with { type: 'json' }
 import ptReports from './messages/pt/reports.json' with { type: 'json' }
@@ -66,6 +71,7 @@ const resources = {
     comments: ptComments,
     errors: ptErrors,
     holds: ptHolds,
+    interests: ptInterests,
     loans: ptLoans,
     reasons: ptReasons,
     reports: ptReports,
@@ -78,6 +84,7 @@ const resources = {
     comments: esComments,
     errors: esErrors,
     holds: esHolds,
+    interests: esInterests,
     loans: esLoans,
     reasons: esReasons,
     reports: esReports,
@@ -90,6 +97,7 @@ const resources = {
     comments: enComments,
     errors: enErrors,
     holds: enHolds,
+    interests: enInterests,
     loans: enLoans,
     reasons: enReasons,
     reports: enReports,
@@ -103,6 +111,7 @@ const resources = {
     comments: frComments,
     errors: frErrors,
     holds: frHolds,
+    interests: frInterests,
     loans: frLoans,
     reasons: frReasons,
     search: frSearch,
@@ -115,6 +124,7 @@ const resources = {
     comments: itComments,
     errors: itErrors,
     holds: itHolds,
+    interests: itInterests,
     loans: itLoans,
     reasons: itReasons,
     search: itSearch,

@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../database/database.ts'
 import type { Mailer } from '../integrations/mail/mailer.ts'
+import type { SearchEngine } from '../search/engine.ts'
 
 /** What jobs work with. */
 export interface JobContext {
@@ -8,6 +9,10 @@ export interface JobContext {
   tokenKey: Uint8Array
   clock: () => Temporal.Instant
   mailer: Mailer
+  /** For jobs that look into the index. */
+  search?: SearchEngine
+  /** Public address of the pages, for links in mails. */
+  publicUrl?: string | undefined
 }
 
 /** Work that one process of many does, again and again. */

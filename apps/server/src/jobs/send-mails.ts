@@ -48,8 +48,8 @@ async function sendOne(ctx: JobContext, row: number): Promise<SendResult['outcom
     return 'nothing'
   }
   const date = new Date(taken.written.epochMilliseconds)
-  const { id, to, attachments = [] } = mail
-  const result = await ctx.mailer.send({ ...composeMail(mail), id, to, date, attachments })
+  const { id, to, attachments = [], unsubscribe } = mail
+  const result = await ctx.mailer.send({ ...composeMail(mail), id, to, date, attachments, unsubscribe })
   await recordOutcome(ctx, taken, mail, result)
   return result.outcome
 }

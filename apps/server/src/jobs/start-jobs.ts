@@ -6,6 +6,7 @@ import { alertOfLoans, remindOfLoans, renewLoans } from './loan-jobs.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
 import { runJob } from './run-job.ts'
 import { sendMails } from './send-mails.ts'
+import { tellInterestNews } from './tell-interest-news.ts'
 
 /** Every job of the server. */
 const jobs: readonly Job[] = [
@@ -17,6 +18,7 @@ const jobs: readonly Job[] = [
   renewLoans,
   remindOfLoans,
   alertOfLoans,
+  tellInterestNews,
 ]
 
 export interface RunningJobs {

@@ -38,6 +38,16 @@ const circulation: readonly CallId[] = [
 const alerts: readonly CallId[] = ['alerts.list', 'alerts.count', 'loans.start']
 const requests: readonly CallId[] = ['requests.list', 'requests.show', 'requests.interlibrary_form']
 
+/** What a patron follows, and the titles that match it. */
+const interests: readonly CallId[] = [
+  'interests.choices',
+  'interests.list',
+  'interests.periodicals',
+  'interests.work_types',
+  'interests.searches',
+  'search.interestTitles',
+]
+
 /** Of a change that is shown nowhere, or after which another session begins: `SessionWatch` then forgets every answer. */
 const nothing: readonly CallId[] = []
 
@@ -74,6 +84,19 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'alerts.mark_all': alerts,
   'alerts.remove': alerts,
   'acquisitions.suggest': ['acquisitions.suggestions'],
+  'interests.add': interests,
+  'interests.remove': interests,
+  'interests.set_validity': interests,
+  'interests.add_periodical': interests,
+  'interests.change_periodical': interests,
+  'interests.remove_periodical': interests,
+  'interests.add_work_type': interests,
+  'interests.change_work_type': interests,
+  'interests.remove_work_type': interests,
+  'interests.save_search': interests,
+  'interests.change_search': interests,
+  'interests.remove_search': interests,
+  'interests.stop_mails': nothing,
   'comments.write': ['comments.own', 'comments.titles'],
   'comments.write_to_library': nothing,
   'comments.remove': ['comments.list', 'comments.own', 'comments.titles'],

@@ -19,6 +19,7 @@ export const namespaces = [
   'comments',
   'holds',
   'institution-pages',
+  'interests',
   'loan-requests',
   'loans',
   'patron',

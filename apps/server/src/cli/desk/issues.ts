@@ -4,7 +4,7 @@ import { type IssueState, issueState } from '@estante/domain/serials/issue-state
 import type { IssueStep } from '@estante/domain/serials/issue-step'
 import { commandLine } from '../../database/audit-log.ts'
 import { changeIssue } from '../../features/serials/change-issue.ts'
-import { issueName } from '../../features/serials/present-issue.ts'
+import { issueName } from '../../features/serials/find-issue-name.ts'
 import { awaitedIssues } from '../../features/serials/store.ts'
 import { labelFor } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'

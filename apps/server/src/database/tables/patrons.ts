@@ -1,5 +1,6 @@
 import type { AlertKind } from '@estante/domain/alerts/alert-kinds'
 import type { InterfaceLanguage } from '@estante/domain/institution/languages'
+import type { ColumnType } from 'kysely'
 import type { Cents, Day, Facts, Flag, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
 
 /** Patron categories. `code` is the value of the login screen's category choice ("01", "Intercamb"). */
@@ -28,6 +29,10 @@ export interface PatronsTable {
   /** The library renews what comes due, where it may. */
   automatic_renewal: OffFlag
   language: InterfaceLanguage
+  /** 0: no mails about new titles. */
+  interest_mails: ColumnType<number, number | undefined, number>
+  /** The last day whose new titles were told. */
+  interests_told_on: Nullable<Day>
   /** 1: the one row that old history leads to. Nobody signs in as it. */
   is_anonymous: OffFlag
   created_at: Moment

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { formatDay } from '../../i18n/format-day.ts'
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
+import { issueName } from '../serials/find-issue-name.ts'
 import { mailMoment } from '../session/mail-details.ts'
 import type { StoredAlert } from './store.ts'
 
@@ -24,6 +25,8 @@ export function alertMessage(alert: StoredAlert, language: Language, zone: strin
     case 'comment-approved':
     case 'comment-refused':
       return message(language, key, { ...facts, about: facts.about ?? title })
+    case 'issue-received':
+      return message(language, key, { title, issue: issueName(facts, language) })
     case 'notice':
       return message(language, key, { text: facts[language] ?? Object.values(facts)[0] ?? '' })
     default:

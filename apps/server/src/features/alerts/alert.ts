@@ -23,8 +23,7 @@ export interface AlertFacts {
   'comment-approved': { about?: string }
   'comment-refused': { about?: string; reason: string }
   'profile-news': { count: number }
-  /** `issue`: as it is called: "v. 12, n. 3 (2026)". */
-  'issue-received': { issue: string }
+  'issue-received': { volume: string | null; number: string | null; period: string | null; year: number }
   /** The text in each language that the library wrote it in. */
   notice: Readonly<Record<string, string>>
 }

@@ -21,6 +21,8 @@ export interface Notice {
   libraries: readonly number[]
   /** Sent until this moment only. */
   until: Temporal.Instant
+  /** Address that ends such mails when it is posted to. */
+  unsubscribe?: string
 }
 
 /** Queues a notice to every address of a patron who wants notices. */
@@ -28,7 +30,7 @@ export async function notifyPatron(
   tx: Writer,
   { tokenKey }: MailContext,
   patron: number,
-  { topic, details, libraries, until }: Notice,
+  { topic, details, libraries, until, unsubscribe }: Notice,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const { name, email, language, receivesEmail } = await addresseeOf(tx, patron)
@@ -40,6 +42,7 @@ export async function notifyPatron(
     institution: await institutionName(tx),
     details: details(language),
     until,
+    ...(unsubscribe !== undefined && { unsubscribe }),
     libraries: await mailLibraries(tx, libraries, now),
   }
   for (const to of splitEmails(email ?? '')) await enqueueMail(tx, tokenKey, { ...mail, to }, now.toInstant())

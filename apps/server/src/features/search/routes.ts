@@ -2,6 +2,7 @@ import type { searchCalls } from '@estante/contract/search.calls'
 import { type Handlers, reads } from '../../http/call-handler.ts'
 import { findFacets } from './find-facets.ts'
 import { findTitles, findTitlesInGuide } from './find-titles.ts'
+import { findInterestTitles } from './interest-titles.ts'
 import { findNewTitles } from './new-titles.ts'
 import { listDefaultImages, listIndexes, listOrders } from './options.ts'
 import { showNeighbours } from './show-neighbours.ts'
@@ -24,5 +25,6 @@ export const searchHandlers: Handlers<keyof typeof searchCalls> = {
   'search.defaultImage': reads(async () => listDefaultImages()),
   'search.similar': reads(showSimilar),
   'search.neighbours': reads(showNeighbours),
+  'search.interestTitles': reads(findInterestTitles),
   'search.newTitles': reads(findNewTitles),
 }

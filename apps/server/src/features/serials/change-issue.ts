@@ -5,6 +5,8 @@ import type { AuditAction } from '../../database/audit-actions.ts'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
+import { alertPatron } from '../alerts/alert-patron.ts'
+import { followersOfIssues } from '../interests/store.ts'
 import { issueById, lockIssue, type StoredIssue, storeStep } from './store.ts'
 
 const actions = {
@@ -40,5 +42,15 @@ export async function changeIssue(
     { actor, action: actions[step], subject: 'serial_issue', subjectId: issue, details },
     now.toInstant(),
   )
+  if (step === 'receive') await tellFollowers(tx, stored, now)
   return (await issueById(tx, issue))!
+}
+
+/** An alert for each patron who follows the issues of the journal. */
+async function tellFollowers(tx: Writer, issue: StoredIssue, now: Temporal.ZonedDateTime): Promise<void> {
+  const { titleId, libraryId, volume, number, period, year } = issue
+  const today = now.toPlainDate().toString()
+  const facts = { volume, number, period, year }
+  for (const patron of await followersOfIssues(tx, { title: titleId, library: libraryId, today }))
+    await alertPatron(tx, patron, { kind: 'issue-received', titleId, facts }, now)
 }

@@ -4,6 +4,7 @@ import { chronologyWord } from '@estante/marc/mapping/holding-words'
 import { labelFor } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
+import { issueName } from './find-issue-name.ts'
 import type { StoredIssue } from './store.ts'
 import { unitTags } from './units.ts'
 
@@ -29,15 +30,6 @@ export function presentIssue(issue: StoredIssue, language: Language, today: stri
     situacao: state,
     situacao_descricao: labelFor(language, 'issueState', state),
   }
-}
-
-/** "v. 39, n. 2 (abr./jun. 2026)". */
-export function issueName({ volume, number, period, year }: StoredIssue, language: Language): string {
-  const levels = Object.entries({ volume, number }).flatMap(([level, value]) =>
-    value === null ? [] : [`${labelFor(language, 'issueLevel', level)} ${value}`],
-  )
-  const date = [chronologyWord(period ?? '', language), year].filter(Boolean).join(' ')
-  return levels.length === 0 ? date : `${levels.join(', ')} (${date})`
 }
 
 /** The frequency in words; a number counts the issues of a year. */

@@ -13,6 +13,8 @@ export interface OutgoingMail extends ComposedMail {
   /** When it was written. */
   date: Date
   attachments?: readonly Attachment[]
+  /** Address for RFC 8058: mail programs show a button that posts to it. */
+  unsubscribe?: string | undefined
 }
 
 /** `gone` is as far as anybody can know: the server took it. */
@@ -85,7 +87,7 @@ function folderMailer(from: string, folder: string): Mailer {
 }
 
 function envelope(
-  { id, to, subject, text, html, date, attachments = [] }: OutgoingMail,
+  { id, to, subject, text, html, date, attachments = [], unsubscribe }: OutgoingMail,
   from: string,
 ): SendMailOptions {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
@@ -105,6 +107,10 @@ function envelope(
     })),
     messageId: `<${id}@${domain}>`,
     // No answers of absent people, and no loops.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && unsubscribeHeaders(unsubscribe)) },
   }
+}
+
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

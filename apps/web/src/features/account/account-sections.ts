@@ -51,6 +51,7 @@ export interface AccountPageLink {
     | 'suggestions'
     | 'orders'
     | 'alerts'
+    | 'interests'
     | 'acquisitionStatistics'
     | 'collectionTotals'
     | 'debts'
@@ -71,6 +72,7 @@ type NavGroup = (typeof navGroups)[number]
 const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.account, name: 'start', icon: House },
   { href: paths.alerts, name: 'alerts', icon: Bell },
+  { href: paths.interests, name: 'interests', icon: CalendarSearch },
   { href: paths.loans, name: 'loans', icon: BookOpen, group: 'loans' },
   { href: paths.renewal, name: 'renewal', icon: RefreshCw, group: 'loans' },
   { href: paths.holds, name: 'holds', icon: Bookmark, group: 'loans' },
@@ -116,6 +118,7 @@ export function groupSections(
 export function shownSection(pathname: string): string {
   const path = pathname.replace(/(.)\/$/, '$1')
   if (path === paths.accountApp) return paths.account
+  if (path === paths.interestAreas || path === paths.savedPeriodicals) return paths.interests
   // A request itself belongs to the list of requests.
   return /^\d+$/.test(path.slice(paths.requests.length + 1)) ? paths.requests : path
 }

@@ -7,6 +7,7 @@ export function alertPath({ tipo, codAcervo }: Pick<WireAlert, 'tipo' | 'codAcer
   if (tipo === 'due-soon' || tipo === 'overdue') return paths.loans
   if (tipo === 'loan-request-available' || tipo === 'loan-request-brought') return paths.loanRequests
   if (tipo === 'suggestion-changed') return paths.suggestions
+  if (tipo === 'profile-news') return paths.interests
   if (codAcervo === '') return undefined
   return titlePath(codAcervo, tipo === 'issue-received' ? 'colecao-kardex' : undefined)
 }

@@ -1,23 +1,18 @@
-import type { Hit } from '@estante/contract/search.shapes'
 import type { Period } from '@estante/domain/common/period'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { newTitlesPath, titlePath } from '../../paths.ts'
+import { newTitlesPath } from '../../paths.ts'
 import { DayRange } from '../../shell/DayRange.tsx'
 import { monthUntil } from '../../shell/day-span.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import '../../theme/pages/hit.css'
 import { Button, LinkButton } from '../../ui/Button.tsx'
-import { CoverBox } from '../../ui/Cover.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { useToday } from '../institution/use-hours.ts'
-import { hitCover } from '../titles/related/hit-cover.ts'
-import { textLanguage } from '../titles/text-language.ts'
-import { titleParts } from './title-parts.ts'
+import { NewTitle } from './NewTitle.tsx'
 
 /** Titles shown at first, and more of each time. */
 const portion = 20
@@ -76,24 +71,5 @@ export function NewTitlesBetween() {
       )}
       {hits.length === most && total > most && <p className="soft">{t('newTitles.most', { most })}</p>}
     </div>
-  )
-}
-
-function NewTitle({ hit }: { hit: Hit }) {
-  const { main, rest } = titleParts(hit.descricao)
-  return (
-    <li className="hit">
-      <CoverBox {...hitCover(hit)} lazy />
-      <div className="hit__body">
-        <h2 className="title">
-          <Link href={titlePath(hit.cod_acervo)} lang={textLanguage(hit.idioma, hit.descricao)}>
-            {main}
-            {rest && <span className="sub">{rest}</span>}
-          </Link>
-        </h2>
-        {hit.nome_autor && <p className="hit__by">{hit.nome_autor}</p>}
-        {hit.publicacao && <p className="hit__pub clamp clamp--2">{hit.publicacao}</p>}
-      </div>
-    </li>
   )
 }
