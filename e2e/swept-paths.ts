@@ -74,6 +74,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   orders: ['/meupergamum/pedidos-de-compra'],
   acquisitionStatistics: ['/meupergamum/estatisticas-de-aquisicao'],
   collectionTotals: ['/meupergamum/totais-do-acervo'],
+  readingLists: ['/meupergamum/planos-de-ensino'],
   debts: ['/meupergamum/debitos'],
   suspensions: ['/meupergamum/suspensoes'],
   clearance: ['/meupergamum/nada-consta'],

@@ -122,3 +122,32 @@ test('the numbers of acquisition and of the collection stand as charts, tables a
   await expectNoAxeViolations(page, 'light')
   await expectNoSidewaysScroll(page)
 })
+
+test('a professor changes their teaching plan; a patron finds it with what is on the shelf', {
+  tag: ['@A-033', '@S-085', '@V-040', '@F-182'],
+}, async ({ page }) => {
+  await signIn(page, augusto, { redirect: '/meupergamum/planos-de-ensino' })
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Planos de ensino')
+  await main(page).getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(main(page).getByRole('alert')).toContainText('Preencha ao menos um campo')
+  await main(page).getByRole('button', { name: 'Ver os meus planos' }).click()
+  const plan = main(page)
+    .getByRole('region', { name: /^HIS110 Formação do Brasil/ })
+    .first()
+  await plan.getByRole('button', { name: 'Alterar o plano de Formação do Brasil' }).click()
+  await plan.getByLabel('Número de alunos').fill('60')
+  await plan.getByLabel('Acrescentar do catálogo').fill('dom casmurro')
+  await page.keyboard.press('Enter')
+  await plan
+    .getByRole('button', { name: /^Pôr na complementar: Dom Casmurro/ })
+    .first()
+    .click()
+  await expectNoAxeViolations(page, 'light')
+  await expectNoSidewaysScroll(page)
+  await plan.getByRole('button', { name: 'Salvar o plano' }).click()
+  await expect(page.getByText('Plano de ensino salvo.')).toBeVisible()
+  await expect(plan).toContainText('60 alunos')
+  await expect(plan.getByRole('table', { name: 'Bibliografia complementar' })).toContainText('Dom Casmurro')
+  await expectNoAxeViolations(page, 'light')
+  await expectNoSidewaysScroll(page)
+})

@@ -237,6 +237,11 @@ export const matrix: Readonly<Record<string, Row>> = {
 
   'collection.totals': patron(),
 
+  'reading-lists.options': patron(),
+  'reading-lists.find': patron(query({ ano: '2026' })),
+  // Nobody of the matrix but the professor has one, and that one is another.
+  'reading-lists.change': patron(() => ({ params: { id: '999999' }, body: { basica: [], complementar: [] } }), 404),
+
   'links.images': open(({ title }) => ({ query: { cod_acervo: title } })),
   'links.results': open(({ title }) => ({ query: { acervos: title } })),
   // Let through, and not found: the title has no links, and the institution no providers.

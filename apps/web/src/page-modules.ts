@@ -48,6 +48,7 @@ export const pageModules: {
   orders: () => import('./features/acquisitions/OrdersPage.tsx'),
   acquisitionStatistics: () => import('./features/acquisitions/AcquisitionStatisticsPage.tsx'),
   collectionTotals: () => import('./features/collection/CollectionTotalsPage.tsx'),
+  readingLists: () => import('./features/reading-lists/ReadingListsPage.tsx'),
   debts: () => import('./features/charges/DebtsPage.tsx'),
   suspensions: () => import('./features/charges/SuspensionsPage.tsx'),
   clearance: () => import('./features/clearance/ClearancePage.tsx'),

@@ -19,6 +19,7 @@ import { loansCalls } from './loans.calls.ts'
 import { passwordResetCalls } from './password-reset.calls.ts'
 import { patronCalls } from './patron.calls.ts'
 import { providersCalls } from './providers.calls.ts'
+import { readingListsCalls } from './reading-lists.calls.ts'
 import { reportsCalls } from './reports.calls.ts'
 import { requestsCalls } from './requests.calls.ts'
 import { searchCalls } from './search.calls.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...serialsCalls,
   ...sessionCalls,
   ...singleSignOnCalls,
+  ...readingListsCalls,
   ...titlesCalls,
 }
 

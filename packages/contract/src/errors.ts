@@ -143,6 +143,8 @@ export const errors = {
   'interests.periodical_type_needed': 422,
   'interests.search_empty': 422,
   'interests.link_invalid': 422,
+  'reading-lists.search_empty': 422,
+  'reading-lists.not_found': 404,
   'comments.not_offered': 422,
   'comments.limit_reached': 422,
   'comments.not_found': 404,

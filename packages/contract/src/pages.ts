@@ -329,6 +329,14 @@ export const pages = {
     access: 'account',
     title: 'patron:area.collectionTotals',
   },
+  readingLists: {
+    path: '/meupergamum/planos-de-ensino',
+    feature: 'reading-lists',
+    component: 'ReadingListsPage',
+    namespaces: ['acquisitions', 'patron', 'session'],
+    access: 'account',
+    title: 'patron:area.readingLists',
+  },
   debts: {
     path: '/meupergamum/debitos',
     feature: 'charges',

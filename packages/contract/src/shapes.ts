@@ -22,6 +22,7 @@ import { loansShapes } from './loans.shapes.ts'
 import { passwordResetShapes } from './password-reset.shapes.ts'
 import { patronShapes } from './patron.shapes.ts'
 import { providersShapes } from './providers.shapes.ts'
+import { readingListsShapes } from './reading-lists.shapes.ts'
 import { reportsShapes } from './reports.shapes.ts'
 import { requestsShapes } from './requests.shapes.ts'
 import { searchShapes } from './search.shapes.ts'
@@ -61,6 +62,7 @@ export const shapes = {
   ...serialsShapes,
   ...sessionShapes,
   ...singleSignOnShapes,
+  ...readingListsShapes,
   ...titlesShapes,
 } satisfies Record<CallId, CallShape>
 

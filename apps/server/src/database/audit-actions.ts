@@ -89,3 +89,4 @@ export type AuditAction =
   | 'suggestions.placed'
   | 'suspensions.added'
   | 'suspensions.lifted'
+  | 'reading_lists.changed'

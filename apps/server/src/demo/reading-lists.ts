@@ -147,6 +147,7 @@ export function demoReadingLists(
         year,
         term,
         period: `${year}.${term}`,
+        students: 24 + ((row.id * 7) % 30),
       })),
     ),
   }

@@ -20,6 +20,7 @@ import { loansHandlers } from './loans/routes.ts'
 import { passwordResetHandlers } from './password-reset/routes.ts'
 import { patronHandlers } from './patron/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
+import { readingListsHandlers } from './reading-lists/routes.ts'
 import { reportsHandlers } from './reports/routes.ts'
 import { requestsHandlers } from './requests/routes.ts'
 import { searchHandlers } from './search/routes.ts'
@@ -59,5 +60,6 @@ export const handlers: Handlers = {
   ...serialsHandlers,
   ...sessionHandlers,
   ...singleSignOnHandlers,
+  ...readingListsHandlers,
   ...titlesHandlers,
 }

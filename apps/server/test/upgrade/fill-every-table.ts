@@ -52,9 +52,9 @@ export async function fillEveryTable(database: Database): Promise<void> {
   const hold = await addHold(db, { title_id: title, patron_id: patron, library_id: library })
   const programme = await addCourse(db)
   const course = await addCourse(db, { kind: 'course', programme_id: programme })
-  await addReadingList(db, { course_id: course, professor_id: patron })
+  const plan = await addReadingList(db, { course_id: course, professor_id: patron })
   await addStackRequest(db, { patron_id: patron, account_id: account, library_id: library, copies: [asked] })
-  const keys = { library, title, sent, author, patron, account, loan, hold, course }
+  const keys = { library, title, sent, author, patron, account, loan, hold, course, plan }
   const rows: Rows = { ...catalogueRows(keys), ...patronRows(keys), ...circulationRows(keys), ...sessionRows(keys) }
   await database.transact(async (tx) => {
     for (const table of Object.keys(rows) as (keyof Tables)[]) await insertAll(tx, table, rows[table]!)
@@ -62,7 +62,10 @@ export async function fillEveryTable(database: Database): Promise<void> {
   })
 }
 
-type Keys = Record<'library' | 'title' | 'sent' | 'author' | 'patron' | 'account' | 'loan' | 'hold' | 'course', number>
+type Keys = Record<
+  'library' | 'title' | 'sent' | 'author' | 'patron' | 'account' | 'loan' | 'hold' | 'course' | 'plan',
+  number
+>
 
 function catalogueRows({ library, title, author, course }: Keys): Rows {
   return {
@@ -116,7 +119,7 @@ function catalogueRows({ library, title, author, course }: Keys): Rows {
   }
 }
 
-function patronRows({ library, title, author, patron, account }: Keys): Rows {
+function patronRows({ library, title, author, patron, account, plan }: Keys): Rows {
   const stamps = { created_at: testNow, updated_at: testNow }
   return {
     account_permissions: [{ account_id: account, module: 2, permission_id: 8 }],
@@ -126,6 +129,7 @@ function patronRows({ library, title, author, patron, account }: Keys): Rows {
     suggestions: [
       { patron_id: patron, library_id: library, title: 'Salvar o fogo', publisher: 'Todavia', status: '1', ...stamps },
     ],
+    plan_titles: [{ plan_id: plan, title_id: title, kind: 'basic', position: 0 }],
     orders: [
       {
         library_id: library,

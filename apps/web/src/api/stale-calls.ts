@@ -97,6 +97,7 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'interests.change_search': interests,
   'interests.remove_search': interests,
   'interests.stop_mails': nothing,
+  'reading-lists.change': ['reading-lists.find', 'reading-lists.options'],
   'comments.write': ['comments.own', 'comments.titles'],
   'comments.write_to_library': nothing,
   'comments.remove': ['comments.list', 'comments.own', 'comments.titles'],

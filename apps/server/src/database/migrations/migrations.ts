@@ -16,6 +16,7 @@ import { requestMessages } from './0012-request-messages.ts'
 import { libraryAccessibility } from './0013-library-accessibility.ts'
 import { cancelledCallSlips } from './0014-cancelled-call-slips.ts'
 import { moreLanguages } from './0015-more-languages.ts'
+import { planTitles } from './0015-plan-titles.ts'
 import { interestMails } from './0016-interest-mails.ts'
 import type { Engine } from './migration.ts'
 
@@ -43,6 +44,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0014-cancelled-call-slips': migration(cancelledCallSlips),
       '0015-more-languages': migration(moreLanguages),
       '0016-interest-mails': migration(interestMails),
+      '0015-plan-titles': migration(planTitles),
     }),
   }
 }

@@ -212,7 +212,16 @@ export interface InterestsTable {
   options: Json
 }
 
-/** A reading list: which titles a course reads in a term. */
+/** A title of a teaching plan. */
+export interface PlanTitlesTable {
+  plan_id: number
+  title_id: number
+  kind: 'basic' | 'complementary'
+  /** Its place in the plan. */
+  position: number
+}
+
+/** A reading list, a course's teaching plan: which titles it reads in a term. */
 export interface ReadingListsTable {
   id: Id
   course_id: number
@@ -221,6 +230,10 @@ export interface ReadingListsTable {
   year: number
   term: number
   period: Nullable<string>
+  /** Null: not known. */
+  students: Nullable<number>
+  /** 1: its titles are in plan_titles, 0: it shows what the course reads. */
+  own_titles: OffFlag
 }
 
 /** Whom nobody may bring back by a list: see secrets/erased-number.ts. */

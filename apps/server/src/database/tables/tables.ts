@@ -52,6 +52,7 @@ export interface Tables {
   alerts: patrons.AlertsTable
   interests: patrons.InterestsTable
   reading_lists: patrons.ReadingListsTable
+  plan_titles: patrons.PlanTitlesTable
 
   loans: circulation.LoansTable
   renewals: circulation.RenewalsTable

@@ -7,6 +7,7 @@ import {
   CalendarSearch,
   ChartColumn,
   FileCheck,
+  GraduationCap,
   History,
   House,
   Inbox,
@@ -52,6 +53,7 @@ export interface AccountPageLink {
     | 'orders'
     | 'alerts'
     | 'interests'
+    | 'readingLists'
     | 'acquisitionStatistics'
     | 'collectionTotals'
     | 'debts'
@@ -93,6 +95,11 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.orders, name: 'orders', icon: PackageOpen, group: 'collection' },
   { href: paths.acquisitionStatistics, name: 'acquisitionStatistics', icon: ChartColumn, group: 'collection' },
   { href: paths.collectionTotals, name: 'collectionTotals', icon: Library, group: 'collection' },
+  { href: paths.readingLists, name: 'readingLists', icon: GraduationCap },
+  { href: paths.acquisitionStatistics, name: 'acquisitionStatistics', icon: ChartColumn },
+  { href: paths.collectionTotals, name: 'collectionTotals', icon: Library },
+  { href: paths.debts, name: 'debts', icon: BadgeDollarSign },
+  { href: paths.suspensions, name: 'suspensions', icon: Ban },
   { href: paths.clearance, name: 'clearance', icon: FileCheck, group: 'account' },
   { href: paths.personalData, name: 'personalData', icon: UserRound, group: 'account' },
   { href: paths.security, name: 'security', icon: KeyRound, group: 'account' },
