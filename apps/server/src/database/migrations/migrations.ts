@@ -11,13 +11,13 @@ import { events } from './0008-events.ts'
 import { linkAccesses } from './0009-link-accesses.ts'
 import { recordReports } from './0010-record-reports.ts'
 import { alertFacts } from './0011-alert-facts.ts'
-import { acquisitions } from './0012-acquisitions.ts'
 import { requestMessages } from './0012-request-messages.ts'
-import { libraryAccessibility } from './0013-library-accessibility.ts'
-import { cancelledCallSlips } from './0014-cancelled-call-slips.ts'
-import { moreLanguages } from './0015-more-languages.ts'
-import { planTitles } from './0015-plan-titles.ts'
-import { interestMails } from './0016-interest-mails.ts'
+import { acquisitions } from './0013-acquisitions.ts'
+import { libraryAccessibility } from './0014-library-accessibility.ts'
+import { cancelledCallSlips } from './0015-cancelled-call-slips.ts'
+import { moreLanguages } from './0016-more-languages.ts'
+import { interestMails } from './0017-interest-mails.ts'
+import { planTitles } from './0018-plan-titles.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -39,12 +39,12 @@ export function migrations(engine: Engine): MigrationProvider {
       '0010-record-reports': migration(recordReports),
       '0011-alert-facts': migration(alertFacts),
       '0012-request-messages': migration(requestMessages),
-      '0012-acquisitions': migration(acquisitions),
-      '0013-library-accessibility': migration(libraryAccessibility),
-      '0014-cancelled-call-slips': migration(cancelledCallSlips),
-      '0015-more-languages': migration(moreLanguages),
-      '0016-interest-mails': migration(interestMails),
-      '0015-plan-titles': migration(planTitles),
+      '0013-acquisitions': migration(acquisitions),
+      '0014-library-accessibility': migration(libraryAccessibility),
+      '0015-cancelled-call-slips': migration(cancelledCallSlips),
+      '0016-more-languages': migration(moreLanguages),
+      '0017-interest-mails': migration(interestMails),
+      '0018-plan-titles': migration(planTitles),
     }),
   }
 }
