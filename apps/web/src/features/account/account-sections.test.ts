@@ -13,8 +13,9 @@ it('the personal area begins with its start, and has the sections that the perso
 it('the menu shows the sections without a heading first, and no heading without a section', () => {
   const all = accountSections({ can: () => true })
   const shown = groupSections(all)
-  expect(shown.map(({ group }) => group)).toEqual([undefined, 'loans', 'requests', 'collection', 'account'])
+  expect(shown.map(({ group }) => group)).toEqual([undefined, 'loans', 'requests', 'subjects', 'collection', 'account'])
   expect(shown.flatMap(({ sections }) => sections)).toEqual(all)
+  expect(new Set(all.map(({ href }) => href)).size).toBe(all.length)
   expect(groupSections(all.filter(({ group }) => group === undefined))).toHaveLength(1)
   expect(groupSections([])).toEqual([])
 })

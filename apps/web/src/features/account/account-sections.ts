@@ -8,6 +8,7 @@ import {
   ChartColumn,
   FileCheck,
   GraduationCap,
+  Heart,
   History,
   House,
   Inbox,
@@ -68,13 +69,12 @@ export interface AccountPageLink {
 }
 
 /** The menu's groups in order; labels under `area.group`. */
-const navGroups = ['loans', 'requests', 'collection', 'account'] as const
+const navGroups = ['loans', 'requests', 'subjects', 'collection', 'account'] as const
 type NavGroup = (typeof navGroups)[number]
 
 const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.account, name: 'start', icon: House },
   { href: paths.alerts, name: 'alerts', icon: Bell },
-  { href: paths.interests, name: 'interests', icon: CalendarSearch },
   { href: paths.loans, name: 'loans', icon: BookOpen, group: 'loans' },
   { href: paths.renewal, name: 'renewal', icon: RefreshCw, group: 'loans' },
   { href: paths.holds, name: 'holds', icon: Bookmark, group: 'loans' },
@@ -89,17 +89,14 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: requestPath('ficha-catalografica'), name: 'catalogueCard', icon: SquarePen, group: 'requests' },
   { href: requestPath('pesquisa-especializada'), name: 'specialisedSearch', icon: SquarePen, group: 'requests' },
   { href: requestPath('postagem'), name: 'workPosting', icon: SquarePen, group: 'requests' },
+  { href: paths.interests, name: 'interests', icon: Heart, group: 'subjects' },
+  { href: paths.checkNewTitles, name: 'checkNewTitles', icon: CalendarSearch, group: 'subjects' },
   { href: paths.permanentBasket, name: 'permanentBasket', icon: ShoppingBasket, group: 'collection' },
-  { href: paths.checkNewTitles, name: 'checkNewTitles', icon: CalendarSearch, group: 'collection' },
+  { href: paths.readingLists, name: 'readingLists', icon: GraduationCap, group: 'collection' },
   { href: paths.suggestions, name: 'suggestions', icon: SquarePen, group: 'collection' },
   { href: paths.orders, name: 'orders', icon: PackageOpen, group: 'collection' },
   { href: paths.acquisitionStatistics, name: 'acquisitionStatistics', icon: ChartColumn, group: 'collection' },
   { href: paths.collectionTotals, name: 'collectionTotals', icon: Library, group: 'collection' },
-  { href: paths.readingLists, name: 'readingLists', icon: GraduationCap },
-  { href: paths.acquisitionStatistics, name: 'acquisitionStatistics', icon: ChartColumn },
-  { href: paths.collectionTotals, name: 'collectionTotals', icon: Library },
-  { href: paths.debts, name: 'debts', icon: BadgeDollarSign },
-  { href: paths.suspensions, name: 'suspensions', icon: Ban },
   { href: paths.clearance, name: 'clearance', icon: FileCheck, group: 'account' },
   { href: paths.personalData, name: 'personalData', icon: UserRound, group: 'account' },
   { href: paths.security, name: 'security', icon: KeyRound, group: 'account' },
