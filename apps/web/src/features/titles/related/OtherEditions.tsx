@@ -2,7 +2,7 @@ import type { Hit } from '@estante/contract/search.shapes'
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { emptySearch, writeSearch } from '@estante/domain/search/search-state'
 import { titleProper, workKey } from '@estante/domain/titles/same-work'
-import { useId, useMemo, useRef } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -10,7 +10,6 @@ import { titlePath } from '../../../paths.ts'
 import '../../../theme/pages/editions.css'
 import { Badge, type BadgeKind } from '../../../ui/Badge.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { useNearViewport } from '../../../ui/use-near-viewport.ts'
 import { publicationText } from '../details/publication-text.ts'
 
 /** Editions that are looked through. */
@@ -28,28 +27,24 @@ const states = {
   none: 'off',
 } as const satisfies Record<string, BadgeKind>
 
-/** Other editions of the work with their availability; absent without any. Fetched when the end of the page comes near. */
+/** Other editions of the work with their availability; absent without any. A rendered page comes with them. */
 export function OtherEditions({ title }: { title: TitleSummary }) {
   const { t } = useTranslation('titles')
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
-  const editions = useEditions(title, useNearViewport(place))
+  const editions = useEditions(title)
+  if (editions.length === 0) return null
   return (
-    <div ref={place}>
-      {editions.length > 0 && (
-        <section className="stack stack--3" aria-labelledby={id}>
-          <div className="section-head">
-            <h2 id={id}>{t('editions.title', { count: editions.length })}</h2>
-          </div>
-          {/* biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver */}
-          <ul className="editions" role="list">
-            {editions.map((hit) => (
-              <Edition key={hit.cod_acervo} hit={hit} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <section className="stack stack--3" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{t('editions.title', { count: editions.length })}</h2>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver */}
+      <ul className="editions" role="list">
+        {editions.map((hit) => (
+          <Edition key={hit.cod_acervo} hit={hit} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -73,12 +68,11 @@ function Edition({ hit }: { hit: Hit }) {
 }
 
 /** Titles of the same name and creator, the newest first, without this one. */
-function useEditions(title: TitleSummary, near: boolean): Hit[] {
+function useEditions(title: TitleSummary): Hit[] {
   const creator = title.autores[0]?.nome ?? ''
   const key = workKey({ title: title.titulo, creator })
   const query = useMemo(() => editionsQuery(title.titulo, creator), [title.titulo, creator])
-  const enabled = near && key !== undefined
-  const hits = useCall('search.find', { query, staleTime: 300_000, enabled }).data?.answer ?? []
+  const hits = useCall('search.find', { query, staleTime: 300_000, enabled: key !== undefined }).data?.answer ?? []
   return hits
     .filter((hit) => hit.cod_acervo !== title.cod_acervo)
     .filter((hit) => workKey({ title: hit.descricao, creator: hit.nome_autor }) === key)
