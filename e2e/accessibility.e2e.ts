@@ -71,7 +71,7 @@ async function look(page: Page, path: string, { language, schemes, then }: Visit
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe')
   expect(answer?.headers()).not.toHaveProperty('content-security-policy-report-only')
   await expect(page.getByRole('main')).toBeVisible()
-  if (isPersonal(path)) expect(new URL(page.url()).pathname).toBe(path)
+  if (isPersonal(path)) expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname)
   await expectNoAxeViolationsInSchemes(page, schemes)
   if (then) {
     await page.setViewportSize({ width: then.width, height: 900 })

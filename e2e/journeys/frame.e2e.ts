@@ -168,12 +168,11 @@ test('a menu that is long on its way is announced by a spinner of 50 pixels @pho
   await expect(spinner).toHaveCount(0)
 })
 
-test('a library of the home page leads to its own place among the hours', async ({ page }) => {
+test('a library of the home page leads to its own page', async ({ page }) => {
   await page.goto('/')
   await main(page).getByRole('link', { name: 'Biblioteca de Engenharia' }).click()
-  await expect(page).toHaveURL('/atendimento#biblioteca-4')
-  await expect(page.getByRole('heading', { name: 'Biblioteca de Engenharia' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Biblioteca de Engenharia' })).toBeInViewport()
+  await expect(page).toHaveURL('/bibliotecas/4')
+  await expect(page.getByRole('heading', { level: 1, name: 'Biblioteca de Engenharia' })).toBeInViewport()
 })
 
 test('one part that cannot be fetched says so, the others stand, and it can be tried again @desk', {

@@ -9,7 +9,7 @@ import { loginRows } from '@estante/demo/person-rows'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallerName, callers, type Facts, matrix, type Sent } from '../test/access-matrix.ts'
-import { testNow } from '../test/factories.ts'
+import { addReadingList, testNow } from '../test/factories.ts'
 import { type SignedIn, signInAs } from '../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../test/start-test-app.ts'
 import { eachDatabase } from '../test/test-database.ts'
@@ -91,6 +91,7 @@ eachDatabase((engine) => {
       comment: await giveComment(one, patron, base),
       alert: await giveAlert(one, patron),
       libraryRequest: await giveLibraryRequest(one, patron),
+      plan: await givePlan(one, patron, base),
     }
     const password = loginRows().find(({ username }) => username === usernames[caller])?.password ?? ''
     const { params, query = {}, body } = send({ ...base, ...given, patron, password })
@@ -184,9 +185,14 @@ async function giveLibraryRequest({ db }: TestApp, { patron }: SignedIn): Promis
   return String(id)
 }
 
+/** Of the patron as the professor. */
+async function givePlan({ db }: TestApp, { patron }: SignedIn, { course }: Places): Promise<string> {
+  return String(await addReadingList(db, { course_id: Number(course), professor_id: patron }))
+}
+
 type Places = Omit<
   Facts,
-  'alert' | 'comment' | 'request' | 'libraryRequest' | 'slip' | 'patron' | 'passkey' | 'password' | 'hold'
+  'alert' | 'comment' | 'request' | 'libraryRequest' | 'plan' | 'slip' | 'patron' | 'passkey' | 'password' | 'hold'
 >
 
 /** The patron's only one of such a volume. */

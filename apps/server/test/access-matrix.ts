@@ -33,6 +33,8 @@ export interface Facts {
   request: string
   /** A request to the library of the patron’s, which waits. */
   libraryRequest: string
+  /** Of which the patron is the professor. */
+  plan: string
   /** A slip of the closed stacks of the patron’s. */
   slip: string
   /** An issue of a journal: the title, the library that has it, its number. */
@@ -239,8 +241,7 @@ export const matrix: Readonly<Record<string, Row>> = {
 
   'reading-lists.options': patron(),
   'reading-lists.find': patron(query({ ano: '2026' })),
-  // Nobody of the matrix but the professor has one, and that one is another.
-  'reading-lists.change': patron(() => ({ params: { id: '999999' }, body: { basica: [], complementar: [] } }), 404),
+  'reading-lists.change': owner(({ plan }) => ({ params: { id: plan }, body: { basica: [], complementar: [] } }), 404),
 
   'links.images': open(({ title }) => ({ query: { cod_acervo: title } })),
   'links.results': open(({ title }) => ({ query: { acervos: title } })),

@@ -23,7 +23,7 @@ describe.skipIf(process.getuid === undefined)('what other accounts may open', ()
   it('is closed by the command that is named', () => {
     const { state, messageKey, details } = checkPrivate(environment())
     expect([state, messageKey]).toEqual(['warn', 'checkOpenToOthers'])
-    expect(details?.command).not.toContain('-R')
+    expect(details?.command).not.toContain(' -R')
     execSync(String(details?.command))
     expect(openToOthers(environment())).toEqual([])
     expect(checkPrivate(environment()).state).toBe('ok')

@@ -2,6 +2,8 @@ import type { Reader } from '../../database/database.ts'
 
 /** Children before what they refer to. */
 const tables = [
+  'alerts',
+  'plan_titles',
   'course_titles',
   'reading_lists',
   'courses',

@@ -31,6 +31,7 @@ export function RequestDetails({ id }: { id: string }) {
         <Icon of={ChevronLeft} size="s" />
         {t('back')}
       </Link>
+      {!request && <h1>{t('request')}</h1>}
       {result.isPending && <LinesSkeleton label={t('loading')} />}
       {result.isError && (
         <FetchFailed words={t('failedOne')} error={result.error} onRetry={() => void result.refetch()} />
