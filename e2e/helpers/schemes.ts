@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@estante/domain/institution/languages'
 import type { Page } from '@playwright/test'
 
 export const schemes = ['light', 'dark', 'contrast', 'inverted', 'grayscale'] as const
@@ -10,7 +11,7 @@ export type Language = (typeof languages)[number]
 export const widths = [360, 768, 1440] as const
 
 /** Sets the scheme and the language for the pages opened afterwards, like the accessibility bar. */
-export async function choose(page: Page, scheme: Scheme, language: Language = 'pt'): Promise<void> {
+export async function choose(page: Page, scheme: Scheme, language: InterfaceLanguage = 'pt'): Promise<void> {
   await page.addInitScript(
     ({ scheme, language }) => {
       window.localStorage.setItem('estante.scheme', scheme)
