@@ -48,6 +48,35 @@ test('areas, periodicals and work types are followed, kept longer and left', {
   await expectNoSidewaysScroll(page)
 })
 
+test('a visitor saves a search from its results and follows a journal from its page, after signing in', {
+  tag: ['@A-031', '@S-088'],
+}, async ({ page }) => {
+  await choose(page, 'light')
+  await page.goto('/?q=botânica&for=LIVRE')
+  await page.getByRole('button', { name: 'Avisar quando chegarem títulos desta pesquisa' }).click()
+  const login = page.getByRole('dialog')
+  await login.locator('input[name="username"]').fill(ana.user)
+  await login.locator('input[name="password"]').fill(ana.password)
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  const saved = page.getByText('Pesquisa salva. Avisamos quando chegarem títulos novos.')
+  await expect(saved).toBeVisible()
+  await expectNoAxeViolations(page, 'light')
+  await page.getByRole('link', { name: 'Ver o perfil de interesse' }).click()
+  const search = page.locator('.followed').filter({ hasText: 'botânica' })
+  await expect(search).toContainText('Sem prazo')
+  await search.getByRole('link', { name: 'botânica' }).click()
+  await expect(page).toHaveURL(/q=bot/)
+
+  // Estudos Avançados.
+  await page.goto('/acervo/1333/colecao-kardex')
+  await page.getByRole('button', { name: 'Acompanhar este periódico' }).click()
+  await expect(page.getByText('Você acompanha este periódico.')).toBeVisible()
+  await expectNoAxeViolations(page, 'light')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Deixar de acompanhar' }).click()
+  await expect(page.getByRole('button', { name: 'Acompanhar este periódico' })).toBeVisible()
+})
+
 test('the link of a mail asks once before it ends such mails, and refuses a forged one @desk', async ({ page }) => {
   await choose(page, 'light')
   await page.goto('/avisos/cancelar?token=x')

@@ -6,6 +6,7 @@ export function alertPath({ tipo, codAcervo }: Pick<WireAlert, 'tipo' | 'codAcer
   if (tipo === 'hold-ready') return paths.holds
   if (tipo === 'due-soon' || tipo === 'overdue') return paths.loans
   if (tipo === 'loan-request-available' || tipo === 'loan-request-brought') return paths.loanRequests
+  if (tipo === 'request-changed' || tipo === 'request-message') return paths.requests
   if (tipo === 'suggestion-changed') return paths.suggestions
   if (tipo === 'profile-news') return paths.interests
   if (codAcervo === '') return undefined

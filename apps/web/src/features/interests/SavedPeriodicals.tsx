@@ -32,10 +32,12 @@ export function SavedPeriodicals() {
     const { fasciculo, artigo, sumario, bibliotecas } = item
     change.mutate({ body: { codigo, validade, fasciculo, artigo, sumario, bibliotecas } })
   }
-  // What was chosen is shown while it is being saved.
-  const chosen = change.isPending ? change.variables.body : undefined
-  const shownTypes = (item: WirePeriodicalInterest): Record<(typeof types)[number], boolean> =>
-    chosen?.codigo === item.codigo ? (chosen as WirePeriodicalInterest) : item
+  // What was chosen is shown, and what is chosen next builds upon it, until the list has come again.
+  const chosen = change.isError ? undefined : change.variables?.body
+  const shownTypes = (item: WirePeriodicalInterest): Record<(typeof types)[number], boolean> => {
+    const { fasciculo, artigo, sumario } = chosen?.codigo === item.codigo ? (chosen as WirePeriodicalInterest) : item
+    return { fasciculo, artigo, sumario }
+  }
   return (
     <div className="stack stack--6">
       <div className="stack stack--2">
@@ -70,7 +72,7 @@ export function SavedPeriodicals() {
               until={item.validade_iso}
               isExpired={item.vencido}
               busy={change.isPending || remove.isPending}
-              onValidity={(validade_iso) => save({ ...item, validade_iso })}
+              onValidity={(validade_iso) => save({ ...item, ...shownTypes(item), validade_iso })}
               onRemove={() => remove.mutate({ body: { codigo: item.codigo } })}
             >
               <ChoiceGroup legend={t('periodicals.tellOf', { name: item.descricao })}>
@@ -79,7 +81,7 @@ export function SavedPeriodicals() {
                     key={type}
                     label={t(`periodicals.types.${type}`)}
                     checked={shownTypes(item)[type]}
-                    onChange={({ target }) => save({ ...item, [type]: target.checked })}
+                    onChange={({ target }) => save({ ...item, ...shownTypes(item), [type]: target.checked })}
                   />
                 ))}
               </ChoiceGroup>

@@ -1,4 +1,4 @@
-import { withPage } from '@estante/domain/search/search-state'
+import { withPage, writeSearch } from '@estante/domain/search/search-state'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -48,6 +48,10 @@ const ReadSheet = lazyPart('features/titles/access/ReadSheet.tsx', () =>
 
 const SuggestionForm = lazyPart('features/acquisitions/SuggestionForm.tsx', () =>
   withTranslations(['acquisitions'], async () => (await import('../acquisitions/SuggestionForm.tsx')).SuggestionForm),
+)
+
+const SaveSearch = lazyPart('features/interests/SaveSearch.tsx', () =>
+  withTranslations(['interests'], async () => (await import('../interests/SaveSearch.tsx')).SaveSearch),
 )
 
 /** Skeleton rows for the first page, about a screen. */
@@ -114,6 +118,11 @@ export function ResultsPage({ guide }: ResultsPageProps) {
           <OpenHit value={setOpened}>
             <Found address={address} results={results} onSuggest={suggestion.suggest} />
           </OpenHit>
+          {results.settled && !results.error && guide === undefined && (
+            <Suspense>
+              <SaveSearch query={writeSearch({ ...state, page: 1 }).toString()} />
+            </Suspense>
+          )}
           <ChosenHits onPage={onPage} />
           {filtersOffered && !isChoosing && (
             <FilterSheet address={address} results={results} total={results.found?.total} />

@@ -83,6 +83,10 @@ const TitleContents = lazyPart(
   async () => (await import('../serials/TitleContents.tsx')).TitleContents,
 )
 
+const FollowPeriodical = lazyPart('features/interests/FollowPeriodical.tsx', () =>
+  withTranslations(['interests'], async () => (await import('../interests/FollowPeriodical.tsx')).FollowPeriodical),
+)
+
 /** Tabs whose script is loaded when they are opened. */
 const fetchedTabs = {
   'colecao-kardex': SerialIssues,
@@ -209,6 +213,7 @@ function TabContent({ title, tab, copies }: TabProps) {
     const Tab = fetchedTabs[tab]
     return (
       <Suspense>
+        {tab === 'colecao-kardex' && <FollowPeriodical codAcervo={code} />}
         <Tab codAcervo={code} />
       </Suspense>
     )

@@ -1,0 +1,32 @@
+import { Bell } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '../../api/use-change.ts'
+import { paths } from '../../paths.ts'
+import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { useAsPatron } from './use-as-patron.ts'
+
+/** Keeps a search in the patron's profile, who is then told of new titles. @param query of the results' address */
+export function SaveSearch({ query }: { query: string }) {
+  const { t } = useTranslation('interests')
+  const save = useChange('interests.save_search')
+  const press = useAsPatron(() => save.mutate({ body: { pesquisa: query, validade: '' } }))
+  const isSaved = save.isSuccess && save.variables.body?.pesquisa === query
+  return (
+    <div className="stack stack--2">
+      <ChangeFailed error={save.error} />
+      {isSaved ? (
+        <p role="status">
+          {t('searches.saved')} <Link href={paths.interests}>{t('searches.manage')}</Link>
+        </p>
+      ) : (
+        <p>
+          <Button tone="quiet" size="s" flush icon={Bell} busy={save.isPending} onClick={press}>
+            {t('searches.save')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
