@@ -91,10 +91,7 @@ test('axe finds nothing in the hand and the switch, in any scheme', async ({ pag
   await expectNoAxeViolationsInSchemes(page)
 })
 
-test('a language that the institution hides is not offered', { tag: ['@A-045'] }, async ({
-  page,
-  isMobile,
-}) => {
+test('a language that the institution hides is not offered', { tag: ['@A-045'] }, async ({ page, isMobile }) => {
   await set(page, ({ idiomas }) => ({
     idiomas: idiomas.map((language) => ({ ...language, oculto: language.codigo === 'es' })),
   }))
