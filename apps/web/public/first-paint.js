@@ -4,7 +4,7 @@
      estante.scheme  light | dark | contrast | inverted | grayscale   (absent: what the device prefers)
      estante.zoom    0 | 20 | 40 | 60 | 80 | 100                      (per cent added to the text size)
      estante.bold    true | false
-     i18nextLng      pt | es | en; ?lng= in the address comes first */
+     i18nextLng      pt | es | en | fr | it; ?lng= in the address comes first */
 {
   const root = document.documentElement
   // The loading screen has other words where no script runs, and where the page's own does not come.

@@ -1,3 +1,5 @@
+import { orderStates } from '@estante/domain/acquisitions/order-states'
+import { suggestionStatuses } from '@estante/domain/acquisitions/suggestion-statuses'
 import { z } from 'zod'
 import type { acquisitionsCalls } from './acquisitions.calls.ts'
 import { describeShapes } from './call.ts'
@@ -6,25 +8,6 @@ import { count, option, sentCode, text } from './common.ts'
 /** Only bounded here: what each field may hold is a rule of packages/domain, told for all of them at once. */
 const typed = text(20_000).optional()
 const chosen = z.union([sentCode, z.literal('')]).optional()
-
-/** As packages/domain has them. */
-export const suggestionStatuses = [
-  'purchase-suggestion',
-  'pre-suggestion',
-  'in-quotation',
-  'awaiting-delivery',
-  'partially-fulfilled',
-  'fulfilled',
-  'already-exists',
-  'duplicate',
-  'not-found',
-  'sold-out',
-  'auction-trading',
-  'finished-incomplete',
-  'not-fulfilled',
-  'cancelled',
-] as const
-const orderStates = ['ordered', 'partly-received', 'received', 'cancelled'] as const
 
 const period = { dataIni: text(20).optional(), dataFim: text(20).optional(), pagina: count(1_000_000).optional() }
 

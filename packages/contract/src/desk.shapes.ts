@@ -2,8 +2,9 @@
  * What `estante desk VERB` takes: JSON objects with these fields. Numbers may come as text, as in `copy=12`; copies are
  * named by barcode or by number, libraries by code or number, people by user name.
  */
+
+import { suggestionStatuses } from '@estante/domain/acquisitions/suggestion-statuses'
 import { z } from 'zod'
-import { suggestionStatuses } from './acquisitions.shapes.ts'
 import { largestId } from './common.ts'
 import type { FieldErrorCode } from './errors.ts'
 

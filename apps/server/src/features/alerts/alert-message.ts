@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { labelFor } from '../../i18n/code-labels.ts'
 import { formatDay } from '../../i18n/format-day.ts'
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
@@ -19,9 +20,9 @@ export function alertMessage(alert: StoredAlert, language: Language, zone: strin
     case 'overdue':
       return message(language, key, { title, day: formatDay(facts.day, language) })
     case 'request-changed':
-      return message(language, key, { ...facts, status: message(language, `alerts:request.${facts.status}`) })
+      return message(language, key, { ...facts, status: labelFor(language, 'libraryRequestStatus', facts.status) })
     case 'suggestion-changed':
-      return message(language, key, { ...facts, status: message(language, `alerts:suggestion.${facts.status}`) })
+      return message(language, key, { ...facts, status: labelFor(language, 'suggestionStatus', facts.status) })
     case 'comment-approved':
     case 'comment-refused':
       return message(language, key, { ...facts, about: facts.about ?? title })

@@ -1,9 +1,7 @@
 /** What an alert knows: facts, of which the words are made when it is read, in the reader's language. */
 import type { SuggestionStatus } from '@estante/domain/acquisitions/suggestion-statuses'
 import type { AlertKind } from '@estante/domain/alerts/alert-kinds'
-
-/** Of interlibrary and bibliographic requests, surveys, catalogue cards. */
-type RequestStatus = 'waiting' | 'in-progress' | 'available' | 'finished' | 'cancelled' | 'removed'
+import type { RequestStatus } from '@estante/domain/requests/statuses'
 
 /** Facts by kind. A day is "2026-11-24", a moment an instant in UTC. */
 export interface AlertFacts {

@@ -37,7 +37,7 @@ eachDatabase((engine) => {
       expect([total, nao_lidos]).toEqual(['5', '5'])
       expect(alertas.map(({ mensagem }: { mensagem: string }) => mensagem)).toEqual([
         'There is 1 new title that may interest you.',
-        'Your purchase suggestion “Salvar o fogo” has a new status: awaiting delivery.',
+        'Your purchase suggestion “Salvar o fogo” has a new status: Awaiting delivery.',
         'Your comment on “Torto arado” was not published. Reason: É propaganda.',
         '“Torto arado” has to be returned or renewed by Friday 13 March.',
         '“Torto arado” is waiting for you at Biblioteca Central until 12 March 2026 at 18:00.',
@@ -54,7 +54,7 @@ eachDatabase((engine) => {
       })
       expect((await read(ana, '', '3')).json().alertas[0].mensagem).toBe('Hay 1 título nuevo de su interés.')
       expect((await read(ana, '', '1')).json().alertas[1].mensagem).toBe(
-        'Sua sugestão de compra “Salvar o fogo” mudou de situação: aguardando entrega.',
+        'Sua sugestão de compra “Salvar o fogo” mudou de situação: Aguardando entrega.',
       )
     })
 

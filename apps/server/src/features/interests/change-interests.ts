@@ -11,6 +11,7 @@ import { areaCodes } from '@estante/domain/search/knowledge-areas/area-codes'
 import { emptySearch, readSearch, writeSearch } from '@estante/domain/search/search-state'
 import { materialType } from '@estante/domain/titles/material-types'
 import type { Temporal } from 'temporal-polyfill'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
@@ -25,7 +26,6 @@ import {
   type InterestOptions,
   interestById,
   interestOf,
-  lockPatron,
   type StoredInterest,
   storeInterest,
 } from './store.ts'
@@ -62,7 +62,7 @@ interface NewTargets {
  * @throws Refusal interests.limit_reached, interests.not_found
  */
 async function follow(tx: Writer, patronId: number, { kind, targets, until, options }: NewTargets): Promise<void> {
-  await lockPatron(tx, patronId)
+  await lockTitlesAndPatrons(tx, { patrons: [patronId] })
   const wanted = [...new Set(targets)]
   const limit = await readSetting(tx, 'interests.limit')
   const present = await countInterests(tx, patronId)

@@ -115,15 +115,6 @@ export async function deleteInterest(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('interests').where('id', '=', id).execute()
 }
 
-/** Nobody else adds to what this patron follows until the transaction ends. */
-export async function lockPatron(tx: Writer, patron: number): Promise<void> {
-  await tx
-    .updateTable('patrons')
-    .set((eb) => ({ language: eb.ref('language') }))
-    .where('id', '=', patron)
-    .execute()
-}
-
 /** Patrons who follow the issues of a periodical on that day, in this library. */
 export async function followersOfIssues(
   db: Reader,

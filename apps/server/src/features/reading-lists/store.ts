@@ -51,7 +51,8 @@ function plansBy(db: Reader, filter: PlanFilter) {
               .innerJoin('copies', 'copies.title_id', 'plan_titles.title_id')
               .select('copies.id')
               .whereRef('plan_titles.plan_id', '=', 'plan.id')
-              .where('copies.library_id', '=', libraryId!),
+              .where('copies.library_id', '=', libraryId!)
+              .where('copies.state', '!=', 'withdrawn'),
           ),
           and({ 'plan.own_titles': 0 }).and(
             exists(
@@ -59,7 +60,8 @@ function plansBy(db: Reader, filter: PlanFilter) {
                 .innerJoin('copies', 'copies.title_id', 'course_titles.title_id')
                 .select('copies.id')
                 .whereRef('course_titles.course_id', '=', 'plan.course_id')
-                .where('copies.library_id', '=', libraryId!),
+                .where('copies.library_id', '=', libraryId!)
+                .where('copies.state', '!=', 'withdrawn'),
             ),
           ),
         ]),

@@ -69,7 +69,11 @@ export async function openReports(db: Reader, library?: number): Promise<StoredR
         eb(
           'record_reports.title_id',
           'in',
-          eb.selectFrom('copies').select('copies.title_id').where('copies.library_id', '=', library!),
+          eb
+            .selectFrom('copies')
+            .select('copies.title_id')
+            .where('copies.library_id', '=', library!)
+            .where('copies.state', '!=', 'withdrawn'),
         ),
       ),
     )
