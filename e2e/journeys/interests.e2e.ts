@@ -53,7 +53,7 @@ test('a visitor saves a search from its results and follows a journal from its p
 }, async ({ page }) => {
   await choose(page, 'light')
   await page.goto('/?q=botânica&for=LIVRE')
-  await page.getByRole('button', { name: 'Avisar quando chegarem títulos desta pesquisa' }).click()
+  await page.getByRole('button', { name: 'Avisar de títulos novos' }).click()
   const login = page.getByRole('dialog')
   await login.locator('input[name="username"]').fill(ana.user)
   await login.locator('input[name="password"]').fill(ana.password)

@@ -23,7 +23,9 @@ export function FollowPeriodical({ codAcervo }: { codAcervo: string }) {
   return (
     <div className="stack stack--2">
       <ChangeFailed error={add.error ?? remove.error} />
-      <p role="status">{isFollowed && t('periodicals.following')}</p>
+      <p role="status" className={isFollowed ? undefined : 'vh'}>
+        {isFollowed && t('periodicals.following')}
+      </p>
       <p>
         {isFollowed ? (
           <Button

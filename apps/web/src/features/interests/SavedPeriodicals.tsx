@@ -15,6 +15,8 @@ import { FollowedList } from './FollowedList.tsx'
 import { yearFrom } from './year-from.ts'
 
 const types = ['fasciculo', 'artigo', 'sumario'] as const
+/** What is told of a periodical. */
+type Told = Record<(typeof types)[number], boolean>
 
 export function SavedPeriodicals() {
   const { t } = useTranslation('interests')
@@ -28,15 +30,16 @@ export function SavedPeriodicals() {
     showToast({ text: answer.mensagem })
   })
   const followed = result.data?.answer ?? []
-  const save = ({ codigo, validade_iso: validade, ...item }: WirePeriodicalInterest) => {
-    const { fasciculo, artigo, sumario, bibliotecas } = item
-    change.mutate({ body: { codigo, validade, fasciculo, artigo, sumario, bibliotecas } })
-  }
-  // What was chosen is shown, and what is chosen next builds upon it, until the list has come again.
-  const chosen = change.isError ? undefined : change.variables?.body
-  const shownTypes = (item: WirePeriodicalInterest): Record<(typeof types)[number], boolean> => {
-    const { fasciculo, artigo, sumario } = chosen?.codigo === item.codigo ? (chosen as WirePeriodicalInterest) : item
-    return { fasciculo, artigo, sumario }
+  /** By code, as it was chosen here last: it is shown at once, and what is chosen next builds upon it. */
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<string, Told>>>>({})
+  const toldOf = ({ codigo, fasciculo, artigo, sumario }: WirePeriodicalInterest): Told =>
+    chosen[codigo] ?? { fasciculo, artigo, sumario }
+  const save = ({ codigo, bibliotecas }: WirePeriodicalInterest, validade: string, told: Told) => {
+    setChosen((before) => ({ ...before, [codigo]: told }))
+    change.mutate(
+      { body: { codigo, validade, bibliotecas, ...told } },
+      { onError: () => setChosen((before) => ({ ...before, [codigo]: undefined })) },
+    )
   }
   return (
     <div className="stack stack--6">
@@ -72,7 +75,7 @@ export function SavedPeriodicals() {
               until={item.validade_iso}
               isExpired={item.vencido}
               busy={change.isPending || remove.isPending}
-              onValidity={(validade_iso) => save({ ...item, ...shownTypes(item), validade_iso })}
+              onValidity={(until) => save(item, until, toldOf(item))}
               onRemove={() => remove.mutate({ body: { codigo: item.codigo } })}
             >
               <ChoiceGroup legend={t('periodicals.tellOf', { name: item.descricao })}>
@@ -80,8 +83,10 @@ export function SavedPeriodicals() {
                   <Checkbox
                     key={type}
                     label={t(`periodicals.types.${type}`)}
-                    checked={shownTypes(item)[type]}
-                    onChange={({ target }) => save({ ...item, ...shownTypes(item), [type]: target.checked })}
+                    checked={toldOf(item)[type]}
+                    onChange={({ target }) =>
+                      save(item, item.validade_iso, { ...toldOf(item), [type]: target.checked })
+                    }
                   />
                 ))}
               </ChoiceGroup>
