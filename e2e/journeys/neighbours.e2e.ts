@@ -55,10 +55,11 @@ test('where nothing is like a title, or no answer comes, nothing is there @desk'
     { status: 404, json: {} },
   ]) {
     await page.route('**/semelhantes*', (route) => route.fulfill(answer))
+    // On a high screen the end of the page is near from the beginning.
+    const answered = page.waitForResponse('**/semelhantes*')
     await page.goto('/acervo/1001')
-    const done = page.waitForResponse('**/semelhantes*')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await done
+    await answered
     await expect(page.getByRole('heading', { name: 'Semelhantes' })).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.unroute('**/semelhantes*')
