@@ -1,14 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/start-i18n.ts'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
 import '../../theme/pages/account.css'
 import { HelpLink } from '../../shell/HelpLink.tsx'
-import { TabLinks } from '../../ui/TabLinks.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AccountNav } from './AccountNav.tsx'
+import { AccountTabs } from './AccountTabs.tsx'
 import { accountSections, shownSection } from './account-sections.ts'
 import { useAccountCounts } from './use-account-counts.ts'
 import { useAccountSettings } from './use-account-settings.ts'
@@ -38,7 +37,6 @@ interface AccountLayoutProps {
  * place.
  */
 export function AccountLayout({ title, children }: AccountLayoutProps) {
-  const { t } = useTranslation('patron')
   const { pathname } = useShownLocation()
   const session = useSession()
   const sections = accountSections(session)
@@ -56,12 +54,9 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
     )
   }
   const current = shownSection(pathname)
-  const tabs = sections.map(({ href, name }) => ({ href, label: t(`area.${name}`), count: counts[name]?.text }))
   return (
     <div className="main wrap area" data-theme={theme}>
-      <div className="acct-tabs">
-        <TabLinks label={t('area.label')} tabs={tabs} current={current} />
-      </div>
+      <AccountTabs sections={sections} counts={counts} current={current} />
       <div className={menuOpen ? 'with-side' : 'with-side with-side--closed'}>
         <AccountNav sections={sections} counts={counts} current={current} isOpen={menuOpen} onToggle={toggleMenu} />
         <div className="acct-main stack stack--6">

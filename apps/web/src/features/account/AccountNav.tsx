@@ -1,22 +1,16 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { type AccountPageLink, groupSections } from './account-sections.ts'
-import type { AccountCounts } from './use-account-counts.ts'
+import { SectionGroups, type SectionGroupsProps } from './SectionGroups.tsx'
 
-interface AccountNavProps {
-  sections: readonly AccountPageLink[]
-  counts: AccountCounts
-  /** The `href` of the current section. */
-  current: string
+interface AccountNavProps extends Omit<SectionGroupsProps, 'onChoose'> {
   isOpen: boolean
   onToggle: () => void
 }
 
 /** The account area's collapsible side menu on a desktop. */
-export function AccountNav({ sections, counts, current, isOpen, onToggle }: AccountNavProps) {
+export function AccountNav({ isOpen, onToggle, ...menu }: AccountNavProps) {
   const { t } = useTranslation('patron')
   const listId = useId()
   return (
@@ -26,29 +20,8 @@ export function AccountNav({ sections, counts, current, isOpen, onToggle }: Acco
         <span className={isOpen ? undefined : 'vh'}>{t('area.menu')}</span>
       </button>
       <div id={listId} hidden={!isOpen}>
-        {groupSections(sections).map(({ group, sections }) => (
-          <Fragment key={group ?? ''}>
-            {group && <h2>{t(`area.group.${group}`)}</h2>}
-            <SectionLinks sections={sections} counts={counts} current={current} />
-          </Fragment>
-        ))}
+        <SectionGroups {...menu} />
       </div>
     </nav>
   )
-}
-
-function SectionLinks({ sections, counts, current }: Pick<AccountNavProps, 'sections' | 'counts' | 'current'>) {
-  const { t } = useTranslation('patron')
-  return sections.map(({ href, name, icon }) => (
-    <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-      <Icon of={icon} />
-      {t(`area.${name}`)}
-      <SectionCount of={counts[name]} />
-    </Link>
-  ))
-}
-
-function SectionCount({ of: count }: { of?: AccountCounts[keyof AccountCounts] }) {
-  if (!count) return null
-  return <span className={count.isTooMuch ? 'acct-nav__n acct-nav__n--owed' : 'acct-nav__n'}> {count.text}</span>
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountSections, groupSections, shownSection } from './account-sections.ts'
+import { accountSections, groupSections, nearbySections, shownSection } from './account-sections.ts'
 
 const names = (...held: number[]) =>
   accountSections({ can: (permission) => held.includes(permission) }).map(({ name }) => name)
@@ -30,4 +30,16 @@ it.each([
   ['/meupergamum/solicitacoes/ficha-catalografica', '/meupergamum/solicitacoes/ficha-catalografica'],
 ])('the menu marks the section of %s', (path, href) => {
   expect(shownSection(path)).toBe(href)
+})
+
+it.each([
+  ['the home page', '/meupergamum', [undefined, 'loans']],
+  ['alerts', '/meupergamum/alertas', [undefined, 'loans']],
+  ['an address of no section', '/meupergamum/outra', [undefined, 'loans']],
+  ['debts', '/meupergamum/debitos', [undefined, 'loans']],
+  ['a survey', '/meupergamum/solicitacoes/levantamento-bibliografico', [undefined, 'requests']],
+])('the tabs beside %s are the home page and its group', (_, current, groups) => {
+  const shown = nearbySections(accountSections({ can: () => true }), current)
+  expect(shown[0]?.name).toBe('start')
+  expect([...new Set(shown.map(({ group }) => group))]).toEqual(groups)
 })

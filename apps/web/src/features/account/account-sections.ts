@@ -118,6 +118,16 @@ export function groupSections(
     .filter(({ sections }) => sections.length > 0)
 }
 
+/**
+ * The sections shown as tabs: the home page and the group of the current section. Sections without a group are shown with
+ * the first group.
+ */
+export function nearbySections(sections: readonly AccountPageLink[], current: string): AccountPageLink[] {
+  const group = sections.find(({ href }) => href === current)?.group
+  if (group === undefined) return sections.filter((one) => one.group === undefined || one.group === navGroups[0])
+  return sections.filter((one) => one.name === 'start' || one.group === group)
+}
+
 /** The `href` of the section of a path: the home page has two paths. */
 export function shownSection(pathname: string): string {
   const path = pathname.replace(/(.)\/$/, '$1')
