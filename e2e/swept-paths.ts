@@ -53,6 +53,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   renewal: ['/meupergamum/renovacao'],
   loanHistory: ['/meupergamum/historico'],
   loanToken: ['/meupergamum/token'],
+  libraryCard: ['/meupergamum/carteira'],
   holds: ['/meupergamum/reservas'],
   loanRequests: ['/meupergamum/pedidos-de-emprestimo'],
   requests: ['/meupergamum/solicitacoes', '/meupergamum/solicitacoes?tipo=ficha-catalografica&status=cancelled'],

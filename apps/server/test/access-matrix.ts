@@ -293,6 +293,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   'patron.redirect_sign_in': open(() => ({ body: { token: 'x' } }), 401),
   // The demonstration has no app of layers.
   'patron.layers_link': patron(plain, 404),
+  'patron.card': patron(),
+  'patron.card_pdf': patron(),
   'patron.export': patron(),
   // Let through, and refused: the password is not theirs.
   'patron.erase': patron(() => ({ body: { senha: 'errada' } }), 422),

@@ -32,6 +32,7 @@ export const pageModules: {
   renewal: () => import('./features/loans/RenewalPage.tsx'),
   loanHistory: () => import('./features/loans/HistoryPage.tsx'),
   loanToken: () => import('./features/loans/TokenPage.tsx'),
+  libraryCard: () => import('./features/account/CardPage.tsx'),
   holds: () => import('./features/holds/HoldsPage.tsx'),
   loanRequests: () => import('./features/loan-requests/RequestsPage.tsx'),
   requests: () => import('./features/requests/RequestsPage.tsx'),

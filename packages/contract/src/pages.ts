@@ -201,6 +201,14 @@ export const pages = {
     access: 'account',
     title: 'loans:token.title',
   },
+  libraryCard: {
+    path: '/meupergamum/carteira',
+    feature: 'account',
+    component: 'CardPage',
+    namespaces: ['patron', 'session'],
+    access: 'account',
+    title: 'patron:area.libraryCard',
+  },
   holds: {
     path: '/meupergamum/reservas',
     feature: 'holds',

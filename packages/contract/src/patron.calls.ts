@@ -108,6 +108,22 @@ export const patronCalls = describeCalls({
     summary: 'The departments of the teaching plans, by name.',
     errors: [],
   },
+  'patron.card': {
+    method: 'GET',
+    path: '/api/pessoas/meu-pergamum/carteira',
+    access: 'patron',
+    summary: 'The library card of whoever is signed in: what stands on it, and the code that a desk scans.',
+    description:
+      '`codigo` is the user name; where several accounts share it, with the suffix that says which (setting `login.separator`). The desk takes it as `user`.',
+    errors: [],
+  },
+  'patron.card_pdf': {
+    method: 'GET',
+    path: '/api/pessoas/meu-pergamum/carteira/pdf',
+    access: 'patron',
+    summary: 'The library card as a PDF of 85.6 × 54 mm, the size of a bank card.',
+    errors: [],
+  },
   'patron.export': {
     method: 'GET',
     path: '/api/pessoas/meu-pergamum/meus-dados',

@@ -98,6 +98,22 @@ export const patronShapes = describeShapes<typeof patronCalls>()({
     }),
   },
   'patron.departments': { answer: z.array(option) },
+  'patron.card': {
+    answer: z.object({
+      nome: z.string(),
+      /** What a scanner reads, and `estante desk lend user=…` takes: "20240318", "20240318#01". */
+      codigo: z.string(),
+      categoria: z.string(),
+      /** dd/mm/yyyy; empty: without an end. */
+      validade: z.string(),
+      /** "2027-05-30" */
+      validade_iso: z.string(),
+      instituicao: z.string(),
+      /** The patron's own; empty: none. */
+      biblioteca: z.string(),
+    }),
+  },
+  'patron.card_pdf': { answer: 'file' },
   'patron.export': { answer: 'file' },
   'patron.erase': { body: confirmation, answer: z.object({ feito: z.literal(true) }) },
 })

@@ -25,6 +25,8 @@ export interface PdfMetadata {
   /** Who hands it out. */
   author: string
   made: Date
+  /** Width and height of its one page, which is then without a margin; else A4. */
+  size?: readonly [width: number, height: number]
 }
 
 /** A part of a paper, for whoever has it read aloud. */
@@ -35,10 +37,11 @@ export class PdfDocument {
   readonly #root: PDFKit.PDFStructureElement
   readonly #pieces: Buffer[] = []
 
-  constructor({ title, language, author, made }: PdfMetadata) {
+  constructor({ title, language, author, made, size }: PdfMetadata) {
     const info = { Title: title, Author: author, CreationDate: made, ModDate: made, Producer: 'Estante' }
     const reading = { pdfVersion: '1.7', tagged: true, displayTitle: true, lang: locales[language] } as const
-    this.doc = new PDFDocument({ size: 'A4', margin, info, ...reading })
+    const page = size ? { size: [...size], margin: 0 } : { size: 'A4', margin }
+    this.doc = new PDFDocument({ ...page, info, ...reading })
     this.doc.on('data', (piece: Buffer) => this.#pieces.push(piece))
     for (const [name, font] of Object.entries(fonts)) this.doc.registerFont(name, font)
     this.#root = this.doc.struct('Document')
@@ -80,6 +83,19 @@ export class PdfDocument {
     const dark = data.flatMap((row, down) => row.flatMap((isDark, along) => (isDark ? [[along, down] as const] : [])))
     // A hair wider, or some screens show lines between the squares.
     for (const [along, down] of dark) this.doc.rect(x + along * step, y + down * step, step + 0.05, step + 0.05)
+    this.doc.fill('#000000')
+  }
+
+  /**
+   * Bars and the spaces between them in turn, beginning with a bar. @param widths in narrow bars
+   * @param step width of a narrow bar
+   */
+  bars(widths: readonly number[], x: number, y: number, { step, high }: { step: number; high: number }): void {
+    let left = x
+    widths.forEach((wide, at) => {
+      if (at % 2 === 0) this.doc.rect(left, y, wide * step, high)
+      left += wide * step
+    })
     this.doc.fill('#000000')
   }
 

@@ -7,7 +7,9 @@ import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../../test
 import { type Database, openDatabase } from '../../database/database.ts'
 import type { SuspensionsTable } from '../../database/tables/circulation.ts'
 import { addCharge } from '../../features/circulation/ledger.ts'
+import { showCard } from '../../features/patron/card.ts'
 import { changeIssue } from '../../features/serials/change-issue.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import { hashSecret } from '../../secrets/random-secrets.ts'
 import { runEstanteWith } from '../testing/run-estante.ts'
 
@@ -76,6 +78,24 @@ eachDatabase((engine) => {
       code: 'desk.not_lent',
       message: 'This copy is neither on loan nor in transit. Check its number, or put it back in its place.',
     })
+  })
+
+  it('lends to who shows the card of an account, also where several share its user name', async () => {
+    const { db } = database
+    const username = `carteira${engine}`
+    const people = [await someone(db, { username }), await someone(db, { username })]
+    for (const { account, patron } of people) {
+      const request = { caller: { kind: 'patron', account, patron, session: '' }, language: 'en' }
+      const card = await showCard(db, request as never, { database } as AppContext)
+      const { barcode } = await newCopy()
+      const lent = await answer(
+        'lend',
+        `barcode=${barcode}`,
+        `user=${(card as { codigo: string }).codigo}`,
+        `library=${codes.here}`,
+      )
+      expect(lent).toMatchObject({ done: 'lend', person: patron })
+    }
   })
 
   it('answers each line of standard input as it comes, and ends with 1 where one is refused', async () => {

@@ -140,13 +140,8 @@ function drawMissingBarCode(pdf: PdfDocument, y: number): number {
 function drawBarCode(pdf: PdfDocument, code: string, y: number): number {
   pdf.part('P', () => pdf.write(typedLine(code), margin, y + 12, { size: 11, weight: 'bold' }))
   // FEBRABAN's size: 103 mm wide, 13 mm high.
-  const step = 0.81
-  let x = margin
-  interleavedBars(code).forEach((wide, at) => {
-    if (at % 2 === 0) pdf.doc.rect(x, y + 32, wide * step, 37)
-    x += wide * step
-  })
-  pdf.part('Figure', () => pdf.doc.fill('#000000'), `Código de barras: ${typedLine(code)}`)
+  const draw = () => pdf.bars(interleavedBars(code), margin, y + 32, { step: 0.81, high: 37 })
+  pdf.part('Figure', draw, `Código de barras: ${typedLine(code)}`)
   return y + 72
 }
 

@@ -1,6 +1,15 @@
 import { jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { addAccount, addCourse, addInstitution, addLibrary, addReadingList, testNow } from '../../../test/factories.ts'
+import {
+  addAccount,
+  addCategory,
+  addCourse,
+  addInstitution,
+  addLibrary,
+  addPatron,
+  addReadingList,
+  testNow,
+} from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -52,6 +61,61 @@ eachDatabase((engine) => {
       expect((await ask()).json()).toMatchObject({ code: 'patron.renewal_owes' })
       await owe('payment', -250)
       expect((await ask()).statusCode).toBe(200)
+    })
+  })
+
+  describe('the library card', () => {
+    const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
+    const cardOf = async (headers: Record<string, string>) =>
+      (await app().get('/api/pessoas/meu-pergamum/carteira', { ...headers, lang: '5' })).json()
+
+    it('says whose it is, of what category, till when and for which library', { tags: ['C-180'] }, async () => {
+      const home_library_id = await addLibrary(app().db, { name: 'Biblioteca Norte' })
+      const patron_id = await addPatron(app().db, { name: 'Ana Ribeiro', home_library_id })
+      const category_id = await addCategory(app().db, { name_en: 'Student' })
+      const account = await addAccount(app().db, {
+        patron_id,
+        category_id,
+        username: '20240318',
+        valid_until: '2026-12-31',
+      })
+      const { headers } = await signInAs(app(), { account })
+      expect(await cardOf(headers)).toEqual({
+        nome: 'Ana Ribeiro',
+        codigo: '20240318',
+        categoria: 'Student',
+        validade: '31/12/2026',
+        validade_iso: '2026-12-31',
+        instituicao: 'Universidade de Teste',
+        biblioteca: 'Biblioteca Norte',
+      })
+      const other = await signInAs(app(), { account: await addAccount(app().db, { username: 'outra' }) })
+      expect(await cardOf(other.headers)).toMatchObject({ codigo: 'outra', validade: '', biblioteca: '' })
+    })
+
+    it('has a code of its own where several accounts share a user name', { tags: ['C-180'] }, async () => {
+      const { db } = app()
+      const [ana, rui] = [await addPatron(db), await addPatron(db)]
+      const [student, staff] = [await addCategory(db, { code: 'AL' }), await addCategory(db, { code: 'FU' })]
+      const add = (patron_id: number, category_id: number) =>
+        addAccount(db, { patron_id, category_id, username: 'silva' })
+      const accounts = [await add(ana, student), await add(ana, staff), await add(rui, student)]
+      await setSettings(db, { 'login.separator': '/' })
+      const codes: string[] = []
+      for (const account of accounts) codes.push((await cardOf((await signInAs(app(), { account })).headers)).codigo)
+      // Student of that name are two, and Ana has two accounts: only the library can tell her first one apart.
+      expect(codes).toEqual(['silva', 'silva/FU', `silva/${rui}`])
+    })
+
+    it('is printed on one page in the size of a bank card', { tags: ['C-180'] }, async () => {
+      const account = await addAccount(app().db, { username: 'joão-ninguém' })
+      const { headers } = await signInAs(app(), { account })
+      const pdf = await app().get('/api/pessoas/meu-pergamum/carteira/pdf', headers)
+      expect(pdf.headers['content-type']).toBe('application/pdf')
+      expect(pdf.headers['content-disposition']).toContain('carteira.pdf')
+      const text = pdf.rawPayload.toString('latin1')
+      expect(text).toMatch(/\/MediaBox \[0 0 242\.6\d* 153\.0\d*\]/)
+      expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
     })
   })
 

@@ -3,6 +3,7 @@ import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import { languageNumber } from '../../i18n/language.ts'
 import { readSettings } from '../institution/settings.ts'
 import { issueRedirectToken, redirectSignIn, setAreaBase, showAreaAddress } from './account-area-redirect.ts'
+import { showCard, showCardPdf } from './card.ts'
 import { changeData } from './change-data.ts'
 import { eraseData } from './erase-data.ts'
 import { exportData } from './export-data.ts'
@@ -31,6 +32,8 @@ export const patronHandlers: Handlers<keyof typeof patronCalls> = {
       idiomaAuto: languageNumber[language],
     }
   }),
+  'patron.card': reads(showCard),
+  'patron.card_pdf': reads(showCardPdf),
   'patron.export': reads(exportData),
   'patron.erase': reads(eraseData),
   'patron.departments': reads(async (db) => (await departments(db)).map((name) => ({ codigo: name, descricao: name }))),

@@ -11,6 +11,7 @@ import {
   Heart,
   History,
   House,
+  IdCard,
   Inbox,
   KeyRound,
   KeySquare,
@@ -39,6 +40,7 @@ export interface AccountPageLink {
     | 'renewal'
     | 'loanHistory'
     | 'loanToken'
+    | 'libraryCard'
     | 'holds'
     | 'loanRequests'
     | 'requests'
@@ -100,6 +102,7 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.clearance, name: 'clearance', icon: FileCheck, group: 'account' },
   { href: paths.personalData, name: 'personalData', icon: UserRound, group: 'account' },
   { href: paths.security, name: 'security', icon: KeyRound, group: 'account' },
+  { href: paths.libraryCard, name: 'libraryCard', icon: IdCard, group: 'account' },
   { href: paths.loanToken, name: 'loanToken', icon: KeySquare, group: 'account' },
   { href: paths.switchUser, name: 'switchUser', icon: UsersRound, group: 'account', permission: switchUserPermission },
 ]
