@@ -1,5 +1,6 @@
 /**
- * What the tests need besides npm packages: a browser, a PostgreSQL server, an independent MARC reader. As root on
+ * What the tests need besides npm packages: a browser, a PostgreSQL server, independent readers of MARC, XML and
+ * OAI-PMH. As root on
  * Debian they are installed; elsewhere a message names what to install and the run fails, because a run that omits half
  * of the tests must not look successful. ESTANTE_TEST_WITHOUT lists deliberate omissions.
  */
@@ -9,7 +10,7 @@ import type { Outcome } from './outcome.ts'
 import { runCommand } from './run-command.ts'
 
 interface Requirement {
-  name: 'chromium' | 'postgresql' | 'yaz'
+  name: 'chromium' | 'postgresql' | 'yaz' | 'http-oai' | 'xmllint'
   /** The tests that need it. */
   serves: string
   isThere: () => boolean
@@ -34,6 +35,18 @@ const requirements: Requirement[] = [
     serves: 'the comparison with yaz-marcdump, an independent MARC reader',
     isThere: () => onThePath('yaz-marcdump') !== undefined,
     debianPackages: ['yaz'],
+  },
+  {
+    name: 'http-oai',
+    serves: 'the harvest by HTTP::OAI, an independent OAI-PMH harvester',
+    isThere: () => onThePath('oai_pmh') !== undefined,
+    debianPackages: ['libhttp-oai-perl'],
+  },
+  {
+    name: 'xmllint',
+    serves: 'the checks of XML by xmllint',
+    isThere: () => onThePath('xmllint') !== undefined,
+    debianPackages: ['libxml2-utils'],
   },
 ]
 

@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { defaultRateLimits, type RateLimits } from './config/rate-limits.ts'
 import { DatabaseHealth } from './database/database-health.ts'
 import { handlers } from './features/handlers.ts'
+import { registerOai } from './features/oai/oai.ts'
 import { singleSignOnCallbacks } from './features/single-sign-on/routes.ts'
 import { registerAdmission } from './http/admission/admission.ts'
 import { bindCalls } from './http/bind-calls.ts'
@@ -82,6 +83,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   if (options.coversFolder) registerCovers(app, options.coversFolder)
   registerThemeStyle(app, ctx)
   registerSitemap(app, ctx)
+  registerOai(app, ctx)
   const { pagesFolder: folder, rendersPages: renders = true } = options
   const sendPage = folder ? await servePages(app, ctx, { folder, admission, renders }) : undefined
   registerMalformedUrls(app, sendPage)

@@ -11,6 +11,7 @@ import { pageCost } from '../http/admission/request-cost.ts'
 import { nonPagePaths } from '../http/allowed-methods.ts'
 import type { AppContext } from '../http/call-handler.ts'
 import { hidden } from '../http/openapi.ts'
+import { requestedAddress } from '../http/requested-address.ts'
 import type { SendPage } from '../http/send-page.ts'
 import { type Language, readPageLanguage } from '../i18n/language.ts'
 import { fillBootScreen } from './boot-screen.ts'
@@ -25,7 +26,6 @@ import {
   type PageDocument,
 } from './rendering/page-document.ts'
 import { type Rendering, startRendering } from './rendering/start-rendering.ts'
-import { requestedAddress } from './requested-address.ts'
 
 export interface PagesOptions {
   /** apps/web/dist, or another build. */

@@ -9,8 +9,8 @@ import type { Reader } from '../database/database.ts'
 import type { AppContext } from '../http/call-handler.ts'
 import { hidden } from '../http/openapi.ts'
 import { refuse } from '../http/refusal.ts'
+import { requestedAddress } from '../http/requested-address.ts'
 import { escapeHtml } from '../i18n/escape-html.ts'
-import { requestedAddress } from './requested-address.ts'
 import { changesOfSitemap, lastTitleId, titlesForSitemap } from './store.ts'
 
 /** Numbers of titles that one part spans: a sitemap may have 50,000 addresses. */

@@ -18,6 +18,7 @@ import { cancelledCallSlips } from './0015-cancelled-call-slips.ts'
 import { moreLanguages } from './0016-more-languages.ts'
 import { interestMails } from './0017-interest-mails.ts'
 import { planTitles } from './0018-plan-titles.ts'
+import { recordDatestamps } from './0019-record-datestamps.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -45,6 +46,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0016-more-languages': migration(moreLanguages),
       '0017-interest-mails': migration(interestMails),
       '0018-plan-titles': migration(planTitles),
+      '0019-record-datestamps': migration(recordDatestamps),
     }),
   }
 }

@@ -230,3 +230,14 @@ export interface LinkAccessesTable {
   category: string
   accesses: number
 }
+
+/** When the description of a record last changed. Kept by triggers, stamped by its readers (features/oai). */
+export interface RecordDatestampsTable {
+  kind: 'title' | 'authority'
+  /** Of a title or an authority, which may be gone. */
+  record_id: number
+  /** Whole second in UTC, "2026-03-10T15:00:00Z"; null: not stamped yet. */
+  described_at: Nullable<string>
+  /** 1: changed since it was stamped. */
+  is_stale: Flag
+}

@@ -35,6 +35,7 @@ export interface Tables {
   course_titles: catalogue.CourseTitlesTable
   link_accesses: catalogue.LinkAccessesTable
   imports: catalogue.ImportsTable
+  record_datestamps: catalogue.RecordDatestampsTable
 
   patron_categories: patrons.PatronCategoriesTable
   patrons: patrons.PatronsTable
