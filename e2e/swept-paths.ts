@@ -74,6 +74,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   professorSuggestion: ['/meupergamum/sugestoes/professor'],
   orders: ['/meupergamum/pedidos-de-compra'],
   acquisitionStatistics: ['/meupergamum/estatisticas-de-aquisicao'],
+  bibliographicDatabases: ['/meupergamum/bases-de-dados'],
   collectionTotals: ['/meupergamum/totais-do-acervo'],
   readingLists: ['/meupergamum/planos-de-ensino'],
   debts: ['/meupergamum/debitos'],

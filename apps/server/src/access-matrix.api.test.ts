@@ -35,6 +35,7 @@ describe('the access matrix', () => {
   it('knows of every call of a person whose path names a row, whether the row is the person’s', () => {
     const named = all.filter(([, { access, path }]) => ['patron', 'staff'].includes(access) && path.includes('/:'))
     expect(named.filter(([id]) => !matrix[id]!.owned).map(([id]) => id)).toEqual([
+      'bibliographic-databases.open',
       'comments.write',
       'comments.own',
       'links.open',

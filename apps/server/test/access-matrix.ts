@@ -239,9 +239,16 @@ export const matrix: Readonly<Record<string, Row>> = {
 
   'collection.totals': patron(),
 
+  'bibliographic-databases.list': patron(),
+  // Let through, and not found: no number of a database.
+  'bibliographic-databases.open': patron(() => ({ params: { id: 'x' }, body: {} }), 404),
+
   'reading-lists.options': patron(),
   'reading-lists.find': patron(query({ ano: '2026' })),
-  'reading-lists.change': owner(({ plan }) => ({ params: { id: plan }, body: { basica: [], complementar: [] } }), 404),
+  'reading-lists.change': owner(
+    ({ plan }) => ({ params: { id: plan }, body: { basica: [], complementar: [], versao: '0' } }),
+    404,
+  ),
 
   'links.images': open(({ title }) => ({ query: { cod_acervo: title } })),
   'links.results': open(({ title }) => ({ query: { acervos: title } })),

@@ -49,6 +49,7 @@ export const pageModules: {
   orders: () => import('./features/acquisitions/OrdersPage.tsx'),
   acquisitionStatistics: () => import('./features/acquisitions/AcquisitionStatisticsPage.tsx'),
   collectionTotals: () => import('./features/collection/CollectionTotalsPage.tsx'),
+  bibliographicDatabases: () => import('./features/bibliographic-databases/BibliographicDatabasesPage.tsx'),
   readingLists: () => import('./features/reading-lists/ReadingListsPage.tsx'),
   debts: () => import('./features/charges/DebtsPage.tsx'),
   suspensions: () => import('./features/charges/SuspensionsPage.tsx'),

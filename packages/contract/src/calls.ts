@@ -2,6 +2,7 @@ import { acquisitionsCalls } from './acquisitions.calls.ts'
 import { alertsCalls } from './alerts.calls.ts'
 import { authoritiesCalls } from './authorities.calls.ts'
 import { basketCalls } from './basket.calls.ts'
+import { bibliographicDatabasesCalls } from './bibliographic-databases.calls.ts'
 import { browseCalls } from './browse.calls.ts'
 import { chargesCalls } from './charges.calls.ts'
 import { clearanceCalls } from './clearance.calls.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...alertsCalls,
   ...authoritiesCalls,
   ...basketCalls,
+  ...bibliographicDatabasesCalls,
   ...browseCalls,
   ...holdsCalls,
   ...chargesCalls,

@@ -1,7 +1,7 @@
 import { describeCalls } from './call.ts'
 
 /** Refusals where a provider has to be asked. */
-const providerErrors = [
+export const providerErrors = [
   'links.not_allowed',
   'links.too_many',
   'providers.denied',

@@ -11,6 +11,13 @@ const told = z.union([z.string().max(500), z.number()]).nullish()
 export const providerPages = ['grupoa', 'pearson'] as const
 export type ProviderPage = (typeof providerPages)[number]
 
+/** The address to follow, or what a page of a provider needs. */
+export const openedLink = z.union([
+  z.object({ url: z.string() }),
+  z.object({ provedor: z.enum(providerPages), dados: z.object({ endereco: z.string() }) }),
+])
+export type WireOpenedLink = z.output<typeof openedLink>
+
 export const linksShapes = describeShapes<typeof linksCalls>()({
   'links.images': {
     query: z.object({ cod_acervo: z.string().max(20), limite: count(100, 0).default(10) }),
@@ -23,10 +30,7 @@ export const linksShapes = describeShapes<typeof linksCalls>()({
   'links.open': {
     params: z.object({ id: z.string().max(20), seq: z.string().max(10) }),
     body: z.object({ userId: told, browser: told, device: told, os: told }),
-    answer: z.union([
-      z.object({ url: z.string() }),
-      z.object({ provedor: z.enum(providerPages), dados: z.object({ endereco: z.string() }) }),
-    ]),
+    answer: openedLink,
   },
   'links.count': {
     body: z.object({

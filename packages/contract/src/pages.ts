@@ -337,6 +337,14 @@ export const pages = {
     access: 'account',
     title: 'patron:area.collectionTotals',
   },
+  bibliographicDatabases: {
+    path: '/meupergamum/bases-de-dados',
+    feature: 'bibliographic-databases',
+    component: 'BibliographicDatabasesPage',
+    namespaces: ['bibliographic-databases', 'patron', 'session'],
+    access: 'account',
+    title: 'bibliographic-databases:title',
+  },
   readingLists: {
     path: '/meupergamum/planos-de-ensino',
     feature: 'reading-lists',

@@ -27,7 +27,7 @@ export const readingListsCalls = describeCalls({
     bodyLimit: 65_536,
     summary: 'Changes an own teaching plan: its titles in their order, and the number of students.',
     description:
-      '`basica` and `complementar` are codes of titles, 100 at most in all, none twice; `alunos` is empty where it is not known. Only the professor of the plan changes it.',
-    errors: ['reading-lists.not_found'],
+      '`basica` and `complementar` are codes of titles, 100 at most in all, none twice; `alunos` is empty where it is not known. Only the professor of the plan changes it. With `versao` of `reading-lists.find`: a plan that was changed in between is not overwritten.',
+    errors: ['reading-lists.not_found', 'reading-lists.changed_meanwhile'],
   },
 })

@@ -30,6 +30,8 @@ const plan = z.object({
   professor: z.string(),
   alunos: z.string(),
   pode_alterar: z.boolean(),
+  /** Sent back with a change. */
+  versao: z.string(),
   basica: z.array(planTitle),
   complementar: z.array(planTitle),
 })
@@ -69,6 +71,7 @@ export const readingListsShapes = describeShapes<typeof readingListsCalls>()({
       alunos: z.union([text(10), z.number()]).optional(),
       basica: sentTitles,
       complementar: sentTitles,
+      versao: z.string().regex(/^\d{1,9}$/),
     }),
     answer: z.object({ plano: plan, mensagem: z.string() }),
   },

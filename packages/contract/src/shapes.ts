@@ -3,6 +3,7 @@ import { acquisitionsShapes } from './acquisitions.shapes.ts'
 import { alertsShapes } from './alerts.shapes.ts'
 import { authoritiesShapes } from './authorities.shapes.ts'
 import { basketShapes } from './basket.shapes.ts'
+import { bibliographicDatabasesShapes } from './bibliographic-databases.shapes.ts'
 import { browseShapes } from './browse.shapes.ts'
 import type { CallShape } from './call.ts'
 import type { CallId } from './calls.ts'
@@ -37,6 +38,7 @@ export const shapes = {
   ...alertsShapes,
   ...authoritiesShapes,
   ...basketShapes,
+  ...bibliographicDatabasesShapes,
   ...browseShapes,
   ...holdsShapes,
   ...chargesShapes,

@@ -14,6 +14,8 @@ export type AuditAction =
   | 'accounts.user_switch_refused'
   | 'accounts.user_switched'
   | 'alerts.notice_sent'
+  | 'bibliographic_databases.removed'
+  | 'bibliographic_databases.set'
   | 'calendar.days_added'
   | 'calendar.days_removed'
   | 'charges.added'

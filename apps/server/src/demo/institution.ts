@@ -8,6 +8,7 @@ import { momentOf } from '../database/moment.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { guides } from '../setup/guides.ts'
 import { calendarDays } from './institution/calendar.ts'
+import { demoDatabaseAreas, demoDatabaseLibraries, demoDatabases } from './institution/databases.ts'
 import { demoEvents } from './institution/events.ts'
 import { demoPermissions, demoSettings } from './institution/features.ts'
 import { campuses, demoLibraries, openingHours, pickupPlaces } from './institution/libraries.ts'
@@ -28,6 +29,9 @@ type InstitutionRows = RowsOf<
   | 'guides'
   | 'faq_entries'
   | 'events'
+  | 'bibliographic_databases'
+  | 'bibliographic_database_areas'
+  | 'bibliographic_database_libraries'
   | 'pickup_places'
 >
 
@@ -66,6 +70,9 @@ export function demoInstitution(now: Temporal.ZonedDateTime): InstitutionRows {
     guides: guides,
     faq_entries: demoQuestions(),
     events: demoEvents(today),
+    bibliographic_databases: demoDatabases,
+    bibliographic_database_areas: demoDatabaseAreas,
+    bibliographic_database_libraries: demoDatabaseLibraries,
     pickup_places: pickupPlaces,
   }
 }

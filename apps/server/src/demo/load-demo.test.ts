@@ -14,7 +14,7 @@ const now = Temporal.Instant.from('2026-11-19T14:03Z')
 
 /** Tables that the demonstration fills: what later screens show. */
 const tables = (
-  'institution settings permissions campuses libraries opening_hours calendar_days notices guides faq_entries events titles ' +
+  'institution settings permissions campuses libraries opening_hours calendar_days notices guides faq_entries events bibliographic_databases titles ' +
   'authorities authority_references title_headings copies loan_types serial_issues courses course_titles ' +
   'patron_categories patrons accounts password_history account_permissions policies basket_items comments suggestions orders requests alerts interests ' +
   'reading_lists loans renewals holds loan_requests pickup_places transits charges suspensions audit_log'

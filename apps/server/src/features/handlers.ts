@@ -3,6 +3,7 @@ import { acquisitionsHandlers } from './acquisitions/routes.ts'
 import { alertsHandlers } from './alerts/routes.ts'
 import { authoritiesHandlers } from './authorities/routes.ts'
 import { basketHandlers } from './basket/routes.ts'
+import { bibliographicDatabasesHandlers } from './bibliographic-databases/routes.ts'
 import { browseHandlers } from './browse/routes.ts'
 import { chargesHandlers } from './charges/routes.ts'
 import { clearanceHandlers } from './clearance/routes.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...acquisitionsHandlers,
   ...authoritiesHandlers,
   ...basketHandlers,
+  ...bibliographicDatabasesHandlers,
   ...browseHandlers,
   ...holdsHandlers,
   ...chargesHandlers,

@@ -76,6 +76,20 @@ function catalogueRows({ library, title, author, course }: Keys): Rows {
     events: [
       { first_day: today, last_day: today, starts: '14:00', ...inThreeLanguages('title'), ...inThreeLanguages('body') },
     ],
+    bibliographic_databases: [
+      {
+        id: 1,
+        code: 'normas',
+        name: 'Normas',
+        publisher: 'Editora',
+        url: 'https://normas.example.org/',
+        access: 'sign-in',
+        ...inThreeLanguages('description'),
+      },
+    ],
+    bibliographic_database_areas: [{ database_id: 1, area: '3' }],
+    bibliographic_database_libraries: [{ database_id: 1, library_id: library }],
+    bibliographic_database_accesses: [{ database_id: 1, day: today, category: '04', accesses: 2 }],
     faq_entries: [{ position: 1, ...inThreeLanguages('question'), ...inThreeLanguages('answer') }],
     authority_references: [
       {

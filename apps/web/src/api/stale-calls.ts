@@ -53,6 +53,7 @@ const nothing: readonly CallId[] = []
 
 export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   // The pages keep the basket in a store of its own (features/basket/basket-source.ts).
+  'bibliographic-databases.open': nothing,
   'links.open': nothing,
   'links.count': nothing,
   'links.grupoa': nothing,

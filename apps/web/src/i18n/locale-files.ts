@@ -13,6 +13,7 @@ export const namespaces = [
   'alerts',
   'authorities',
   'basket',
+  'bibliographic-databases',
   'browse',
   'charges',
   'clearance',

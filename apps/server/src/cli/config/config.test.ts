@@ -359,6 +359,37 @@ eachDatabase((engine) => {
     expect((await estante('faq', 'remove', 'x')).status).toBe(2)
   })
 
+  it('a database is listed, changed and taken away', { tags: ['S-078'] }, async () => {
+    const add = (...more: string[]) => estante('database', 'set', 'normas', ...more)
+    const what = ['name=Normas', 'url=https://normas.example.org/', 'text=Normas em vigor.', 'text_en=Standards.']
+    expect((await add(...what, 'access=sign-in', 'areas=3,8', 'libraries=BC')).out).toContain('normas  Normas\n')
+    expect((await add('publisher=Manacá', 'areas=3')).status).toBe(0)
+    expect((await estante('database', 'list')).out).toBe(
+      'normas  Normas\n    Manacá  sign-in  3  BC\n    https://normas.example.org/\n',
+    )
+    const stored = await app().db.selectFrom('bibliographic_databases').selectAll().execute()
+    expect(stored).toMatchObject([{ description_es: 'Normas em vigor.', description_en: 'Standards.' }])
+    expect(await audit('bibliographic_databases.set')).toMatchObject([
+      { code: 'normas' },
+      { fields: ['publisher', 'areas'] },
+    ])
+    for (const wrong of [
+      ['access=secret'],
+      ['areas=99'],
+      ['libraries=XX'],
+      ['url=javascript:alert(1)'],
+      ['name='],
+      ['colour=red'],
+      [`text=${'x'.repeat(2001)}`],
+    ])
+      expect((await add(...wrong)).status).toBe(2)
+    expect((await estante('database', 'set', 'UPPER', ...what)).status).toBe(2)
+    expect((await estante('database', 'set', 'nova', 'name=Nova')).status).toBe(2)
+    expect((await estante('database', 'remove', 'normas')).status).toBe(0)
+    expect((await estante('database', 'remove', 'normas')).status).toBe(2)
+    expect(await audit('bibliographic_databases.removed')).toMatchObject([{ code: 'normas' }])
+  })
+
   it('an event is announced, and taken away', async () => {
     const what = ['title=Clube de leitura', 'title_en=Reading club', 'text=Aberto a todos.']
     const added = await estante('event', 'add', '2099-03-12', ...what, 'starts=18:00', 'place=Saguão')

@@ -3,6 +3,7 @@ import type { Command, Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 import { listActivities, switchActivity } from './activities.ts'
 import { addDays, listDays, removeDays } from './calendar.ts'
+import { listBibliographicDatabases, removeBibliographicDatabase, setBibliographicDatabase } from './databases.ts'
 import { addEvent, listEvents, removeEvent } from './events.ts'
 import { listGuides, switchGuide } from './guides.ts'
 import { listHours, setHours } from './hours.ts'
@@ -26,6 +27,11 @@ const groups: Readonly<Record<string, Command | Verbs>> = {
   library: { list: listLibraries, set: setLibrary },
   faq: { list: listQuestions, add: addQuestion, remove: removeQuestion },
   event: { list: listEvents, add: addEvent, remove: removeEvent },
+  database: {
+    list: listBibliographicDatabases,
+    set: setBibliographicDatabase,
+    remove: removeBibliographicDatabase,
+  },
   'layers-key': showLayersKey,
   activity: {
     list: listActivities,

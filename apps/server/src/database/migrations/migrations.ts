@@ -19,6 +19,8 @@ import { moreLanguages } from './0016-more-languages.ts'
 import { interestMails } from './0017-interest-mails.ts'
 import { planTitles } from './0018-plan-titles.ts'
 import { recordDatestamps } from './0019-record-datestamps.ts'
+import { bibliographicDatabases } from './0020-bibliographic-databases.ts'
+import { planVersions } from './0021-plan-versions.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -47,6 +49,8 @@ export function migrations(engine: Engine): MigrationProvider {
       '0017-interest-mails': migration(interestMails),
       '0018-plan-titles': migration(planTitles),
       '0019-record-datestamps': migration(recordDatestamps),
+      '0020-bibliographic-databases': migration(bibliographicDatabases),
+      '0021-plan-versions': migration(planVersions),
     }),
   }
 }

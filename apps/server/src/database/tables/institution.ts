@@ -1,3 +1,4 @@
+import type { DatabaseAccess } from '@estante/domain/bibliographic-databases/access'
 import type { Day, Flag, Id, Json, Moment, Nullable } from './columns.ts'
 
 /** The institution this catalogue belongs to: one row. Field names of the wire stand behind each column. */
@@ -146,4 +147,39 @@ export interface EventsTable {
   body_pt: string
   body_es: string
   body_en: string
+}
+
+/** Databases that the libraries subscribe to or recommend: /meu-pergamum/bases-dados. */
+export interface BibliographicDatabasesTable {
+  id: Id
+  /** Names it for `estante config database`. */
+  code: string
+  name: string
+  publisher: string
+  url: string
+  access: DatabaseAccess
+  description_pt: string
+  description_es: string
+  description_en: string
+}
+
+export interface BibliographicDatabaseAreasTable {
+  database_id: number
+  /** "8" or "802". */
+  area: string
+}
+
+/** A database without rows here is one of all libraries. */
+export interface BibliographicDatabaseLibrariesTable {
+  database_id: number
+  library_id: number
+}
+
+/** How often databases that are not open were opened, without saying by whom. */
+export interface BibliographicDatabaseAccessesTable {
+  database_id: number
+  day: Day
+  /** Code of the patron category. */
+  category: string
+  accesses: number
 }

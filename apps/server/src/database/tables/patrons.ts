@@ -234,6 +234,8 @@ export interface ReadingListsTable {
   students: Nullable<number>
   /** 1: its titles are in plan_titles, 0: it shows what the course reads. */
   own_titles: OffFlag
+  /** Counts its changes. */
+  version: ColumnType<number, number | undefined, number>
 }
 
 /** Whom nobody may bring back by a list: see secrets/erased-number.ts. */

@@ -20,6 +20,10 @@ export interface Tables {
   guides: institution.GuidesTable
   faq_entries: institution.FaqEntriesTable
   events: institution.EventsTable
+  bibliographic_databases: institution.BibliographicDatabasesTable
+  bibliographic_database_areas: institution.BibliographicDatabaseAreasTable
+  bibliographic_database_libraries: institution.BibliographicDatabaseLibrariesTable
+  bibliographic_database_accesses: institution.BibliographicDatabaseAccessesTable
 
   titles: catalogue.TitlesTable
   title_headings: catalogue.TitleHeadingsTable

@@ -27,7 +27,9 @@ export const changePlan: WritingHandler<'reading-lists.change'> = async (tx, req
   const titles = (['basic', 'complementary'] as const).flatMap((kind) =>
     content[kind].map((titleId) => ({ titleId, kind })),
   )
-  await replacePlanContent(tx, plan.id, { students: readStudents(content.students) ?? null, titles })
+  const seen = { id: plan.id, version: Number(body.versao) }
+  const isReplaced = await replacePlanContent(tx, seen, { students: readStudents(content.students) ?? null, titles })
+  if (!isReplaced) refuse('reading-lists.changed_meanwhile')
   const event = { action: 'reading_lists.changed', subject: 'reading_list', subjectId: plan.id } as const
   await recordAudit(tx, { actor: actorOf(caller), ...event, details: { titles: titles.length } }, now.toInstant())
   const changed = await ownPlan(tx, params.id, caller.patron)

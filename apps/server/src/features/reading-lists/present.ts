@@ -43,6 +43,7 @@ export async function presentPlan(
     professor: plan.professor,
     alunos: plan.students === null ? '' : String(plan.students),
     pode_alterar: plan.professorId === patron,
+    versao: String(plan.version),
     basica: ofKind('basic'),
     complementar: ofKind('complementary'),
   }

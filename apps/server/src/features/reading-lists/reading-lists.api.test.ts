@@ -58,9 +58,11 @@ eachDatabase((engine) => {
     return { status: answer.statusCode, ...answer.json() }
   }
   const change = async (body: object, who = professor, id: number | string = plan) => {
-    const answer = await app().put(`${base}/${id}`, body, { ...who.headers, lang: '5' })
+    const answer = await app().put(`${base}/${id}`, { versao: await version(), ...body }, { ...who.headers, lang: '5' })
     return { status: answer.statusCode, ...answer.json() }
   }
+  /** With the version that the professor sees. */
+  const version = async () => (await find(`?disciplina=${course}`)).planos[0].versao as string
   const content = (more: object = {}) => ({
     alunos: '41',
     basica: [titles.lent, titles.there],
@@ -170,11 +172,24 @@ eachDatabase((engine) => {
       expect((await find(`?disciplina=${course}`)).planos[0].basica).toHaveLength(2)
     })
 
-    it('is whole when two are sent at once', async () => {
-      const sent = [content({ basica: [titles.lent] }), content({ basica: [titles.there] })]
+    it('has one winner when two are sent at once, and tells the other', { tags: ['A-033'] }, async () => {
+      const versao = await version()
+      const sent = [content({ versao, basica: [titles.lent] }), content({ versao, basica: [titles.there] })]
       const answers = await Promise.all(sent.map((body) => change(body)))
-      expect(answers.map(({ status }) => status)).toEqual([200, 200])
-      expect((await find(`?disciplina=${course}`)).planos[0].basica).toHaveLength(1)
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+      const won = answers.find(({ status }) => status === 200)!
+      expect((await find(`?disciplina=${course}`)).planos[0].basica).toEqual(won.plano.basica)
+      expect(answers.find(({ status }) => status === 422)).toMatchObject({
+        code: 'reading-lists.changed_meanwhile',
+        message: expect.stringContaining('What you did is still here'),
+      })
+      expect(await change(content({ versao, basica: [] }))).toMatchObject({ code: 'reading-lists.changed_meanwhile' })
+      expect(await change(content())).toMatchObject({ status: 200 })
+    })
+
+    it('names the version that was seen', async () => {
+      for (const versao of [undefined, '', 'x', '-1'])
+        expect((await change(content({ versao }))).status).toBe(versao === undefined ? 400 : 422)
     })
   })
 })

@@ -16,6 +16,8 @@ export interface StoredPlan {
   students: number | null
   /** Its titles are its own; otherwise those that the course reads. */
   hasOwnTitles: boolean
+  /** Counts its changes. */
+  version: number
 }
 
 export interface PlanFilter {
@@ -105,6 +107,7 @@ export async function findPlans(
     professor: row.professor ?? '',
     students: row.students,
     hasOwnTitles: row.own_titles === 1,
+    version: row.version,
   }))
 }
 
@@ -183,16 +186,24 @@ export interface NewPlanContent {
   titles: readonly Omit<PlanTitle, 'data'>[]
 }
 
+/** @returns whether the plan still had this version: of two who change it at once, one wins */
 export async function replacePlanContent(
   tx: Writer,
-  planId: number,
+  { id: planId, version }: Pick<StoredPlan, 'id' | 'version'>,
   { students, titles }: NewPlanContent,
-): Promise<void> {
-  await tx.updateTable('reading_lists').set({ students, own_titles: 1 }).where('id', '=', planId).execute()
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reading_lists')
+    .set({ students, own_titles: 1, version: version + 1 })
+    .where('id', '=', planId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
   await tx.deleteFrom('plan_titles').where('plan_id', '=', planId).execute()
-  if (titles.length === 0) return
+  if (titles.length === 0) return true
   await tx
     .insertInto('plan_titles')
     .values(titles.map(({ titleId, kind }, position) => ({ plan_id: planId, title_id: titleId, kind, position })))
     .execute()
+  return true
 }

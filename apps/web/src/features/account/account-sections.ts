@@ -56,6 +56,7 @@ export interface AccountPageLink {
     | 'orders'
     | 'alerts'
     | 'interests'
+    | 'bibliographicDatabases'
     | 'readingLists'
     | 'acquisitionStatistics'
     | 'collectionTotals'
@@ -94,6 +95,7 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.interests, name: 'interests', icon: Heart, group: 'subjects' },
   { href: paths.checkNewTitles, name: 'checkNewTitles', icon: CalendarSearch, group: 'subjects' },
   { href: paths.permanentBasket, name: 'permanentBasket', icon: ShoppingBasket, group: 'collection' },
+  { href: paths.bibliographicDatabases, name: 'bibliographicDatabases', icon: Library, group: 'collection' },
   { href: paths.readingLists, name: 'readingLists', icon: GraduationCap, group: 'collection' },
   { href: paths.suggestions, name: 'suggestions', icon: SquarePen, group: 'collection' },
   { href: paths.orders, name: 'orders', icon: PackageOpen, group: 'collection' },

@@ -4,8 +4,11 @@ import { mostStudents, readStudents } from '@estante/domain/reading-lists/plan-c
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/api-error.ts'
+import { useRefreshAfter } from '../../api/use-change.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { useCallForm } from '../../shell/use-call-form.ts'
+import '../../theme/pages/facts.css'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -24,19 +27,31 @@ interface PlanEditorProps {
 export function PlanEditor({ plan, onClose }: PlanEditorProps) {
   const { t } = useTranslation('acquisitions')
   const [draft, setDraft] = useState(() => draftOf(plan))
+  // A plan that is fetched again meanwhile must not pass for the one that was opened.
+  const [opened] = useState(plan.versao)
+  const [isChanged, setChanged] = useState(false)
   const names = ['alunos', 'basica', 'complementar'] as const
   const form = useCallForm('reading-lists.change', { names }, ({ answer }) => {
     showToast({ text: answer.mensagem })
     onClose()
   })
-  const send = () => {
+  const refresh = useRefreshAfter('reading-lists.change')
+  const send = async () => {
     const students = draft.students.trim()
     if (students !== '' && readStudents(students) === undefined) {
       return form.refuse([{ name: 'alunos', text: t('plans.notStudents', { most: mostStudents }) }])
     }
     const codes = (kind: 'basic' | 'complementary') => draft[kind].map(({ code }) => code)
-    const body = { alunos: students, basica: codes('basic'), complementar: codes('complementary') }
-    return form.send({ params: { id: plan.codigo }, body })
+    const body = {
+      alunos: students,
+      basica: codes('basic'),
+      complementar: codes('complementary'),
+      versao: isChanged ? plan.versao : opened,
+    }
+    if (await form.send({ params: { id: plan.codigo }, body })) return
+    // What was changed elsewhere is fetched and shown, so that saving again is a choice made with it in view.
+    await refresh()
+    setChanged(true)
   }
   return (
     <div className="stack stack--6">
@@ -45,7 +60,14 @@ export function PlanEditor({ plan, onClose }: PlanEditorProps) {
         onSend={send}
         busy={form.busy}
         attempt={form.attempt}
-        failure={<ChangeFailed error={form.error} title={t('plans.notSaved')} />}
+        failure={
+          Boolean(form.error) && (
+            <div className="stack stack--2">
+              <ChangeFailed error={form.error} title={t('plans.notSaved')} />
+              {isConflict(form.error) && <CurrentPlan plan={plan} />}
+            </div>
+          )
+        }
       >
         <Field
           label={t('plans.studentsField')}
@@ -71,6 +93,26 @@ export function PlanEditor({ plan, onClose }: PlanEditorProps) {
       </Form>
       <CatalogueAdder draft={draft} onAdd={(kind, title) => setDraft((before) => addTitle(before, kind, title))} />
     </div>
+  )
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'reading-lists.changed_meanwhile'
+}
+
+/** What the plan has now, beside what is being edited. */
+function CurrentPlan({ plan }: { plan: WirePlan }) {
+  const { t } = useTranslation('acquisitions')
+  const current = draftOf(plan)
+  return (
+    <dl className="facts small">
+      {bibliographies.map((kind) => (
+        <div key={kind}>
+          <dt>{t('plans.now', { part: t(`plans.${kind}`) })}</dt>
+          <dd>{current[kind].map(({ name }) => titleText(name)).join('; ') || t('plans.noTitles')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -17,6 +17,9 @@ export function EditRequest({ request, onDone }: { request: WireRequestDetails; 
     ...typedOf(request.campos),
     biblioteca: request.cod_biblioteca,
   }))
+  // A request that is fetched again meanwhile must not pass for the one that was opened.
+  const [opened] = useState(request.versao)
+  const [isChanged, setChanged] = useState(false)
   const refresh = useRefreshAfter('requests.change')
   const form = useCallForm<'requests.change', WireName>(
     'requests.change',
@@ -29,7 +32,10 @@ export function EditRequest({ request, onDone }: { request: WireRequestDetails; 
   const { codigo: id, modalidade: kind, versao } = request
   const save = async () => {
     // What was changed elsewhere is fetched, so that saving again is a choice made with it in view.
-    if (!(await form.send({ params: { id }, body: { ...bodyOf(kind, typed), versao } }))) await refresh()
+    const body = { ...bodyOf(kind, typed), versao: isChanged ? versao : opened }
+    if (await form.send({ params: { id }, body })) return
+    await refresh()
+    setChanged(true)
   }
   return (
     <RequestForm

@@ -1,9 +1,7 @@
-import type { AnswerOf } from '@estante/contract/shapes'
 import { ExternalLink as ExternalIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../api/use-change.ts'
-import { now } from '../../../clock.ts'
 import { titlePath } from '../../../paths.ts'
 import { ChangeFailed } from '../../../shell/ChangeFailed.tsx'
 import { openTab } from '../../../shell/open-tab.ts'
@@ -14,7 +12,7 @@ import { ExternalLink } from '../../../ui/Link.tsx'
 import { loginPath } from '../../session/login-path.ts'
 import { useSession } from '../../session/use-session.ts'
 import type { TitleLinkRow } from './access-options.ts'
-import { handAddress, isWeb, providerPaths } from './handed-address.ts'
+import { placeOfLink } from './place-of-link.ts'
 
 export interface RestrictedLinkProps {
   link: TitleLinkRow
@@ -29,7 +27,7 @@ export function RestrictedLink({ link, codAcervo, primary = false }: RestrictedL
   // Set where the browser blocked the new tab.
   const [ready, setReady] = useState<string>()
   const opening = useChange('links.open', ({ answer }) => {
-    const place = placeOf(answer)
+    const place = placeOfLink(answer)
     setReady(openTab(place) ? undefined : place)
   })
   const tone = primary ? 'primary' : 'secondary'
@@ -63,13 +61,4 @@ export function RestrictedLink({ link, codAcervo, primary = false }: RestrictedL
       {link.observacao && <p className="soft small">{link.observacao}</p>}
     </div>
   )
-}
-
-/** The address of the provider, or of the page of the catalogue that leads there. */
-function placeOf(answer: AnswerOf<'links.open'>): string {
-  const address = 'url' in answer ? answer.url : answer.dados.endereco
-  if (!isWeb(address)) throw new TypeError('A link is a web address')
-  if ('url' in answer) return address
-  handAddress(localStorage, answer.provedor, address, now().getTime())
-  return providerPaths[answer.provedor]
 }
