@@ -28,20 +28,22 @@ function searchTerms(): string[] {
   return [...new Set(terms.filter((term) => term !== ''))].slice(0, count + 1)
 }
 
-/** Milliseconds until a frame with a new hit, or with none, has been painted. */
+/** Milliseconds until a frame with the heading and the hits of the search has been painted. */
 async function searchFor(page: Page, term: string): Promise<number> {
   const field = page.locator('input[name="q"]').first()
   await field.fill(term)
   await field.evaluate((input, shown) => {
-    for (const old of document.querySelectorAll('.hit')) old.setAttribute('data-before', '')
+    const headingText = () => document.querySelector('#resultados')?.textContent
+    const before = headingText()
     const painted = new Promise<number>((resolve) => {
       let pressed = 0
       input.addEventListener('keydown', (event) => (pressed = event.timeStamp), { once: true })
       const look = () => {
         const isShown = new URL(window.location.href).searchParams.get('q') === shown
-        const isThere = document.querySelector('.hit:not([data-before]), .empty') !== null
+        const isSettled = document.querySelector('main [aria-busy="false"] .hit, main .empty') !== null
         // The frame after the one that has it begins when that one is painted.
-        if (isShown && isThere) requestAnimationFrame(() => resolve(performance.now() - pressed))
+        if (isShown && isSettled && headingText() !== before)
+          requestAnimationFrame(() => resolve(performance.now() - pressed))
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
