@@ -209,6 +209,7 @@ export const loansShapes = describeShapes<typeof loansCalls>()({
         reservas: z.number().int(),
         limiteReservas: z.number().int(),
         debitos_centavos: cents,
+        /** Unread alerts, as the header counts them; `pendencias` has those about nothing else that it lists. */
         mensagens: z.number().int(),
       }),
       /** What is due or kept next, by day. */

@@ -317,7 +317,7 @@ eachDatabase((engine) => {
       ['atrasado', String(scene.title)],
       ['mensagem', String(elsewhere)],
     ])
-    expect(numeros.mensagens).toBe(1)
+    expect(numeros.mensagens).toBe(2)
   })
 
   it('the start tells who had a clearance issued that nothing is lent any more', async () => {

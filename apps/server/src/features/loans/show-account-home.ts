@@ -11,7 +11,7 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import type { Language } from '../../i18n/language.ts'
 import { alertMessage } from '../alerts/alert-message.ts'
-import { alertsOf, type StoredAlert } from '../alerts/store.ts'
+import { alertsOf, countAlerts, type StoredAlert } from '../alerts/store.ts'
 import { presentRefusal } from '../circulation/eligibility.ts'
 import { currentSuspensions } from '../circulation/patron-status.ts'
 import { loanPolicies } from '../circulation/policies.ts'
@@ -84,7 +84,7 @@ export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { calle
       reservas: await countOpenHolds(db, caller.patron),
       limiteReservas: accountLimits.holds,
       debitos_centavos: owed,
-      mensagens: messages.length,
+      mensagens: await countAlerts(db, { patron: caller.patron, isRead: false }),
     },
     datas: nextDates(loans, ready, now),
   }

@@ -7,7 +7,7 @@ import '../../theme/pages/start.css'
 
 type Start = AnswerOf<'loans.start'>
 
-/** Counts of loans, holds, debts and messages. */
+/** Counts of loans, holds, debts and unread alerts. */
 export function AccountNumbers({ start: { numeros, moeda } }: { start: Start }) {
   const { t } = useTranslation('loans')
   const { money, number } = useFormat()
@@ -27,10 +27,10 @@ export function AccountNumbers({ start: { numeros, moeda } }: { start: Start }) 
         <span className="v">{money(numeros.debitos_centavos, moeda)}</span>
         <span className="k">{t('numbers.debts')}</span>
       </Link>
-      <div>
+      <Link href={paths.alerts}>
         <span className="v">{number(numeros.mensagens)}</span>
         <span className="k">{t('numbers.messages', { count: numeros.mensagens })}</span>
-      </div>
+      </Link>
     </nav>
   )
 }
