@@ -82,6 +82,31 @@ test('an interlibrary loan is asked for, changed while it waits, and refused by 
   await expect(page.getByText('Nenhuma biblioteca parceira o empresta.')).toBeVisible()
 })
 
+test('of two tabs that change a request the second is told, keeps what was typed, and saves again @desk', {
+  tag: ['@A-027'],
+}, async ({ page, context }) => {
+  const redirect = '/meupergamum/solicitacoes/emprestimo-inter-bibliotecas'
+  await signIn(page, ana, { redirect, remember: true })
+  await page.getByLabel('Título da obra').fill('Beira-mar')
+  await page.getByLabel('Onde você quer retirar?').selectOption({ index: 1 })
+  await page.getByRole('button', { name: send }).click()
+  await page.getByRole('button', { name: 'Alterar a solicitação' }).click()
+  await page.getByLabel('Autor').fill('Nava, P.')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Alterar a solicitação' }).click()
+  await other.getByLabel('Autor').fill('Nava, Pedro')
+  await other.getByRole('button', { name: 'Salvar as alterações' }).click()
+  await expect(other.getByRole('definition').filter({ hasText: 'Nava, Pedro' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Salvar as alterações' }).click()
+  await expect(page.getByText('A solicitação mudou enquanto você a editava.')).toBeVisible()
+  await expect(page.getByLabel('Autor')).toHaveValue('Nava, P.')
+  await page.getByRole('button', { name: 'Salvar as alterações' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Nava, P.' })).toBeVisible()
+})
+
 test('a survey and a specialised search are asked for, and one is cancelled @phone', {
   tag: ['@A-029', '@S-074', '@S-084'],
 }, async ({ page }) => {

@@ -1,10 +1,10 @@
 /**
- * The bars of a Code 128, which every scanner at a desk reads: text of ASCII signs in code set B, runs of digits two to a
- * sign in set C, a check sign, a stop sign. Source: ISO/IEC 15417.
+ * The bars of a Code 128, which every scanner at a desk reads: text of ASCII characters in code set B, runs of
+ * digits two to a character in set C, a check character, a stop character. Source: ISO/IEC 15417.
  */
 
-/** Widths of the bars and spaces of each sign, in its order of values; the stop sign is the last. */
-const signs = (
+/** Widths of the bars and spaces of each symbol character, in the order of values; the stop character is the last. */
+const symbols = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
   '232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 ' +
@@ -20,21 +20,21 @@ const startB = 104
 const startC = 105
 const stop = 106
 
-/** Narrow bars of white that a scanner needs at each side. */
+/** Modules of white that a scanner needs at each side. */
 export const quietZone = 10
 
 /**
- * Bars and the spaces between them in turn, beginning with a bar: how many narrow bars each is wide. Undefined for what has
- * signs that set B lacks, as accents, and for nothing.
+ * Bars and the spaces between them in turn, beginning with a bar, in modules. Undefined for a text with characters
+ * that set B lacks, such as accented letters, and for an empty one.
  */
 export function code128Bars(text: string): number[] | undefined {
   if (!/^[\x20-\x7e]+$/.test(text)) return undefined
   const values = valuesOf(text)
   const check = values.reduce((sum, value, at) => sum + value * Math.max(at, 1), 0) % 103
-  return [...values, check, stop].flatMap((value) => [...signs[value]!].map(Number))
+  return [...values, check, stop].flatMap((value) => [...symbols[value]!].map(Number))
 }
 
-/** With its start sign; set C where it saves room: four digits at an end, six within. */
+/** With its start character; set C where it saves room: four digits at an end, six within. */
 function valuesOf(text: string): number[] {
   const values: number[] = []
   let inSetC = false

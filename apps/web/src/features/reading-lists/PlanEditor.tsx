@@ -29,7 +29,6 @@ export function PlanEditor({ plan, onClose }: PlanEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(plan))
   // A plan that is fetched again meanwhile must not pass for the one that was opened.
   const [opened] = useState(plan.versao)
-  const [isChanged, setChanged] = useState(false)
   const names = ['alunos', 'basica', 'complementar'] as const
   const form = useCallForm('reading-lists.change', { names }, ({ answer }) => {
     showToast({ text: answer.mensagem })
@@ -46,12 +45,10 @@ export function PlanEditor({ plan, onClose }: PlanEditorProps) {
       alunos: students,
       basica: codes('basic'),
       complementar: codes('complementary'),
-      versao: isChanged ? plan.versao : opened,
+      // Only after the conflict was shown is saving again a choice made with the current plan in view.
+      versao: isConflict(form.error) ? plan.versao : opened,
     }
-    if (await form.send({ params: { id: plan.codigo }, body })) return
-    // What was changed elsewhere is fetched and shown, so that saving again is a choice made with it in view.
-    await refresh()
-    setChanged(true)
+    if (!(await form.send({ params: { id: plan.codigo }, body }))) await refresh()
   }
   return (
     <div className="stack stack--6">

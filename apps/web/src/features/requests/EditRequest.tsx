@@ -1,6 +1,7 @@
 import type { WireRequestDetails } from '@estante/contract/requests.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useRefreshAfter } from '../../api/use-change.ts'
 import { formQuery } from '../../shell/form-query.ts'
@@ -19,7 +20,6 @@ export function EditRequest({ request, onDone }: { request: WireRequestDetails; 
   }))
   // A request that is fetched again meanwhile must not pass for the one that was opened.
   const [opened] = useState(request.versao)
-  const [isChanged, setChanged] = useState(false)
   const refresh = useRefreshAfter('requests.change')
   const form = useCallForm<'requests.change', WireName>(
     'requests.change',
@@ -31,11 +31,9 @@ export function EditRequest({ request, onDone }: { request: WireRequestDetails; 
   )
   const { codigo: id, modalidade: kind, versao } = request
   const save = async () => {
-    // What was changed elsewhere is fetched, so that saving again is a choice made with it in view.
-    const body = { ...bodyOf(kind, typed), versao: isChanged ? versao : opened }
-    if (await form.send({ params: { id }, body })) return
-    await refresh()
-    setChanged(true)
+    // Only after the conflict was shown is saving again a choice made with the current request in view.
+    const body = { ...bodyOf(kind, typed), versao: isConflict(form.error) ? versao : opened }
+    if (!(await form.send({ params: { id }, body }))) await refresh()
   }
   return (
     <RequestForm
@@ -49,4 +47,8 @@ export function EditRequest({ request, onDone }: { request: WireRequestDetails; 
       onLeave={onDone}
     />
   )
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'requests.changed_meanwhile'
 }
