@@ -23,6 +23,11 @@ const publicPages = [
   '/acervo/999999',
   '/atendimento',
   '/informacoes_gerais',
+  '/bibliotecas/1',
+  '/faq',
+  '/ajuda',
+  '/pesquisa_avancada',
+  '/nada',
   '/nada/nada',
 ]
 
@@ -55,6 +60,17 @@ for (const language of ['pt', 'es', 'en', 'fr', 'it']) {
     }
   })
 }
+
+test('an address of no page with a search in it shows the search box and says so without a complaint @desk', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  await page.goto('/nada?q=rosa')
+  await expect(page.getByRole('combobox', { name: 'O que você procura' })).toHaveValue('rosa')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não está na estante')
+  expect(complaints).toEqual([])
+})
 
 test('a reader without scripts searches, narrows, turns the page, and reads a title with its copies @desk', async ({
   browser,

@@ -8,6 +8,8 @@ describe('the search box under the header', () => {
     ['/acervo/12/marc', '', true],
     ['/autoridade/3/', '', true],
     ['/atendimento', '', true],
+    ['/ajuda', '', true],
+    ['/faq', '?q=rosa', true],
     ['/listas/autor', '?inicio=mach', true],
     ['/', '', false],
     ['/', '?q=', false],

@@ -1,3 +1,4 @@
+import { findPage } from '@estante/contract/pages'
 import { generalGuide, newTitlesGuide } from '@estante/domain/search/guides'
 import { asksForForm, isEmptySearch, newestFirst, readSearch } from '@estante/domain/search/search-state'
 import { paths } from '../paths.ts'
@@ -5,15 +6,10 @@ import { paths } from '../paths.ts'
 /** Pages without search: signing in, password reset, the account area. */
 const withoutBand = /^\/(login|sair|senha|meupergamum|oauth-response|saml-response|pergamum_redireciona)(\/|$)/
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`)
-const pages = Object.values(paths).map(patternOf)
-const guides = patternOf(paths.guide)
-const notGuides: readonly string[] = [paths.hours, paths.notices, paths.basket]
-
 /** Reports whether the search box is below the header: not on pages with their own, nor on those without search. */
 export function showsSearchBand(pathname: string, search: string): boolean {
   const path = pathname.replace(/(.)\/$/, '$1')
-  if (withoutBand.test(path) || !pages.some((page) => page.test(path))) return false
+  if (withoutBand.test(path) || !findPage(path)) return false
   // The home page and guides have a large search box while there is no search.
   const guide = guideOf(path)
   if (guide === undefined) return true
@@ -33,7 +29,7 @@ export function searchTab(pathname: string, search: string): string | undefined 
 /** The home address is the general search's. */
 function guideOf(path: string): string | undefined {
   if (path === paths.home) return generalGuide
-  return guides.test(path) && !notGuides.includes(path) ? decodePart(path.slice(1)) : undefined
+  return findPage(path)?.id === 'guide' ? decodePart(path.slice(1)) : undefined
 }
 
 function decodePart(part: string): string {

@@ -20,7 +20,8 @@ it('keeps a language that the address names', () => {
 
 it('is the same for all addresses of no page, and for all of no guide', () => {
   expect(addressOf('/a/b/c/d', false)).toBe(addressOf('/x/y/z', false))
-  expect(addressOf('/um', false)).toBe(addressOf('/outro?q=rosa', false))
+  expect(addressOf('/um', false)).toBe(addressOf('/outro?x=1', false))
+  expect(addressOf('/outro?q=rosa', false)).toBeUndefined()
 })
 
 it.each([

@@ -31,7 +31,8 @@ export function pageAddress(url: URL, isFound: boolean): string | undefined {
   if (!found) return unknown.page
   const page: Page = pages[found.id]
   if (page.access === 'account' || page.drawnBy === 'browser' || acts.has(found.params.aba ?? '')) return undefined
-  if (found.id === 'guide' && !isFound) return unknown.guide
+  // With a search in its address such a page has a search box under the header.
+  if (found.id === 'guide' && !isFound) return asksNothing(url.searchParams) ? unknown.guide : undefined
   const isKnownTab = found.params.aba === undefined || titleTabs.some((tab) => tab === found.params.aba)
   const isKnownList = found.params.lista === undefined || listNames.some((name) => name === found.params.lista)
   if (!isKnownTab || !isKnownList) return undefined
@@ -49,6 +50,10 @@ function queryOf(id: PageId, params: URLSearchParams): URLSearchParams {
   const state = readSearch(params)
   if (isEmptySearch(state)) return new URLSearchParams()
   return id === 'guide' && asksForForm(params) ? writeSearchForm(state) : writeSearch(state)
+}
+
+function asksNothing(params: URLSearchParams): boolean {
+  return isEmptySearch(readSearch(params))
 }
 
 function pair(name: string, value: string | null): [string, string][] {

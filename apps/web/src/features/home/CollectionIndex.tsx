@@ -35,10 +35,20 @@ export function CollectionIndex() {
     )
   }
   const lists = result.data?.answer
+  if (lists && !lists[material]?.length) return <EmptyCollection />
   return (
     <section className="section grid-2" aria-label={t('collection.label')}>
       <ValueList title={t('collection.byMaterial')} letter={material} values={lists?.[material]} />
       <ValueList title={t('collection.byArea')} letter={area} values={lists?.[area]} />
+    </section>
+  )
+}
+
+function EmptyCollection() {
+  const { t } = useTranslation('home')
+  return (
+    <section className="section" aria-label={t('collection.label')}>
+      <p className="soft">{t('collection.none')}</p>
     </section>
   )
 }
@@ -52,6 +62,7 @@ interface ValueListProps {
 
 function ValueList({ title, letter, values }: ValueListProps) {
   const id = useId()
+  if (values?.length === 0) return
   return (
     <div>
       <div className="section-head">
