@@ -38,6 +38,8 @@ export const sweep: Record<PageId, readonly string[]> = {
   notices: ['/informacoes_gerais'],
   faq: ['/faq'],
   help: ['/ajuda'],
+  network: ['/rede', '/rede?q=machado'],
+  networkTitle: ['/rede/1'],
   events: ['/eventos'],
   basket: ['/cesta', '/cesta?titulos=1001,1002,999999999'],
   grupoa: ['/grupoa'],

@@ -19,6 +19,7 @@ import { openMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { closeToOthers } from './private-files.ts'
 import type { SearchEngine } from './search/engine.ts'
+import { NetworkIndex } from './search/network-index.ts'
 import { openSearchEngine } from './search/open-engine.ts'
 import { loadInitialData } from './setup/load-initial-data.ts'
 import { setUp } from './setup/set-up.ts'
@@ -48,15 +49,18 @@ export async function startServer(environment: Environment, clock: () => Tempora
   await prepare(environment, clock)
   const database = openDatabase(connectionString(environment), timeouts)
   let search: SearchEngine | undefined
+  let network: NetworkIndex | undefined
   const close = async () => {
+    await network?.close()
     await search?.close()
     await database.close()
   }
   try {
     search = await openSearchEngine(database, connectionString(environment), indexFolder(environment))
+    network = await NetworkIndex.open(database, indexFolder(environment))
     const { publicUrl, providerSecrets } = environment
     const tokenKey = await loadTokenKey(database, clock())
-    const ctx: AppContext = { database, search, clock, tokenKey, publicUrl, providerSecrets }
+    const ctx: AppContext = { database, search, network, clock, tokenKey, publicUrl, providerSecrets }
     const app = await createApp(ctx, {
       pagesFolder: builtPages,
       rendersPages: environment.rendersPages,
@@ -67,6 +71,7 @@ export async function startServer(environment: Environment, clock: () => Tempora
     })
     await warmUp(ctx)
     search.follow((error) => app.log.error({ err: error }, 'the search index is behind the database'))
+    network.follow((error) => app.log.error({ err: error }, 'the network catalogue cannot be searched'))
     const address = await listen(app, environment)
     const mailer = openMailer(environment.mail, mailFolder(environment))
     const jobs = startJobs({ database, tokenKey, clock, mailer, search, publicUrl }, (error, job) =>

@@ -340,6 +340,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   // The demonstration names no address.
   'requests.post_work': patron(plain, 422),
 
+  'network.search': open(query({ termo_pesquisa: 'casmurro' })),
+  'network.show': open(() => ({ params: { id: '1' } })),
+  'network.institutions': open(),
+
   'search.find': open(query({ termo_pesquisa: 'casmurro' })),
   'search.findInGuide': open(() => ({ params: { guia: 'pesquisa_geral', search_id: '1' } })),
   'search.filters': open(query({ termo_pesquisa: 'casmurro' })),

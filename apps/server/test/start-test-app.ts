@@ -11,6 +11,7 @@ import type { AppContext } from '../src/http/call-handler.ts'
 import { loadTokenKey } from '../src/http/tokens.ts'
 import { openEmbeddedEngine } from '../src/search/embedded-engine.ts'
 import type { SearchEngine } from '../src/search/engine.ts'
+import { NetworkIndex } from '../src/search/network-index.ts'
 import { testNow } from './factories.ts'
 import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -22,6 +23,10 @@ export interface TestApp {
   db: Reader
   database: Database
   search: SearchEngine
+  /** The network catalogue's index. */
+  readonly network: NetworkIndex
+  /** Closes that index and opens it again from its snapshot. */
+  restartNetwork(): Promise<void>
   /** Of its database, as for `openDatabase`: to write as another process does. */
   url: string
   /** ESTANTE_DATA of this application. */
@@ -97,13 +102,31 @@ async function openApp(
   let now = Temporal.Instant.from(testNow)
   const search = await openEmbeddedEngine(database, join(folder, 'index'), undefined, searchTime)
   await search.catchUp()
-  const ctx = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
+  const openNetwork = async () => {
+    const network = await NetworkIndex.open(database, join(folder, 'index'))
+    await network.catchUp()
+    return network
+  }
+  const ctx = {
+    database,
+    network: await openNetwork(),
+    search,
+    clock: () => now,
+    tokenKey: await loadTokenKey(database, now),
+  }
   const app = await createApp(ctx, { ...options, checkAnswers: true, coversFolder: join(folder, 'covers') })
   return {
     app,
     db: database.db,
     database,
     search,
+    get network() {
+      return ctx.network
+    },
+    restartNetwork: async () => {
+      await ctx.network.close()
+      ctx.network = await openNetwork()
+    },
     ctx,
     url: url,
     dataFolder: folder,
@@ -114,6 +137,7 @@ async function openApp(
     },
     stop: async () => {
       await app.close()
+      await ctx.network.close()
       await search.close()
       await remove()
     },

@@ -17,6 +17,8 @@ export const pageModules: {
   notices: () => import('./features/institution/NoticesPage.tsx'),
   faq: () => import('./features/institution/FaqPage.tsx'),
   help: () => import('./features/help/HelpPage.tsx'),
+  network: () => import('./features/network/NetworkPage.tsx'),
+  networkTitle: () => import('./features/network/NetworkTitlePage.tsx'),
   events: () => import('./features/institution/EventsPage.tsx'),
   basket: () => import('./features/basket/BasketPage.tsx'),
   grupoa: () => import('./features/ebook-providers/ProviderPage.tsx'),

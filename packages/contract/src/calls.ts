@@ -17,6 +17,7 @@ import { linksCalls } from './links.calls.ts'
 import { listsCalls } from './lists.calls.ts'
 import { loanRequestsCalls } from './loan-requests.calls.ts'
 import { loansCalls } from './loans.calls.ts'
+import { networkCalls } from './network.calls.ts'
 import { passwordResetCalls } from './password-reset.calls.ts'
 import { patronCalls } from './patron.calls.ts'
 import { providersCalls } from './providers.calls.ts'
@@ -51,6 +52,7 @@ export const calls = {
   ...listsCalls,
   ...loansCalls,
   ...loanRequestsCalls,
+  ...networkCalls,
   ...patronCalls,
   ...providersCalls,
   ...passwordResetCalls,

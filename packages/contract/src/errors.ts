@@ -186,6 +186,9 @@ export const errors = {
   'search.guide_not_found': 404,
   'search.too_costly': 422,
   'search.busy': 503,
+
+  'network.unavailable': 500,
+  'network.title_not_found': 404,
   'lists.course_not_found': 404,
   'lists.discipline_not_found': 404,
   'lists.professor_not_found': 404,

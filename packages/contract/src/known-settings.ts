@@ -140,6 +140,7 @@ export const knownSettings = {
   'login.saml_provider': { schema: text, example: 'https://idp.example.org/metadata' },
   'login.saml_user_attribute': { schema: text, example: 'urn:oid:0.9.2342.19200300.100.1.1' },
   'login.separator': { schema: z.string().max(5), byDefault: '#', example: '#' },
+  'network.private_hosts': { schema: codes, byDefault: [], example: ['catalogo.intra.example.org'] },
   'oai.admin_mail': { schema: z.email(), example: 'catalogo@example.org' },
   'oai.enabled': { schema: onOff, byDefault: true, example: false },
   'oai.repository_name': { schema: text.min(1), example: 'Biblioteca da Universidade Federal da Mantiqueira' },

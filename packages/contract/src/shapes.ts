@@ -20,6 +20,7 @@ import { linksShapes } from './links.shapes.ts'
 import { listsShapes } from './lists.shapes.ts'
 import { loanRequestsShapes } from './loan-requests.shapes.ts'
 import { loansShapes } from './loans.shapes.ts'
+import { networkShapes } from './network.shapes.ts'
 import { passwordResetShapes } from './password-reset.shapes.ts'
 import { patronShapes } from './patron.shapes.ts'
 import { providersShapes } from './providers.shapes.ts'
@@ -54,6 +55,7 @@ export const shapes = {
   ...listsShapes,
   ...loansShapes,
   ...loanRequestsShapes,
+  ...networkShapes,
   ...patronShapes,
   ...providersShapes,
   ...passwordResetShapes,

@@ -232,6 +232,7 @@ const reference = z.strictObject({
 describe('the data of the demonstration library', () => {
   it.each<[string, z.ZodType, readonly object[]]>([
     ['titles', title, demoTitles],
+    ['titles of the network', title, readRows('network')],
     ['people', person, personRows()],
     ['logins', login, loginRows()],
     ['comments', comment, commentRows()],

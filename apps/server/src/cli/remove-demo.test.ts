@@ -92,6 +92,7 @@ eachDatabase((engine) => {
       ])
       expect(await states('titles', 'source', 'demo')).toEqual([{ state: 'withdrawn' }])
       expect(await states('copies', 'title_id', demoCopy.title_id)).toEqual([{ state: 'withdrawn' }])
+      expect(await database.db.selectFrom('network_institutions').select('id').execute()).toEqual([])
       const kept = await database.db
         .selectFrom('copies')
         .select('state')

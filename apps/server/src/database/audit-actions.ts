@@ -57,6 +57,8 @@ export type AuditAction =
   | 'loans.due_date_moved'
   | 'loans.renewed'
   | 'loans.token_created'
+  | 'network.added'
+  | 'network.removed'
   | 'orders.cancelled'
   | 'orders.placed'
   | 'orders.received'

@@ -22,6 +22,7 @@ import { demoCopies, type PlacedTitle } from './copies.ts'
 import { demoInstitution, type RowsOf, timeZone } from './institution.ts'
 import { demoIssues } from './journals.ts'
 import { hashDemoPasswords, type LoginHashes, withPasswords } from './logins.ts'
+import { demoNetwork } from './network.ts'
 import { demoServices, followedHeadings } from './patron-requests.ts'
 import { demoPeople } from './people.ts'
 import { demoPolicies } from './policies.ts'
@@ -87,7 +88,11 @@ function rowsOf(
     ...demoServices(titles, people, followed, now),
     ...demoAlerts(circulation, institutionRows.libraries, now),
     audit_log: demoAudit(circulation, now),
-    counters: [{ name: 'copies', next: copies.length + 1 }],
+    ...demoNetwork(demoTitles, now),
+    counters: [
+      { name: 'copies', next: copies.length + 1 },
+      { name: 'network revision', next: 1 },
+    ],
     institution,
   }
 }

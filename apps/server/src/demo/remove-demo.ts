@@ -2,12 +2,19 @@
  * Takes the people of the demonstration out of a library that has got real ones: the people themselves with everything
  * that was made up of them, loans, holds and debts among it. Made-up titles and their copies are withdrawn, as titles
  * are that a library takes away: history of real people may lead to them. Libraries, loan rules and settings stay, for
- * real copies and people may depend on them.
+ * real copies and people may depend on them. The made-up network goes too.
  */
 import { personRows } from '@estante/demo/person-rows'
 import type { Reader, Writer } from '../database/database.ts'
 import { accountsNamed } from './store/accounts.ts'
-import { countEntangled, countTitles, deletePatrons, endTransits, withdrawTitles } from './store/demo-rows.ts'
+import {
+  countEntangled,
+  countTitles,
+  deleteNetwork,
+  deletePatrons,
+  endTransits,
+  withdrawTitles,
+} from './store/demo-rows.ts'
 
 export interface DemoRemains {
   people: number[]
@@ -36,4 +43,5 @@ export async function removeDemo(tx: Writer, people: readonly number[], at: stri
   if (people.length > 0) await deletePatrons(tx, people)
   await withdrawTitles(tx, at)
   await endTransits(tx, at)
+  await deleteNetwork(tx)
 }

@@ -18,6 +18,7 @@ import { linksHandlers } from './links/routes.ts'
 import { listsHandlers } from './lists/routes.ts'
 import { loanRequestsHandlers } from './loan-requests/routes.ts'
 import { loansHandlers } from './loans/routes.ts'
+import { networkHandlers } from './network/routes.ts'
 import { passwordResetHandlers } from './password-reset/routes.ts'
 import { patronHandlers } from './patron/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...listsHandlers,
   ...loansHandlers,
   ...loanRequestsHandlers,
+  ...networkHandlers,
   ...patronHandlers,
   ...providersHandlers,
   ...passwordResetHandlers,

@@ -6,6 +6,7 @@ import type { ProviderSecrets } from '../config/environment.ts'
 import type { Database, Reader, Writer } from '../database/database.ts'
 import type { Language } from '../i18n/language.ts'
 import type { SearchEngine } from '../search/engine.ts'
+import type { NetworkIndex } from '../search/network-index.ts'
 import type { SearchClient } from '../search/search-client.ts'
 import type { CallerFor } from './caller.ts'
 import type { SerializedJson } from './serialized-json.ts'
@@ -15,6 +16,8 @@ import type { TokenKey } from './tokens.ts'
 export interface AppContext {
   database: Database
   search: SearchEngine
+  /** The second collection: titles of other institutions. Absent: it cannot be searched. */
+  network?: NetworkIndex
   tokenKey: TokenKey
   /** Public address of the pages, when the environment names it: "https://catalogo.example.org". */
   publicUrl?: string

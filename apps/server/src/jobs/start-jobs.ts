@@ -1,5 +1,6 @@
 import { generateId } from '../secrets/random-secrets.ts'
 import { expireHolds, expireRequests } from './expiry-jobs.ts'
+import { harvestNetwork } from './harvest-network.ts'
 import { anonymiseOldHistory } from './history-anonymisation.ts'
 import type { Job, JobContext } from './job.ts'
 import { alertOfLoans, remindOfLoans, renewLoans } from './loan-jobs.ts'
@@ -19,6 +20,7 @@ const jobs: readonly Job[] = [
   remindOfLoans,
   alertOfLoans,
   tellInterestNews,
+  harvestNetwork,
 ]
 
 export interface RunningJobs {

@@ -113,7 +113,7 @@ function CatalogueLinks() {
   )
 }
 
-/** Absent when no link has an address. */
+/** Other sources; absent when no link has an address. The network catalogue may be a page of ours. */
 function OutsideLinks({ title, links }: { title: string; links: Array<{ label: string; href: string | undefined }> }) {
   const { t } = useTranslation('layout')
   const known = links.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
@@ -124,9 +124,13 @@ function OutsideLinks({ title, links }: { title: string; links: Array<{ label: s
       <ul>
         {known.map(({ label, href }) => (
           <li key={href}>
-            <ExternalLink href={href} note={t('newTab')}>
-              {label}
-            </ExternalLink>
+            {href.startsWith('/') ? (
+              <Link href={href}>{label}</Link>
+            ) : (
+              <ExternalLink href={href} note={t('newTab')}>
+                {label}
+              </ExternalLink>
+            )}
           </li>
         ))}
       </ul>

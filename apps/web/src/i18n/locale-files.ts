@@ -23,6 +23,7 @@ export const namespaces = [
   'interests',
   'loan-requests',
   'loans',
+  'network',
   'patron',
   'password-reset',
   'requests',

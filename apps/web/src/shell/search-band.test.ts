@@ -15,6 +15,8 @@ describe('the search box under the header', () => {
     ['/', '?q=', false],
     ['/pesquisa_avancada', '?q=rosa&for=TITULO', true],
     ['/pesquisa_avancada', '', false],
+    ['/rede/7', '', true],
+    ['/rede', '?q=rosa', false],
     ['/login', '?redirect=/', false],
     ['/meupergamum/emprestimos', '', false],
     ['/nenhures/nada', '', false],

@@ -21,6 +21,7 @@ import { planTitles } from './0018-plan-titles.ts'
 import { recordDatestamps } from './0019-record-datestamps.ts'
 import { bibliographicDatabases } from './0020-bibliographic-databases.ts'
 import { planVersions } from './0021-plan-versions.ts'
+import { network } from './0022-network.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -51,6 +52,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0019-record-datestamps': migration(recordDatestamps),
       '0020-bibliographic-databases': migration(bibliographicDatabases),
       '0021-plan-versions': migration(planVersions),
+      '0022-network': migration(network),
     }),
   }
 }

@@ -2,6 +2,7 @@ import type * as catalogue from './catalogue.ts'
 import type * as charges from './charges.ts'
 import type * as circulation from './circulation.ts'
 import type * as institution from './institution.ts'
+import type * as network from './network.ts'
 import type * as patrons from './patrons.ts'
 import type * as secondFactors from './second-factors.ts'
 import type * as session from './session.ts'
@@ -85,6 +86,11 @@ export interface Tables {
   passkeys: secondFactors.PasskeysTable
   authenticators: secondFactors.AuthenticatorsTable
   backup_codes: secondFactors.BackupCodesTable
+
+  network_institutions: network.NetworkInstitutionsTable
+  network_works: network.NetworkWorksTable
+  network_work_keys: network.NetworkWorkKeysTable
+  network_titles: network.NetworkTitlesTable
 
   change_log: system.ChangeLogTable
   outbox: system.OutboxTable

@@ -41,6 +41,17 @@ export async function endTransits(tx: Writer, at: string): Promise<void> {
     and copy_id in (select id from copies where ${isDemoTitle(sql`title_id`)})`.execute(tx)
 }
 
+/** Institutions of the network that were loaded, not harvested; the index forgets works that nobody else has. */
+export async function deleteNetwork(tx: Writer): Promise<void> {
+  const theirs = sql`institution_id in (select id from network_institutions where address not like 'http%')`
+  await sql`update counters set next = next + 1 where name = 'network revision'`.execute(tx)
+  await sql`update network_works set revision = (select next from counters where name = 'network revision')
+    where id in (select work_id from network_titles where ${theirs})`.execute(tx)
+  await sql`delete from network_titles where ${theirs}`.execute(tx)
+  await sql`delete from network_institutions where address not like 'http%'`.execute(tx)
+  await sql`insert into change_log (subject, subject_id) values ('institution', 0)`.execute(tx)
+}
+
 /** People with all that belongs to them: what refers to a row goes before the row. */
 export async function deletePatrons(tx: Writer, people: readonly number[]): Promise<void> {
   const theirs = isOf(people, sql`patron_id`)

@@ -2,6 +2,7 @@ import type { institutionCalls } from '@estante/contract/institution.calls'
 import { type Handlers, reads } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { listCampuses, listLibraries } from './list-units.ts'
+import { offeredPermissions } from './offered-permissions.ts'
 import { presentGuide, presentNotice, presentPermission, presentQuestion } from './present.ts'
 import { showHours } from './show-hours.ts'
 import { showImage } from './show-image.ts'
@@ -11,7 +12,7 @@ import { guides, noticesOn, permissions, questions } from './store.ts'
 export const institutionHandlers: Handlers<keyof typeof institutionCalls> = {
   'institution.show': reads(showInstitution),
   'institution.features': reads(async (db, { language }) =>
-    (await permissions(db)).filter(({ isEnabled }) => isEnabled).map((one) => presentPermission(one, language)),
+    (await offeredPermissions(db)).filter(({ isEnabled }) => isEnabled).map((one) => presentPermission(one, language)),
   ),
   'institution.guides': reads(async (db, { language }) =>
     (await guides(db, 1)).map((guide) => presentGuide(guide, language)),
@@ -34,7 +35,7 @@ export const institutionHandlers: Handlers<keyof typeof institutionCalls> = {
   'institution.campuses': reads(listCampuses),
   'institution.libraries': reads(listLibraries),
   'institution.activity': reads(async (db, { language, params }) => {
-    const permission = (await permissions(db)).find((one) => String(one.id) === params.id)
+    const permission = (await offeredPermissions(db)).find((one) => String(one.id) === params.id)
     return permission
       ? presentPermission(permission, language)
       : refuse('institution.activity_not_found', { id: params.id })

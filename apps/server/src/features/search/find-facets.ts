@@ -8,10 +8,10 @@ import type { SearchEngine } from '../../search/engine.ts'
 import { countFacetsCached } from '../../search/result-cache.ts'
 import type { SearchClient } from '../../search/search-client.ts'
 import { type FacetValue, maxFacetValues as mostCounted, type SearchResult } from '../../search/search-result.ts'
+import { readQuery } from '../institution/read-query.ts'
 import { findFacetValues } from './find-facet-values.ts'
 import { setSearchHeaders } from './find-titles.ts'
 import { type Labels, readLabels } from './labels.ts'
-import { readQuery } from './read-query.ts'
 
 /** Maximum of values for filters other than years; chosen ones are always included. */
 const maxFacetValues = 100

@@ -6,8 +6,8 @@ import { refuse } from '../../http/refusal.ts'
 import type { SerializedJson } from '../../http/serialized-json.ts'
 import { prepareFacets, searchCached } from '../../search/result-cache.ts'
 import type { SearchResult } from '../../search/search-result.ts'
+import { readQuery } from '../institution/read-query.ts'
 import { guideExists } from '../institution/store.ts'
-import { readQuery } from './read-query.ts'
 import { serializePage } from './serialize-page.ts'
 
 type SearchCall = CallRequest<'search.find'> | CallRequest<'search.findInGuide'>

@@ -9,6 +9,7 @@ import { requestPath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { formQuery } from '../../shell/form-query.ts'
 import { useCallForm } from '../../shell/use-call-form.ts'
+import { useShownLocation } from '../../shell/use-shown-location.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Radio } from '../../ui/Radio.tsx'
@@ -55,8 +56,9 @@ function Fields({ type, options }: { type: RequestType; options: Options }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const [kind, setKind] = useState<RequestKind>(() => firstKind(type))
-  const first = useMemo(() => firstTyped(options), [options])
-  const draft = useDraft<TypedRequest>(`${user?.cod_pessoa ?? ''} ${type}`, first)
+  const { search } = useShownLocation()
+  const first = useMemo(() => ({ ...firstTyped(options), ...typedInAddress(search) }), [options, search])
+  const draft = useDraft<TypedRequest>(`${user?.cod_pessoa ?? ''} ${type}${search}`, first)
   const form = useCallForm<'requests.exchange', WireName>(
     // The others answer the same, and have no parameters to look at.
     placingCalls[type] as 'requests.exchange',
@@ -95,6 +97,14 @@ function Fields({ type, options }: { type: RequestType; options: Options }) {
       />
     </>
   )
+}
+
+/** What the network catalogue fills in. */
+const fieldsInAddress = ['titulo_obra', 'autor', 'ano', 'observacao'] as const
+
+function typedInAddress(search: string): TypedRequest {
+  const params = new URLSearchParams(search)
+  return Object.fromEntries(fieldsInAddress.flatMap((name) => (params.has(name) ? [[name, params.get(name)!]] : [])))
 }
 
 function firstTyped({ email, cod_biblioteca, instituicao }: Options): TypedRequest {

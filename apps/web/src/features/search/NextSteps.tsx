@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listPath, paths } from '../../paths.ts'
+import { listPath, networkPath, paths } from '../../paths.ts'
 import { useInstitution } from '../../shell/use-institution.ts'
 import { ExternalLink, Link } from '../../ui/Link.tsx'
 
@@ -32,9 +32,13 @@ export function NextSteps({ words, onSuggest }: NextStepsProps) {
         </li>
         {network && (
           <li>
-            <ExternalLink href={network} note={layout('newTab')}>
-              {t('empty.network')}
-            </ExternalLink>
+            {network === networkPath() ? (
+              <Link href={networkPath({ words })}>{t('empty.network')}</Link>
+            ) : (
+              <ExternalLink href={network} note={layout('newTab')}>
+                {t('empty.network')}
+              </ExternalLink>
+            )}
           </li>
         )}
         {hasActivity(suggestions) && (

@@ -2,7 +2,7 @@ import type { QueryOf } from '@estante/contract/shapes'
 import { inGuide } from '@estante/domain/search/in-guide'
 import { readSearch, type SearchState } from '@estante/domain/search/search-state'
 import type { Reader } from '../../database/database.ts'
-import { readSetting } from '../institution/settings.ts'
+import { readSetting } from './settings.ts'
 
 /** Parses the request's query into a search, with the institution's default order. */
 export async function readQuery(db: Reader, query: QueryOf<'search.find'>): Promise<SearchState> {
