@@ -7,6 +7,7 @@ import { DatabaseHealth } from './database/database-health.ts'
 import { handlers } from './features/handlers.ts'
 import { registerOai } from './features/oai/oai.ts'
 import { singleSignOnCallbacks } from './features/single-sign-on/routes.ts'
+import { registerSru } from './features/sru/sru.ts'
 import { registerAdmission } from './http/admission/admission.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import type { AppContext } from './http/call-handler.ts'
@@ -84,6 +85,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   registerThemeStyle(app, ctx)
   registerSitemap(app, ctx)
   registerOai(app, ctx)
+  registerSru(app, ctx)
   const { pagesFolder: folder, rendersPages: renders = true } = options
   const sendPage = folder ? await servePages(app, ctx, { folder, admission, renders }) : undefined
   registerMalformedUrls(app, sendPage)

@@ -183,6 +183,7 @@ export const knownSettings = {
   'self_service.authentication': { schema: text, example: 'L' },
   'self_service.enabled': { schema: onOff, byDefault: false, example: true },
   'self_service.library': { schema: z.union([text, z.number().int()]), example: 3 },
+  'sru.enabled': { schema: onOff, byDefault: true, example: false },
   'support.message': { schema: localised, example: 'biblioteca@example.org' },
   'web.acquisition': { schema: text, example: '1' },
   'web.address': { schema: address, example: 'https://catalogo.example.org' },

@@ -11,6 +11,7 @@ import { costOfCall } from './admission/request-cost.ts'
 import { authenticate } from './authentication.ts'
 import type { AppContext, BoundHandler, CallRequest, FileAnswer, Handlers } from './call-handler.ts'
 import { institutionZone } from './institution-zone.ts'
+import { whileOpen } from './while-open.ts'
 
 /** Registers a route for every call of the contract. */
 export function bindCalls(app: FastifyInstance, ctx: AppContext, handlers: Handlers): void {
@@ -55,15 +56,6 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
       return sendAnswer(request, reply, call, answer)
     },
   })
-}
-
-/** Aborted when the connection closes before the answer is sent. */
-function whileOpen({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort()
-  })
-  return controller.signal
 }
 
 async function run(ctx: AppContext, handler: BoundHandler<CallId>, input: CallRequest<CallId>): Promise<unknown> {

@@ -42,8 +42,8 @@ class ResultCache {
 
   /** Without a page: the values of the filters are the same for all pages in any order. */
   count(state: SearchState, facets: readonly FilterLetter[], searchClient: SearchClient): Promise<SearchResult> {
-    const { lines, filters, excluded, exact, authority, guide } = state
-    const counted = { ...emptySearch, lines, filters, excluded, exact, authority, guide, perPage: 0 }
+    const { lines, filters, excluded, exact, authority, guide, expression } = state
+    const counted = { ...emptySearch, lines, filters, excluded, exact, authority, guide, expression, perPage: 0 }
     return this.#findIn(this.#filters, maxWithFacets, [counted, facets], searchClient)
   }
 

@@ -36,8 +36,9 @@ export function searchRequest(
   }
 }
 
-/** The words alone. Lines are joined from the first to the last, as they stand on the form. */
+/** The words alone, or what a program asks instead. Lines are joined from the first to the last, as they stand on the form. */
 export function wordsQuery(state: SearchState): Query | undefined {
+  if (state.expression) return state.expression
   let query: Query | undefined
   for (const line of state.lines) {
     const next = lineQuery(line, state)

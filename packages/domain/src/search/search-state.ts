@@ -7,6 +7,7 @@ import { type FilterLetter, filterLetters } from './filters.ts'
 import type { KnownGuide } from './guides.ts'
 import { searchIndex } from './indexes.ts'
 import { type Direction, searchOrder } from './orders.ts'
+import type { SearchExpression } from './search-expression.ts'
 
 export interface SearchLine {
   words: string
@@ -44,6 +45,8 @@ export interface SearchState {
    * Code of the guide it is asked in, where that decides what is found (search_tab); addresses have it in their path.
    */
   guide?: KnownGuide
+  /** Of programs: asked instead of the lines. Addresses cannot hold it. */
+  expression?: SearchExpression
 }
 
 const defaultPerPage = 20
@@ -123,7 +126,7 @@ export function writeSearchForm({ lines, filters, excluded }: SearchState): URLS
 
 /** Whether anything is asked at all. The order of arrival asks by itself, for the new titles. */
 export function isEmptySearch(state: SearchState): boolean {
-  if (state.authority || state.orderBy === newestFirst.orderBy || hasFilters(state)) return false
+  if (state.expression || state.authority || state.orderBy === newestFirst.orderBy || hasFilters(state)) return false
   return state.lines.every((line) => line.words.trim() === '')
 }
 

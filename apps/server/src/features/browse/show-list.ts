@@ -8,7 +8,9 @@ import type { ReadRows } from './list-row.ts'
 import { authorList, seriesList, subjectList } from './lists.ts'
 import { publisherRows, shelfRows, titleRows } from './named-rows.ts'
 
-const readers: Readonly<Record<'titulo' | 'autor' | 'assunto' | 'serie' | 'editora' | 'chamada', ReadRows>> = {
+export type BrowsedList = 'titulo' | 'autor' | 'assunto' | 'serie' | 'editora' | 'chamada'
+
+export const readers: Readonly<Record<BrowsedList, ReadRows>> = {
   titulo: titleRows,
   autor: headingRows(authorList),
   assunto: headingRows(subjectList),
@@ -44,7 +46,7 @@ function isBackwards({ cursor, sentido }: QueryOf<'browse.list'>): boolean {
   return cursor !== '' && sentido === 'A'
 }
 
-function startOf(list: string, text: string): ListPosition {
+export function startOf(list: string, text: string): ListPosition {
   if (text.trim() === '') return listStart
   return { key: list === 'chamada' ? startOfShelf(text) : headingKey(text), tie: '' }
 }

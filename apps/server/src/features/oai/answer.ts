@@ -7,8 +7,8 @@ import { findInstitution } from '../../database/institution.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { readSettings } from '../institution/settings.ts'
 import { libraries } from '../institution/store.ts'
+import { formats, type MetadataFormat } from '../titles/metadata-formats.ts'
 import { titleRecords } from '../titles/store.ts'
-import { formats, type MetadataFormat, writeFormat } from './formats.ts'
 import { isDomain, pageOf, parseIdentifier, recordIdentifier } from './identifiers.ts'
 import { OaiError } from './oai-error.ts'
 import type { ListVerb, OaiRequest, Selection } from './read-request.ts'
@@ -267,4 +267,13 @@ ${sets.map((spec) => `<setSpec>${spec}</setSpec>\n`).join('')}</header>
 
 function writeRecord(header: string, metadata: string | undefined): string {
   return `<record>\n${header}${metadata === undefined ? '' : `<metadata>\n${metadata}</metadata>\n`}</record>\n`
+}
+
+function writeFormat(prefix: string, { schema, namespace }: MetadataFormat): string {
+  return `<metadataFormat>
+<metadataPrefix>${xmlText(prefix)}</metadataPrefix>
+<schema>${schema}</schema>
+<metadataNamespace>${namespace}</metadataNamespace>
+</metadataFormat>
+`
 }

@@ -1,11 +1,11 @@
-/** Metadata formats of the OAI-PMH provider. */
+/** Formats in which other programs get records: of OAI-PMH and SRU. */
 import { dublinCore } from '@estante/marc/dublin-core'
 import { writeDublinCore } from '@estante/marc/dublin-core-xml'
 import { mapTitle } from '@estante/marc/mapping/map-title'
-import { writeMarcXml, xmlText } from '@estante/marc/marcxml/write-marcxml'
+import { writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
 import { writeMods } from '@estante/marc/mods-xml'
 import type { MarcRecord } from '@estante/marc/record'
-import { withoutRestrictedAddresses, withoutRestrictedLinks } from '../titles/restricted-links.ts'
+import { withoutRestrictedAddresses, withoutRestrictedLinks } from './restricted-links.ts'
 
 export interface MetadataFormat {
   schema: string
@@ -62,13 +62,4 @@ const marcNamespaces = [
 
 function marcXml(record: MarcRecord, type: 'Bibliographic' | 'Authority'): string {
   return writeMarcXml(record).replace('<record>', `<record ${marcNamespaces} type="${type}">`)
-}
-
-export function writeFormat(prefix: string, { schema, namespace }: MetadataFormat): string {
-  return `<metadataFormat>
-<metadataPrefix>${xmlText(prefix)}</metadataPrefix>
-<schema>${schema}</schema>
-<metadataNamespace>${namespace}</metadataNamespace>
-</metadataFormat>
-`
 }
