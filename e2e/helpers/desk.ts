@@ -1,7 +1,7 @@
 /** Runs `estante desk …` as a process of its own beside the server, over the same data folder. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { DeskVerb } from '@estante/contract/desk.shapes'
+import type { DeskVerb } from '@estante/contract/desk-inputs'
 import type { RunningServer } from './running-server.ts'
 
 const root = join(import.meta.dirname, '..', '..')

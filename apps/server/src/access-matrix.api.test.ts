@@ -6,9 +6,18 @@
 import { type CallData, fillPath } from '@estante/contract/call'
 import { calls } from '@estante/contract/calls'
 import { loginRows } from '@estante/demo/person-rows'
+import { type StaffRole, staffRoles } from '@estante/domain/session/staff-rights'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type CallerName, callers, type Facts, matrix, type Sent } from '../test/access-matrix.ts'
+import {
+  type CallerName,
+  callers,
+  type Facts,
+  matrix,
+  type Sent,
+  type StaffCallerName,
+  staffCallers,
+} from '../test/access-matrix.ts'
 import { addReadingList, testNow } from '../test/factories.ts'
 import { type SignedIn, signInAs } from '../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../test/start-test-app.ts'
@@ -30,6 +39,15 @@ describe('the access matrix', () => {
       ([, { owned, statuses }]) => owned && statuses['another patron'] < 400,
     )
     expect(reached).toEqual([])
+  })
+
+  it('says of each call for staff what each role is answered, and of no other call', () => {
+    const asked = all.filter(([, { access }]) => access === 'staff').map(([id]) => id)
+    expect(
+      Object.keys(matrix)
+        .filter((id) => matrix[id]!.staff)
+        .sort(),
+    ).toEqual(asked.sort())
   })
 
   it('knows of every call of a person whose path names a row, whether the row is the person’s', () => {
@@ -81,8 +99,21 @@ eachDatabase((engine) => {
     })
   })
 
+  describe('each role of staff is answered as the matrix says, at its own library and at another', () => {
+    it.each(all.filter(([, { access }]) => access === 'staff'))('%s', async (id, call) => {
+      const answered: Partial<Record<StaffCallerName, number>> = {}
+      for (const caller of staffCallers) answered[caller] = await ask(app(), caller, call, matrix[id]!.send)
+      expect(answered).toEqual(matrix[id]!.staff)
+    })
+  })
+
   /** @returns the status */
-  async function ask(one: TestApp, caller: CallerName, call: CallData, send: (facts: Facts) => Sent): Promise<number> {
+  async function ask(
+    one: TestApp,
+    caller: CallerName | StaffCallerName,
+    call: CallData,
+    send: (facts: Facts) => Sent,
+  ): Promise<number> {
     const patron = await signInAs(one, { account: accounts.get(usernames.patron!)! })
     const given = {
       passkey: await givePasskey(one, patron),
@@ -94,7 +125,7 @@ eachDatabase((engine) => {
       libraryRequest: await giveLibraryRequest(one, patron),
       plan: await givePlan(one, patron, base),
     }
-    const password = loginRows().find(({ username }) => username === usernames[caller])?.password ?? ''
+    const password = loginRows().find(({ username }) => username === usernames[caller as CallerName])?.password ?? ''
     const { params, query = {}, body } = send({ ...base, ...given, patron, password })
     const search = new URLSearchParams(query).toString()
     const headers = caller === 'patron' ? patron.headers : await headersOf(one, caller)
@@ -108,8 +139,9 @@ eachDatabase((engine) => {
     return answer.statusCode
   }
 
-  async function headersOf(one: TestApp, caller: CallerName): Promise<Record<string, string>> {
+  async function headersOf(one: TestApp, caller: CallerName | StaffCallerName): Promise<Record<string, string>> {
     if (caller === 'nobody') return {}
+    if (isStaffCaller(caller)) return (await signInStaff(one, caller, Number(base.library))).headers
     const now = one.ctx.clock()
     if (caller === 'anonymous token') {
       const claims = { kind: 'anonymous', use: 'access' } as const
@@ -132,6 +164,27 @@ eachDatabase((engine) => {
     return signed.headers
   }
 })
+
+const isStaffCaller = (caller: string): caller is StaffCallerName =>
+  (staffCallers as readonly string[]).includes(caller)
+
+/** Somebody new, with the rights of the role. */
+async function signInStaff(one: TestApp, caller: StaffCallerName, here: number): Promise<SignedIn> {
+  const signed = await signInAs(one)
+  const area = { account_id: signed.account, module: 2, permission_id: 8 }
+  await one.db.insertInto('account_permissions').values(area).execute()
+  const [role, place] = caller.split(' ') as [StaffRole, string?]
+  if (place === undefined) {
+    const rows = staffRoles[role].map((id) => ({ account_id: signed.account, module: 3, permission_id: id }))
+    await one.db.insertInto('account_permissions').values(rows).execute()
+    return signed
+  }
+  const elsewhere = one.db.selectFrom('libraries').select('id').where('id', '!=', here)
+  const library = place === 'here' ? here : (await elsewhere.executeTakeFirstOrThrow()).id
+  const rows = staffRoles[role].map((id) => ({ account_id: signed.account, permission_id: id, library_id: library }))
+  await one.db.insertInto('library_permissions').values(rows).execute()
+  return signed
+}
 
 /** The only one of the patron, under a name that is new; what calls before this one began is forgotten. */
 async function givePasskey({ db }: TestApp, { account, session }: SignedIn): Promise<string> {

@@ -18,6 +18,20 @@ export const callers = [
 
 export type CallerName = (typeof callers)[number]
 
+/**
+ * Staff by role, whose rights are for the library that the call names or for another one; an administrator's are for all.
+ * Tried with the calls for staff only: to the others they are patrons like any.
+ */
+export const staffCallers = [
+  'attendant here',
+  'attendant elsewhere',
+  'head here',
+  'head elsewhere',
+  'administrator',
+] as const
+
+export type StaffCallerName = (typeof staffCallers)[number]
+
 /** What the rows ask for: the numbers of rows that are there. */
 export interface Facts {
   title: string
@@ -59,6 +73,8 @@ export interface Sent {
 
 export interface Row {
   statuses: Readonly<Record<CallerName, number>>
+  /** Of a call for staff. */
+  staff?: Readonly<Record<StaffCallerName, number>>
   /** What is sent; what names a person's row names the patron's. */
   send: (facts: Facts) => Sent
   /** Whether the path names a row of the patron's, which no other patron may reach. */
@@ -91,8 +107,18 @@ const patron = (send: Send = plain, ok = 200) => row(send, false, [401, 403, ok,
 const owner = (send: Send, foreign: number, ok = 200) => row(send, true, [401, 403, ok, foreign, foreign])
 /** The patron, and the staff who hold the right. */
 const ownerOrStaff = (send: Send, foreign: number) => row(send, true, [401, 403, 200, foreign, 200])
-/** The staff who hold the right. */
-const staff = (send: Send) => row(send, false, [401, 403, 403, 403, 200])
+/**
+ * The staff who hold the right.
+ * @param roles the statuses of `staffCallers`
+ */
+const staff = (send: Send, roles: readonly number[], owned = false): Row => ({
+  ...row(send, owned, [401, 403, 403, 403, 200]),
+  staff: Object.fromEntries(staffCallers.map((name, at) => [name, roles[at]])) as Row['staff'] & {},
+})
+/** Of all libraries at once. */
+const administrators = [403, 403, 403, 403, 200]
+/** At the library that is named: the third and fourth are heads. */
+const attendants = [200, 403, 200, 403, 200]
 
 const ofTitle: Send = ({ title }) => ({ params: { id: title } })
 const numbered =
@@ -387,7 +413,17 @@ export const matrix: Readonly<Record<string, Row>> = {
   'session.end': owner(({ patron }) => ({ params: { id: patron.session } }), 404),
   'session.logins': patron(),
   'session.switch_login': owner(({ patron }) => ({ body: { codigo: String(patron.account) } }), 404),
-  'session.switch_user': staff(() => ({ body: { usuario: '20230101' } })),
+  'desk.rights': patron(),
+  'desk.scan': staff(
+    ({ library }) => ({ body: { codigo: 'nobody has this code', modo: 'devolver', biblioteca: library } }),
+    attendants,
+  ),
+  'desk.person': staff(
+    ({ patron, library }) => ({ params: { id: patron.account }, query: { biblioteca: library } }),
+    attendants,
+    true,
+  ),
+  'session.switch_user': staff(() => ({ body: { usuario: '20230101' } }), administrators),
   'session.duplicates': open(query({ usuario: '20210550' })),
   'session.person_name': ownerOrStaff(({ patron }) => ({ params: { id: patron.patron } }), 403),
 

@@ -13,6 +13,9 @@ import type { ErrorCode } from './errors.ts'
  */
 export type Access = 'public' | 'patron' | 'either' | 'staff'
 
+/** `any`: staff of whichever library; otherwise the field that names the library. */
+export type LibraryScope = 'any' | `${'body' | 'query'}.${string}`
+
 /** Bytes of a body: some hundred fields, or a list of a thousand numbers. */
 export const usualBodyLimit = 16_384
 
@@ -28,6 +31,11 @@ export interface CallData {
   access: Access
   /** The activity that a person must hold, beyond being one. */
   permission?: number
+  /**
+   * Which library the permission is needed at: the one that a field of the body or the query names, or any one. Without
+   * it the permission is needed at every library.
+   */
+  library?: LibraryScope
   /**
    * What is sent says by itself who asks, so that a token beside it is not looked at: programs that add theirs to every
    * request ask for a new one with the old one, which is over.

@@ -9,6 +9,7 @@ import { clearanceCalls } from './clearance.calls.ts'
 import { closedStacksCalls } from './closed-stacks.calls.ts'
 import { collectionCalls } from './collection.calls.ts'
 import { commentsCalls } from './comments.calls.ts'
+import { deskCalls } from './desk.calls.ts'
 import { eventsCalls } from './events.calls.ts'
 import { holdsCalls } from './holds.calls.ts'
 import { institutionCalls } from './institution.calls.ts'
@@ -45,6 +46,7 @@ export const calls = {
   ...collectionCalls,
   ...commentsCalls,
   ...closedStacksCalls,
+  ...deskCalls,
   ...eventsCalls,
   ...institutionCalls,
   ...interestsCalls,

@@ -1,150 +1,148 @@
-/**
- * What `estante desk VERB` takes: JSON objects with these fields. Numbers may come as text, as in `copy=12`; copies are
- * named by barcode or by number, libraries by code or number, people by user name.
- */
-
-import { suggestionStatuses } from '@estante/domain/acquisitions/suggestion-statuses'
 import { z } from 'zod'
-import { largestId } from './common.ts'
-import type { FieldErrorCode } from './errors.ts'
+import { describeShapes } from './call.ts'
+import { idParams, option, sentCode, text } from './common.ts'
+import type { deskCalls } from './desk.calls.ts'
 
-const number = z.coerce.number().int().positive().max(largestId)
-/** NUL stands in no name, and PostgreSQL cannot even look for it. */
-const text = z.coerce
-  .string()
-  .trim()
-  .min(1)
-  .max(500)
-  .refine((typed) => !typed.includes('\0'))
+const day = z.string()
+/** In cents. */
+const money = z.number()
 
-/** What a patron reads. */
-const message = z.coerce
-  .string()
-  .trim()
-  .min(1)
-  .max(4000)
-  .refine((typed) => !typed.includes('\0'))
+const refusal = z.object({ codigo: z.string(), mensagem: z.string() })
 
-const amountError: FieldErrorCode = 'field.not_an_amount'
+const summary = z.object({
+  /** The account: what a scan sends as `pessoa`. */
+  cod_conta: z.string(),
+  cod_pessoa: z.string(),
+  nome: z.string(),
+  usuario: z.string(),
+  categoria: z.string(),
+})
 
-/** "12.50", "12,50" or 12.5: whole cents. */
-const cents = z
-  .union([z.string(), z.number()])
-  .transform((value) => String(value).trim().replace(',', '.'))
-  .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, amountError))
-  .transform((value) => Math.round(Number(value) * 100))
-  .pipe(z.number().int().positive(amountError))
-
-const copyFields = { barcode: text.optional(), copy: number.optional() }
-const library = text.optional()
-
-/** A copy is named in one way, and in one only. */
-function namesCopy<Fields extends z.ZodRawShape>(fields: Fields) {
-  return z.strictObject({ ...copyFields, ...fields }).refine(
-    (input) => {
-      const { barcode, copy } = input as { barcode?: string; copy?: number }
-      return (barcode === undefined) !== (copy === undefined)
-    },
-    { path: ['barcode'] },
-  )
-}
-
-export const deskInputs = {
-  lend: namesCopy({ user: text.optional(), token: text.optional(), library }).refine(
-    ({ user, token }) => (user === undefined) !== (token === undefined),
-    { path: ['user'] },
-  ),
-  return: namesCopy({ library }),
-  renew: namesCopy({}),
-  lost: namesCopy({ amount: cents.optional() }),
-  pay: z
-    .strictObject({
-      debt: number.optional(),
-      slip: number.optional(),
-      user: text.optional(),
-      library,
-      amount: cents.optional(),
-      receipt: text.optional(),
-      reason: text.optional(),
-    })
-    .refine(({ debt, slip, user }) => [debt, slip, user].filter((one) => one !== undefined).length === 1, {
-      path: ['debt'],
-    })
-    .refine(({ debt, amount }) => amount === undefined || debt !== undefined, { path: ['amount'] }),
-  waive: z.strictObject({ debt: number, amount: cents.optional(), reason: text }),
-  reverse: z.strictObject({ debt: number, amount: cents.optional(), reason: text }),
-  'loan-request': z.strictObject({
-    ...copyFields,
-    request: number,
-    to: z.enum(['in-transit', 'available', 'cancelled', 'removed']),
-  }),
-  slip: z.strictObject({ ...copyFields, slip: number }),
-  lift: z
-    .strictObject({
-      suspension: number.optional(),
-      user: text.optional(),
-      library,
-      reason: text,
-      kind: z.enum(['suspension', 'clearance']).optional(),
-    })
-    .refine(({ suspension, user }) => (suspension === undefined) !== (user === undefined), { path: ['suspension'] })
-    .refine(({ user, kind }) => (user === undefined) === (kind === undefined), { path: ['kind'] })
-    .refine(({ user, library: place }) => user !== undefined || place === undefined, { path: ['library'] }),
-  'approve-comment': z.strictObject({ comment: number }),
-  'refuse-comment': z.strictObject({ comment: number, reason: text }),
-  'close-report': z.strictObject({ report: number, note: text }),
-  answer: z.strictObject({ request: number, text: message, to: z.literal('available').optional() }),
-  finish: z.strictObject({ request: number, text: message.optional() }),
-  refuse: z.strictObject({ request: number, reason: message }),
-  'receive-issue': z.strictObject({ issue: number }),
-  'claim-issue': z.strictObject({ issue: number }),
-  'bind-issue': z.strictObject({ issue: number }),
-  notify: z
-    .strictObject({
-      user: text.optional(),
-      category: text.optional(),
-      everybody: z.literal('yes').optional(),
-      text,
-      text_es: text.optional(),
-      text_en: text.optional(),
-    })
-    .refine(({ user, category, everybody }) => [user, category, everybody].filter(Boolean).length === 1, {
-      path: ['user'],
+const card = summary.extend({
+  /** The last day of the registration, dd/mm/yyyy and ISO 8601; empty: no end. */
+  validade: day,
+  validade_iso: day,
+  biblioteca: z.string(),
+  email: z.string(),
+  telefone: z.string(),
+  /** What keeps the person from borrowing here; empty: nothing. */
+  bloqueios: z.array(refusal),
+  emprestimos: z.array(
+    z.object({
+      cod_exemplar: z.string(),
+      codigo_barras: z.string(),
+      titulo: z.string(),
+      biblioteca: z.string(),
+      devolver_ate: day,
+      devolver_ate_iso: day,
+      atrasado: z.boolean(),
+      renovacoes: z.number(),
     }),
-  'suggestion-status': z.strictObject({
-    suggestion: number,
-    status: z.enum(suggestionStatuses),
-    answer: text.optional(),
-  }),
-  order: z
-    .strictObject({
-      suggestion: number.optional(),
-      title: text.optional(),
-      library,
-      copies: z.coerce.number().int().min(1).max(9999).optional(),
-      vendor: text.optional(),
-      price: cents.optional(),
-      order: number.optional(),
-      received: z.coerce.number().int().min(1).max(9999).optional(),
-      state: z.literal('cancelled').optional(),
-    })
-    .refine(
-      ({ suggestion, title, order }) => [suggestion, title, order].filter((one) => one !== undefined).length === 1,
-      {
-        path: ['suggestion'],
-      },
-    )
-    .refine(({ title, library: place }) => title !== undefined || place === undefined, { path: ['library'] })
-    .refine(({ order, copies }) => (order === undefined) === (copies !== undefined), { path: ['copies'] })
-    .refine(({ order, vendor }) => (order === undefined) === (vendor !== undefined), { path: ['vendor'] })
-    .refine(({ order, price }) => (order === undefined) === (price !== undefined), { path: ['price'] })
-    .refine(
-      ({ order, received, state }) => (order === undefined ? 0 : 1) === [received, state].filter(Boolean).length,
-      {
-        path: ['received'],
-      },
-    ),
-} as const
+  ),
+  reservas: z.array(
+    z.object({
+      titulo: z.string(),
+      biblioteca: z.string(),
+      /** The copy is on the hold shelf. */
+      pronta: z.boolean(),
+      /** ISO 8601, in the institution's zone; empty: no end, or not ready. */
+      ate: z.string(),
+    }),
+  ),
+  debitos: z.array(
+    z.object({
+      codigo: z.string(),
+      tipo: z.enum(['fine', 'replacement', 'service']),
+      descricao: z.string(),
+      biblioteca: z.string(),
+      data_iso: day,
+      aberto_centavos: money,
+    }),
+  ),
+  deve_centavos: money,
+})
 
-export type DeskVerb = keyof typeof deskInputs
-export type DeskInput<Verb extends DeskVerb> = z.output<(typeof deskInputs)[Verb]>
+const item = z.object({
+  cod_exemplar: z.string(),
+  cod_acervo: z.string(),
+  codigo_barras: z.string(),
+  titulo: z.string(),
+  numero_chamada: z.string(),
+  biblioteca: z.string(),
+})
+
+const returned = z.object({
+  /** Days the library counts as late. */
+  dias_atraso: z.number(),
+  multa_centavos: money,
+  dias_suspensao: z.number(),
+  /** Who had it; empty: it was not on loan. */
+  pessoa: z.string(),
+  cod_conta: z.string(),
+  /** It had been declared lost or missing. */
+  encontrado: z.boolean(),
+  retirado_do_acervo: z.boolean(),
+  /** What was charged for the lost copy that came back. */
+  reposicao: z
+    .object({
+      debito: z.string(),
+      pessoa: z.string(),
+      aberto_centavos: money,
+      pago_centavos: money,
+      estornado: z.boolean(),
+    })
+    .optional(),
+  destino: z.object({
+    tipo: z.enum(['estante', 'reserva', 'transito', 'pedido']),
+    biblioteca: z.string(),
+    /** For whom it is kept; empty: for nobody. */
+    pessoa: z.string(),
+    /** ISO 8601, in the institution's zone; empty: no end. */
+    ate: z.string(),
+  }),
+})
+
+const override = z.object({
+  direito: z.number(),
+  permitida: z.boolean(),
+})
+
+const scanned = z.object({
+  resultado: z.enum(['pessoa', 'escolha', 'emprestado', 'devolvido', 'renovado', 'recusado']),
+  /** Of the person that was scanned or borrows, as it is after the scan. */
+  pessoa: card.optional(),
+  pessoas: z.array(summary).optional(),
+  exemplar: item.optional(),
+  emprestimo: z
+    .object({ devolver_ate: day, devolver_ate_iso: day, recibo: z.string(), renovacoes: z.number() })
+    .optional(),
+  devolucao: returned.optional(),
+  codigo: z.string().optional(),
+  mensagem: z.string().optional(),
+  liberacao: override.optional(),
+})
+
+export const deskShapes = describeShapes<typeof deskCalls>()({
+  'desk.rights': {
+    answer: z.object({
+      direitos: z.array(z.object({ direito: z.number(), cod_biblioteca: z.string() })),
+      bibliotecas: z.array(option),
+    }),
+  },
+  'desk.scan': {
+    body: z.object({
+      codigo: text(200),
+      modo: z.enum(['emprestar', 'devolver', 'renovar']),
+      biblioteca: sentCode,
+      balcao: text(60).optional(),
+      pessoa: sentCode.optional(),
+      liberar: z.object({ codigos: z.array(text(60)).min(1).max(10), motivo: text(500).min(3) }).optional(),
+    }),
+    answer: scanned,
+  },
+  'desk.person': {
+    params: idParams,
+    query: z.object({ biblioteca: sentCode }),
+    answer: card,
+  },
+})

@@ -12,6 +12,7 @@ import { clearanceShapes } from './clearance.shapes.ts'
 import { closedStacksShapes } from './closed-stacks.shapes.ts'
 import { collectionShapes } from './collection.shapes.ts'
 import { commentsShapes } from './comments.shapes.ts'
+import { deskShapes } from './desk.shapes.ts'
 import { eventsShapes } from './events.shapes.ts'
 import { holdsShapes } from './holds.shapes.ts'
 import { institutionShapes } from './institution.shapes.ts'
@@ -48,6 +49,7 @@ export const shapes = {
   ...collectionShapes,
   ...commentsShapes,
   ...closedStacksShapes,
+  ...deskShapes,
   ...eventsShapes,
   ...institutionShapes,
   ...interestsShapes,

@@ -193,7 +193,9 @@ const person = z.strictObject({
   special: z.array(
     z
       .string()
-      .regex(/^(lang=(es|en)|blocked|expired|no-area|switch|librarian|no-mail|two-mails|silent|quiet|login=\w+:\w+)$/),
+      .regex(
+        /^(lang=(es|en)|blocked|expired|no-area|switch|head|attendant|no-mail|two-mails|silent|quiet|login=\w+:\w+)$/,
+      ),
   ),
 }) satisfies z.ZodType<PersonRow>
 const login = z.strictObject({

@@ -14,7 +14,7 @@ export interface PersonRow {
   /** Empty for an association. */
   gender: 'f' | 'm' | ''
   /**
-   * lang=es, blocked, expired, no-area (does not hold activity 8), switch (may act for others), librarian, no-mail,
+   * lang=es, blocked, expired, no-area (does not hold activity 8), switch (may act for others), head and attendant (of their library), no-mail,
    * two-mails, silent (wants no e-mail), login=<category>:<user name> (a further login), quiet (borrows nothing).
    */
   special: readonly string[]
@@ -36,18 +36,18 @@ export interface LoginRow {
 /** What is special about a login, in the language of whoever reads the list. */
 export const loginNotes = {
   switch: {
-    pt: 'pode trocar de usuário (atividade 2001) e atende no balcão (2002)',
-    es: 'puede cambiar de usuario (actividad 2001) y atiende en el mostrador (2002)',
-    en: 'may switch user (activity 2001) and serves at the desk (2002)',
-    fr: 'peut changer d’utilisateur (activité 2001) et sert au bureau de prêt (2002)',
-    it: 'può cambiare utente (attività 2001) e serve al banco (2002)',
+    pt: 'chefe da Biblioteca Central: atende no balcão e recebe pagamentos; pode trocar de usuário (atividade 2001)',
+    es: 'jefa de la Biblioteca Central: atiende en el mostrador y cobra; puede cambiar de usuario (actividad 2001)',
+    en: 'head of the Central Library: serves at the desk and takes payments; may switch user (activity 2001)',
+    fr: 'responsable de la Bibliothèque centrale : sert au bureau de prêt et encaisse ; peut changer d’utilisateur (activité 2001)',
+    it: 'responsabile della Biblioteca Centrale: serve al banco e incassa; può cambiare utente (attività 2001)',
   },
   desk: {
-    pt: 'atende no balcão (atividade 2002)',
-    es: 'atiende en el mostrador (actividad 2002)',
-    en: 'serves at the desk (activity 2002)',
-    fr: 'sert au bureau de prêt (activité 2002)',
-    it: 'serve al banco (attività 2002)',
+    pt: 'atende no balcão de sua biblioteca (atividade 2002)',
+    es: 'atiende en el mostrador de su biblioteca (actividad 2002)',
+    en: 'serves at the desk of one library (activity 2002)',
+    fr: 'sert au bureau de prêt de sa bibliothèque (activité 2002)',
+    it: 'serve al banco della sua biblioteca (attività 2002)',
   },
   professor: {
     pt: 'sugere aquisições pelo caminho de professor',

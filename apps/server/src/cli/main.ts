@@ -1,7 +1,8 @@
 /** The command line: finds the command, runs it, and turns what goes wrong into one sentence and an exit status. */
 import { isInterfaceLanguage } from '@estante/domain/institution/languages'
 import { BadSetting } from '../config/environment.ts'
-import { withAuditOrigin } from '../database/audit-origin.ts'
+import { commandLine } from '../database/audit-log.ts'
+import { type AuditOrigin, withAuditOrigin } from '../database/audit-origin.ts'
 import { UnknownMigrationError } from '../database/migrations/unknown-migration-error.ts'
 import { type CommandName, commandNames, loadCommand } from './commands.ts'
 import { help, helpFor } from './help.ts'
@@ -11,8 +12,13 @@ import { UsageError } from './usage.ts'
 
 /** @returns the exit status: 0, 1 (not everything went well) or 2 (wrong use, nothing could be done) */
 export async function main(args: readonly string[], outer: Terminal): Promise<number> {
-  const { rest, asked } = takeLanguage(args)
-  const terminal = { ...outer, language: chooseLanguage(outer.variables, asked) }
+  const { rest: named, asked } = takeOption(args, '--lang')
+  const { rest, asked: actingUser } = takeOption(named, '--as')
+  const terminal: Terminal = {
+    ...outer,
+    language: chooseLanguage(outer.variables, asked),
+    ...(actingUser !== undefined && { actingUser }),
+  }
   const [name, ...others] = rest
   try {
     if (asked !== undefined && !isInterfaceLanguage(asked)) {
@@ -22,7 +28,7 @@ export async function main(args: readonly string[], outer: Terminal): Promise<nu
     if (!isCommand(name)) throw new UsageError('unknownCommand', { command: name })
     if (others.includes('--help') || others.includes('-h')) return helpFor(terminal, name)
     const command = await loadCommand(name)
-    return await withAuditOrigin({ kind: name === 'desk' ? 'desk' : 'command-line' }, () => command(terminal, others))
+    return await withAuditOrigin(originOf(terminal, name), () => command(terminal, others))
   } catch (error) {
     terminal.warn(explain(terminal, error))
     return failure
@@ -33,9 +39,15 @@ function isCommand(name: string): name is CommandName {
   return (commandNames as readonly string[]).includes(name)
 }
 
+/** `withDatabase` puts the account of `--as` in the user's place: a command that opens no database changes nothing. */
+function originOf({ user }: Terminal, name: CommandName): AuditOrigin {
+  const kind = name === 'desk' ? 'desk' : 'command-line'
+  return user === undefined ? { kind } : { kind, desk: user, actor: `${commandLine} ${user}` }
+}
+
 /** `--lang pt` or `--lang=pt`, wherever it stands. */
-function takeLanguage(args: readonly string[]): { rest: string[]; asked?: string } {
-  const at = args.findIndex((one) => one === '--lang' || one.startsWith('--lang='))
+function takeOption(args: readonly string[], option: '--lang' | '--as'): { rest: string[]; asked?: string } {
+  const at = args.findIndex((one) => one === option || one.startsWith(`${option}=`))
   if (at < 0) return { rest: [...args] }
   const [, inside] = args[at]!.split('=')
   const taken = inside === undefined ? 2 : 1

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { userInfo } from 'node:os'
 import { clearLine, createInterface, cursorTo } from 'node:readline'
 import { systemClock } from '../clock.ts'
 import type { Variables } from '../config/environment.ts'
@@ -11,6 +12,7 @@ export function processTerminal(variables: Variables): Terminal {
   stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
   return {
     variables,
+    ...systemUser(),
     language: chooseLanguage(variables),
     print: (line) => void stdout.write(`${line}\n`),
     warn: (line) => void stderr.write(`${line}\n`),
@@ -31,5 +33,14 @@ export function processTerminal(variables: Variables): Terminal {
       : undefined,
     width: stderr.columns ?? 80,
     clock: systemClock,
+  }
+}
+
+/** A container may run a number that no user has. */
+function systemUser(): Pick<Terminal, 'user'> {
+  try {
+    return { user: userInfo().username }
+  } catch {
+    return {}
   }
 }

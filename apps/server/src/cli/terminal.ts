@@ -7,6 +7,10 @@ import type { Language } from '../i18n/language.ts'
 export interface Terminal {
   variables: Variables
   language: Language
+  /** The operating system's user; absent where the system does not say. */
+  user?: string
+  /** `--as`: the user name of whoever acts, for the audit log. */
+  actingUser?: string
   /** A line of the result: standard output. */
   print(line: string): void
   /** A line for the person who waits: standard error. */

@@ -6,10 +6,12 @@ import {
   readEnvironment,
 } from '../config/environment.ts'
 import { refuseLostDatabase, refuseMissingDatabase } from '../config/lost-database.ts'
+import { completeAuditOrigin } from '../database/audit-origin.ts'
 import { type Database, migrate, openDatabase } from '../database/database.ts'
 import { isSetUp } from '../database/is-set-up.ts'
 import { closeToOthers } from '../private-files.ts'
 import type { Terminal } from './terminal.ts'
+import { findUser } from './user/find-user.ts'
 
 type Work<Result> = (database: Database, environment: Environment) => Promise<Result>
 
@@ -26,8 +28,16 @@ export function withDatabase<Result>(terminal: Terminal, work: Work<Result>): Pr
       throw new BadSetting('databaseEmpty', { place: displayedConnection(environment) })
     }
     await migrate(database)
+    await nameActor(terminal, database)
     return work(database, environment)
   })
+}
+
+/** `--as LOGIN`: the audit log names that account. @throws UsageError for nobody's name, or several people's */
+async function nameActor({ actingUser }: Terminal, { db }: Database): Promise<void> {
+  if (actingUser === undefined) return
+  const { id } = await findUser(db, actingUser)
+  completeAuditOrigin({ actor: `account ${id}` })
 }
 
 /** The same for commands that set a library up where there is none. */

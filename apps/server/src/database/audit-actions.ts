@@ -56,6 +56,7 @@ export type AuditAction =
   | 'loans.declared_lost'
   | 'loans.due_date_moved'
   | 'loans.renewed'
+  | 'loans.rule_overridden'
   | 'loans.token_created'
   | 'network.added'
   | 'network.removed'

@@ -27,14 +27,24 @@ export async function recordAudit(tx: Writer, event: AuditEvent, now: Temporal.I
 /** The same for `send`, beside what else the deed writes. */
 export function auditStatement(db: Reader, event: AuditEvent, now: Temporal.Instant): PreparedQuery {
   const { actor, action, subject, subjectId, details } = event
-  const { kind: origin = null, clientIp = null } = currentAuditOrigin() ?? {}
-  const what = { at: momentOf(now), actor, action, subject, subject_id: subjectId ?? null, origin, client_ip: clientIp }
+  const from = currentAuditOrigin()
+  const what = {
+    at: momentOf(now),
+    actor: actor === commandLine ? (from?.actor ?? commandLine) : actor,
+    action,
+    subject,
+    subject_id: subjectId ?? null,
+    origin: from?.kind ?? null,
+    client_ip: from?.clientIp ?? null,
+    library_id: from?.libraryId ?? null,
+    desk: from?.desk ?? null,
+  }
   return insertAudit(db, { ...what, details: JSON.stringify(details ?? {}) })
 }
 
 const insertAudit = prepared((db, row: Insertable<AuditLogTable>) => db.insertInto('audit_log').values(row))
 
-/** The actor of whoever works at the machine itself. */
+/** The actor of whoever works at the machine itself; the origin of the command says who that is. */
 export const commandLine = 'command-line'
 
 /** The actor of a person's deed: their account, and the one that acts as it where somebody does. */

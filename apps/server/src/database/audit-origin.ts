@@ -9,6 +9,12 @@ export interface AuditOrigin {
   kind: 'web' | 'job' | 'desk' | 'command-line'
   /** Of a request: an IPv4 address, or the network of an IPv6 one. */
   clientIp?: string
+  /** The library at whose desk it is done. */
+  libraryId?: number
+  /** The desk's name; of a command, the operating system's user. */
+  desk?: string
+  /** Of a command: the account that acts (`--as`), or the operating system's user. */
+  actor?: string
 }
 
 const current = new AsyncLocalStorage<AuditOrigin>()
@@ -16,6 +22,12 @@ const current = new AsyncLocalStorage<AuditOrigin>()
 /** Does the work, and whatever it waits for, as coming from there. */
 export function withAuditOrigin<Result>(origin: AuditOrigin, work: () => Result): Result {
   return current.run(origin, work)
+}
+
+/** Adds to the origin what is known only later: whose command it is, the library that a line of input names. */
+export function completeAuditOrigin(facts: Pick<AuditOrigin, 'actor' | 'libraryId'>): void {
+  const origin = current.getStore()
+  if (origin) Object.assign(origin, facts)
 }
 
 /** undefined: nobody told, as where a test calls a function by itself. */

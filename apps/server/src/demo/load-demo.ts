@@ -81,6 +81,7 @@ function rowsOf(
     patrons: people.map(({ row }) => row),
     ...withPasswords(people, hashes),
     account_permissions: people.flatMap(({ permissions }) => permissions),
+    library_permissions: people.flatMap(({ libraryPermissions }) => libraryPermissions),
     copies,
     serial_issues: demoIssues(titles, today),
     ...circulation,

@@ -1,11 +1,12 @@
 /** The invented people of the demonstration library with their accounts and permissions. */
 import { type PersonRow, personRows } from '@estante/demo/person-rows'
 import { isInterfaceLanguage } from '@estante/domain/institution/languages'
+import { staffRoles } from '@estante/domain/session/staff-rights'
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Tables } from '../database/tables/tables.ts'
 import { categoryId } from '../setup/patron-categories.ts'
-import { accountArea, desk, switchUser } from '../setup/permissions.ts'
+import { accountArea, switchUser } from '../setup/permissions.ts'
 import { libraryId } from './institution/libraries.ts'
 import { personalData } from './personal-data.ts'
 
@@ -17,6 +18,8 @@ export interface DemoPatron {
   /** The login of the line first. */
   accounts: AccountRow[]
   permissions: Insertable<Tables['account_permissions']>[]
+  /** Those of staff, at their own library. */
+  libraryPermissions: Insertable<Tables['library_permissions']>[]
   category: number
   /** Neither blocked nor expired nor quiet: borrows in the history. */
   borrows: boolean
@@ -38,6 +41,7 @@ function makePatron(person: PersonRow, id: number, nextAccount: () => number, no
     row: patronRow(person, id, now),
     accounts,
     permissions: accounts.flatMap((account) => permissionRows(account.id, person.special)),
+    libraryPermissions: accounts.flatMap((account) => libraryPermissionRows(account.id, person)),
     category: categoryId.get(person.category)!,
     borrows: !person.special.some((word) => ['blocked', 'expired', 'quiet'].includes(word)),
   }
@@ -101,9 +105,21 @@ function permissionRows(account: number, special: readonly string[]): Insertable
   const permissions = [
     ...(special.includes('no-area') ? [] : [accountArea]),
     ...(special.includes('switch') ? [switchUser] : []),
-    ...(special.includes('librarian') ? [desk] : []),
   ]
   return permissions.map(({ id, module }) => ({ account_id: account, module, permission_id: id }))
+}
+
+function libraryPermissionRows(
+  account: number,
+  { special, library }: PersonRow,
+): Insertable<Tables['library_permissions']>[] {
+  const role = (['head', 'attendant'] as const).find((one) => special.includes(one))
+  if (role === undefined) return []
+  return staffRoles[role].map((right) => ({
+    account_id: account,
+    permission_id: right,
+    library_id: libraryId[library],
+  }))
 }
 
 /** A moment as the tables write it. */

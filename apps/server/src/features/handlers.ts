@@ -10,6 +10,7 @@ import { clearanceHandlers } from './clearance/routes.ts'
 import { closedStacksHandlers } from './closed-stacks/routes.ts'
 import { collectionHandlers } from './collection/routes.ts'
 import { commentsHandlers } from './comments/routes.ts'
+import { deskHandlers } from './desk/routes.ts'
 import { eventsHandlers } from './events/routes.ts'
 import { holdsHandlers } from './holds/routes.ts'
 import { institutionHandlers } from './institution/routes.ts'
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...closedStacksHandlers,
   ...alertsHandlers,
   ...collectionHandlers,
+  ...deskHandlers,
   ...commentsHandlers,
   ...eventsHandlers,
   ...institutionHandlers,

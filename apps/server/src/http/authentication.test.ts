@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addAccount, addInstitution, grantPermission, testNow } from '../../test/factories.ts'
+import { addAccount, addInstitution, addLibrary, grantPermission, testNow } from '../../test/factories.ts'
 import { type SignedIn, signInAs } from '../../test/sign-in-as.ts'
 import { useTestApp } from '../../test/start-test-app.ts'
 import { eachDatabase } from '../../test/test-database.ts'
@@ -66,6 +66,34 @@ eachDatabase((engine) => {
       await app().db.deleteFrom('account_permissions').execute()
       await app().db.updateTable('permissions').set({ enabled: 1 }).where('id', '=', permission).execute()
       expect(await call('staff', 'person', { permission })).toMatchObject({ patron: patron.patron })
+    })
+
+    it.each([
+      ['at its own library', { body: { biblioteca: 'here' } }, 'body.biblioteca', undefined],
+      ['at the library of the query', { query: { biblioteca: 'here' } }, 'query.biblioteca', undefined],
+      ['at another library', { body: { biblioteca: 'there' } }, 'body.biblioteca', 'session.right_missing_here'],
+      ['at no library that is named', { body: {} }, 'body.biblioteca', 'session.right_missing'],
+      ['at whichever library', {}, 'any', undefined],
+      ['at every library', {}, undefined, 'session.right_missing'],
+    ] as const)('a right for one library counts there: asked for %s', async (_, input, library, code) => {
+      const { db, ctx } = app()
+      const places = { here: await addLibrary(db), there: await addLibrary(db) }
+      const staff = await signInAs(app())
+      await db
+        .insertInto('library_permissions')
+        .values({ account_id: staff.account, permission_id: 2003, library_id: places.here })
+        .execute()
+      const named = JSON.parse(
+        JSON.stringify(input, (key, value) => (key === 'biblioteca' ? places[value as 'here' | 'there'] : value)),
+      ) as object
+      const request = { headers: staff.headers, ...named } as unknown as FastifyRequest
+      const attempt = authenticate(
+        request,
+        { access: 'staff', permission: 2003, ...(library && { library }) },
+        { db, key: ctx.tokenKey, now },
+      )
+      if (code === undefined) expect(await attempt).toMatchObject({ account: staff.account })
+      else await expect(attempt).rejects.toMatchObject({ code })
     })
 
     it('whoever acts as another is out when they may do so no more, or the library blocks them', async () => {

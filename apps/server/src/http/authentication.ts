@@ -22,7 +22,7 @@ export interface AuthContext {
  */
 export async function authenticate(
   request: FastifyRequest,
-  { access, permission, ignoresToken }: Pick<CallData, 'access' | 'permission' | 'ignoresToken'>,
+  { access, permission, library, ignoresToken }: Pick<CallData, 'access' | 'permission' | 'library' | 'ignoresToken'>,
   context: AuthContext,
 ): Promise<Caller> {
   if (ignoresToken) return { kind: 'unauthenticated' }
@@ -31,9 +31,24 @@ export async function authenticate(
   if (caller.kind === 'unauthenticated') refuse('session.token_missing')
   if (access === 'either') return caller
   if (caller.kind !== 'person') refuse('session.person_needed')
-  if (permission !== undefined && !(await hasPermission(context.db, caller.account, permission)))
-    refuse('session.right_missing')
+  if (permission !== undefined) {
+    const place = library === 'any' ? 'any' : namedLibrary(request, library)
+    if (!(await hasPermission(context.db, caller.account, permission, place))) {
+      refuse(place === undefined ? 'session.right_missing' : 'session.right_missing_here')
+    }
+  }
   return caller
+}
+
+/** The library that the call's input names; undefined: it names none. The input has been validated. */
+export function namedLibrary(
+  request: Pick<FastifyRequest, 'body' | 'query'>,
+  scope: CallData['library'],
+): number | undefined {
+  if (scope === undefined || scope === 'any') return undefined
+  const [part, field] = scope.split('.') as ['body' | 'query', string]
+  const id = Number((request[part] as Record<string, unknown> | undefined)?.[field])
+  return Number.isInteger(id) && id > 0 ? id : undefined
 }
 
 async function readCaller(header: string | undefined, { db, key, now }: AuthContext): Promise<Caller> {

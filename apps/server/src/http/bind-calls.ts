@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { type AuditOrigin, withAuditOrigin } from '../database/audit-origin.ts'
 import { readLanguage } from '../i18n/language.ts'
 import { costOfCall } from './admission/request-cost.ts'
-import { authenticate } from './authentication.ts'
+import { authenticate, namedLibrary } from './authentication.ts'
 import type { AppContext, BoundHandler, CallRequest, FileAnswer, Handlers } from './call-handler.ts'
 import { institutionZone } from './institution-zone.ts'
 import { whileOpen } from './while-open.ts'
@@ -51,11 +51,24 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
         // A lone surrogate cannot be encoded.
         setHeader: (name: string, value: string) => void reply.header(name, encodeURIComponent(value.toWellFormed())),
       } as CallRequest<CallId>
-      const origin: AuditOrigin = { kind: 'web', clientIp: networkOf(request.ip) }
+      const libraryId = namedLibrary(request, call.library)
+      const desk = deskName(request)
+      const origin: AuditOrigin = {
+        kind: 'web',
+        clientIp: networkOf(request.ip),
+        ...(libraryId !== undefined && { libraryId }),
+        ...(call.access === 'staff' && desk !== undefined && { desk }),
+      }
       const answer = await withAuditOrigin(origin, () => run(ctx, handler, input))
       return sendAnswer(request, reply, call, answer)
     },
   })
+}
+
+/** What the staff call the desk they stand at: the field `balcao` of a body. */
+function deskName({ body }: FastifyRequest): string | undefined {
+  const named = (body as { balcao?: unknown } | undefined)?.balcao
+  return typeof named === 'string' && named !== '' ? named : undefined
 }
 
 async function run(ctx: AppContext, handler: BoundHandler<CallId>, input: CallRequest<CallId>): Promise<unknown> {

@@ -21,12 +21,25 @@ export async function secretValue(db: Reader, name: string): Promise<string> {
   return value
 }
 
-/** Reports whether an account has a permission, its own or one granted to everyone. */
-export async function hasPermission(db: Reader, account: number, permission: number): Promise<boolean> {
+/**
+ * Reports whether an account has a permission: its own, one granted to everyone, or one for a library.
+ * @param library the library it is needed at, or any; without it, a permission for one library does not count
+ */
+export async function hasPermission(
+  db: Reader,
+  account: number,
+  permission: number,
+  library?: number | 'any',
+): Promise<boolean> {
   const own = db.selectFrom('account_permissions').select('permission_id as id').where('account_id', '=', account)
   const everyones = db.selectFrom('permissions').select('id').where('enabled', '=', 1)
+  const there = db
+    .selectFrom('library_permissions')
+    .select('permission_id as id')
+    .where('account_id', '=', account)
+    .$if(typeof library === 'number', (query) => query.where('library_id', '=', library as number))
   const held = await db
-    .selectFrom(own.unionAll(everyones).as('held'))
+    .selectFrom((library === undefined ? own.unionAll(everyones) : own.unionAll(everyones).unionAll(there)).as('held'))
     .select('id')
     .where('id', '=', permission)
     .limit(1)

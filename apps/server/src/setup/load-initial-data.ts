@@ -7,20 +7,15 @@ import { momentOf } from '../database/moment.ts'
 import { guides } from './guides.ts'
 import { loanTypes } from './loan-types.ts'
 import { patronCategories } from './patron-categories.ts'
-import { accountArea, desk, knownPermissions } from './permissions.ts'
+import { accountArea, knownPermissions } from './permissions.ts'
 import { insertCampus, insertLibrary } from './store/initial-library.ts'
 import { insertAll } from './store/insert-rows.ts'
 
-/**
- * Patrons of a new library open their account area without being granted it one by one. The desk has no pages to open
- * yet, so its permission is not offered.
- */
-const initialPermissions = knownPermissions
-  .filter(({ id }) => id !== desk.id)
-  .map((permission) => ({
-    ...permission,
-    enabled: permission.id === accountArea.id ? (1 as const) : permission.enabled,
-  }))
+/** Patrons of a new library open their account area without being granted it one by one. */
+const initialPermissions = knownPermissions.map((permission) => ({
+  ...permission,
+  enabled: permission.id === accountArea.id ? (1 as const) : permission.enabled,
+}))
 
 /** Whether nothing has been loaded yet: without an institution there is no library. */
 export async function isEmpty(database: Database): Promise<boolean> {

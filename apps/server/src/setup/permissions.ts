@@ -1,4 +1,5 @@
 /** The permissions that every library begins with. */
+import { staffRights } from '@estante/domain/session/staff-rights'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../database/tables/tables.ts'
 
@@ -6,8 +7,8 @@ type Permission = Insertable<Tables['permissions']>
 
 /** What accounts hold as permissions: the first is the specification's, the others are ours. */
 export const accountArea = { id: 8, module: 2 }
-export const switchUser = { id: 2001, module: 2 }
-export const desk = { id: 2002, module: 3 }
+export const switchUser = { id: staffRights.actAsReader, module: 2 }
+export const desk = { id: staffRights.desk, module: 3 }
 
 /**
  * Numbers and meanings are those of the specification's section 6. Module 1 is the catalogue, 2 the account area, 3 the
@@ -31,6 +32,18 @@ export const knownPermissions: readonly Permission[] = [
   permission(1120, 1, 0, 'Verificação contra robôs', 'Verificación contra robots', 'Check against robots'),
   permission(switchUser.id, switchUser.module, 0, 'Troca de usuário', 'Cambio de usuario', 'Switch user'),
   permission(desk.id, desk.module, 0, 'Balcão de atendimento', 'Mostrador de atención', 'Circulation desk'),
+  permission(staffRights.money, desk.module, 0, 'Débitos e pagamentos', 'Deudas y pagos', 'Debts and payments'),
+  permission(staffRights.settings, desk.module, 0, 'Configuração', 'Configuración', 'Settings'),
+  permission(staffRights.cataloguing, desk.module, 0, 'Catalogação', 'Catalogación', 'Cataloguing'),
+  permission(staffRights.texts, desk.module, 0, 'Textos e comentários', 'Textos y comentarios', 'Texts and comments'),
+  permission(
+    staffRights.reports,
+    desk.module,
+    0,
+    'Relatórios e auditoria',
+    'Informes y auditoría',
+    'Reports and audit',
+  ),
 ]
 
 /** @param enabled 1: everyone has it; 0: those who hold it as a permission, or nobody */

@@ -54,6 +54,8 @@ const nothing: readonly CallId[] = []
 export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   // The pages keep the basket in a store of its own (features/basket/basket-source.ts).
   'bibliographic-databases.open': nothing,
+  // Its answer has the card of the person as it is afterwards.
+  'desk.scan': nothing,
   'links.open': nothing,
   'links.count': nothing,
   'links.grupoa': nothing,

@@ -16,6 +16,7 @@ export const personalDataMap = {
   patrons: { isExported: true, onErasure: 'anonymised' },
   accounts: { isExported: true, onErasure: 'anonymised' },
   account_permissions: { isExported: true, onErasure: 'deleted' },
+  library_permissions: { isExported: true, onErasure: 'deleted' },
   basket_items: { isExported: true, onErasure: 'deleted' },
   interests: { isExported: true, onErasure: 'deleted' },
   alerts: { isExported: true, onErasure: 'deleted' },

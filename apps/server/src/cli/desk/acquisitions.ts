@@ -1,5 +1,5 @@
 /** `estante desk suggestions | suggestion-status | orders | order`: what patrons suggest, and what the library buys. */
-import type { DeskInput } from '@estante/contract/desk.shapes'
+import type { DeskInput } from '@estante/contract/desk-inputs'
 import type { OrderState } from '@estante/domain/acquisitions/order-states'
 import { openSuggestionStatuses, type SuggestionStatus } from '@estante/domain/acquisitions/suggestion-statuses'
 import { Temporal } from 'temporal-polyfill'

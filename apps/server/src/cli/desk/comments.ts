@@ -1,5 +1,5 @@
 /** `estante desk comments | approve-comment | refuse-comment`: comments that wait for approval. */
-import type { DeskInput } from '@estante/contract/desk.shapes'
+import type { DeskInput } from '@estante/contract/desk-inputs'
 import { Temporal } from 'temporal-polyfill'
 import { commandLine } from '../../database/audit-log.ts'
 import { type Decision, recordDecision } from '../../features/comments/decide-comment.ts'

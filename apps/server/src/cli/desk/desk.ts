@@ -1,5 +1,5 @@
 /** `estante desk`: what waits. `estante desk VERB …`: one deed after the other, each answered by a line of JSON. */
-import { type DeskInput, type DeskVerb, deskInputs } from '@estante/contract/desk.shapes'
+import { type DeskInput, type DeskVerb, deskInputs } from '@estante/contract/desk-inputs'
 import type { Database } from '../../database/database.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'

@@ -1,4 +1,5 @@
 /** Finds what somebody at the desk names: copies by barcode or number, libraries by code or number, accounts by user name. */
+import { completeAuditOrigin } from '../../database/audit-origin.ts'
 import type { Reader } from '../../database/database.ts'
 import { findCopyId } from '../../features/circulation/store/copies.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -23,9 +24,13 @@ export async function findCopy(db: Reader, { barcode, copy }: NamedCopy): Promis
 export async function findLibrary(db: Reader, named: string | undefined): Promise<number> {
   const all = await libraries(db)
   const known = all.map(({ code }) => code).join(', ')
-  if (named === undefined) return all.length === 1 ? all[0]!.id : refuse('desk.library_needed', { known })
-  const found = all.find(({ id, code }) => code.toLowerCase() === named.toLowerCase() || String(id) === named)
-  return found?.id ?? refuse('desk.library_not_found', { library: named, known })
+  const found =
+    named === undefined
+      ? (all.length === 1 && all[0]) || refuse('desk.library_needed', { known })
+      : all.find(({ id, code }) => code.toLowerCase() === named.toLowerCase() || String(id) === named)
+  const libraryId = found?.id ?? refuse('desk.library_not_found', { library: named ?? '', known })
+  completeAuditOrigin({ libraryId })
+  return libraryId
 }
 
 /** @throws UsageError for nobody's name, or several people's */

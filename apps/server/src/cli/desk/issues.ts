@@ -1,5 +1,5 @@
 /** `estante desk issues | receive-issue | claim-issue | bind-issue`: issues of journals. */
-import type { DeskInput } from '@estante/contract/desk.shapes'
+import type { DeskInput } from '@estante/contract/desk-inputs'
 import { type IssueState, issueState } from '@estante/domain/serials/issue-state'
 import type { IssueStep } from '@estante/domain/serials/issue-step'
 import { commandLine } from '../../database/audit-log.ts'

@@ -1,5 +1,5 @@
 /** `estante desk requests | answer | finish | refuse`: requests to the library. */
-import type { DeskInput } from '@estante/contract/desk.shapes'
+import type { DeskInput } from '@estante/contract/desk-inputs'
 import { fieldRow, type RequestField } from '@estante/domain/requests/fields'
 import { Temporal } from 'temporal-polyfill'
 import { commandLine } from '../../database/audit-log.ts'

@@ -1,5 +1,5 @@
 /** `estante desk lift`: somebody who was suspended, or was given a clearance, may borrow again. */
-import type { DeskInput } from '@estante/contract/desk.shapes'
+import type { DeskInput } from '@estante/contract/desk-inputs'
 import { commandLine } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import { liftSuspensions } from '../../features/circulation/lift-suspensions.ts'

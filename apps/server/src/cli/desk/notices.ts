@@ -1,5 +1,5 @@
 /** `estante desk notify`: a notice of the library, as an alert in the accounts of patrons. */
-import type { DeskInput } from '@estante/contract/desk.shapes'
+import type { DeskInput } from '@estante/contract/desk-inputs'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { alertPatron, alertPatrons } from '../../features/alerts/alert-patron.ts'

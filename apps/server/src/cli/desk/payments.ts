@@ -1,5 +1,5 @@
 /** `estante desk pay | waive | reverse`: what makes a debt smaller. */
-import type { DeskInput } from '@estante/contract/desk.shapes'
+import type { DeskInput } from '@estante/contract/desk-inputs'
 import type { SettlementKind } from '@estante/domain/charges/debt'
 import type { Reason } from '@estante/domain/charges/reason'
 import { commandLine } from '../../database/audit-log.ts'

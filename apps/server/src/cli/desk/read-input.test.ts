@@ -1,4 +1,4 @@
-import { deskInputs } from '@estante/contract/desk.shapes'
+import { deskInputs } from '@estante/contract/desk-inputs'
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../usage.ts'
 import { type InputEntry, readInput } from './read-input.ts'

@@ -1,6 +1,6 @@
 /** How the desk says no: the code that programs read, and the words that people read. */
-import type { DeskVerb } from '@estante/contract/desk.shapes'
-import { deskInputs } from '@estante/contract/desk.shapes'
+import type { DeskVerb } from '@estante/contract/desk-inputs'
+import { deskInputs } from '@estante/contract/desk-inputs'
 import { errorMessage } from '../../http/error-message.ts'
 import { fieldProblems } from '../../http/field-problems.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
 /** `estante desk reports | close-report`: mistakes in records that readers reported. */
-import type { DeskInput } from '@estante/contract/desk.shapes'
+import type { DeskInput } from '@estante/contract/desk-inputs'
 import { Temporal } from 'temporal-polyfill'
 import { commandLine } from '../../database/audit-log.ts'
 import { closeReport } from '../../features/reports/close-report.ts'

@@ -1,5 +1,5 @@
 /** `estante desk loan-request | slip`: what people asked to be brought. */
-import type { DeskInput } from '@estante/contract/desk.shapes'
+import type { DeskInput } from '@estante/contract/desk-inputs'
 import { commandLine } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { locksOfRequest, moveRequest, type RequestMoved } from '../../features/circulation/move-request.ts'

@@ -1,13 +1,24 @@
-/** `estante user grant USER NUMBER…` and `estante user revoke USER NUMBER…`: permissions that an account holds by itself. */
+/**
+ * `estante user grant USER NUMBER…|--role=ROLE [--library=CODE]` and `estante user revoke …`: permissions that an account
+ * holds by itself, at every library or at one.
+ */
+import { isHeldByLibrary, isStaffRole, staffRoleNames, staffRoles } from '@estante/domain/session/staff-rights'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { type Permission, permissions } from '../../features/institution/store.ts'
 import { translate } from '../messages.ts'
+import { libraries, type NamedLibrary } from '../store/libraries.ts'
 import { success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { findUser } from './find-user.ts'
-import { deletePermissions, insertPermissions, ownPermissions } from './store.ts'
+import {
+  deletePermissions,
+  insertPermissions,
+  type OwnPermission,
+  ownPermissions,
+  type PermissionChange,
+} from './store.ts'
 import { auditDefaults } from './user-arguments.ts'
 
 export function grantPermissions(terminal: Terminal, args: string[]): Promise<number> {
@@ -19,22 +30,30 @@ export function revokePermissions(terminal: Terminal, args: string[]): Promise<n
 }
 
 const actions = { grant: 'accounts.permission_granted', revoke: 'accounts.permission_revoked' } as const
+const options = { role: { type: 'string' }, library: { type: 'string' } } as const
 
-type Change = (tx: Writer, account: number, permissions: readonly Permission[]) => Promise<void>
+type Change = (tx: Writer, change: PermissionChange) => Promise<void>
 
 async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', args: string[], change: Change) {
-  const { positionals } = readArguments(`user ${verb}`, args, {}, true)
+  const { positionals, values } = readArguments(`user ${verb}`, args, options, true)
   const [name, ...numbers] = positionals
   return withDatabase(terminal, async ({ db, transact }) => {
     const user = await findUser(db, name)
-    const named = await readPermissions(db, numbers)
+    const named = await readPermissions(db, [...numbersOfRole(values.role), ...numbers])
+    const library = values.library === undefined ? undefined : await readLibrary(db, values.library)
+    const unlimited = library && named.find(({ id }) => !isHeldByLibrary(id))
+    if (unlimited) throw new UsageError('activityEverywhere', { activity: String(unlimited.id) })
     const now = terminal.clock()
     await transact(async (tx) => {
-      await change(tx, user.id, named)
-      const details = { permissions: named.map(({ id }) => id) }
+      await change(tx, { account: user.id, permissions: named, ...(library && { library: library.id }) })
+      const details = {
+        permissions: named.map(({ id }) => id),
+        ...(values.role !== undefined && { role: values.role }),
+        ...(library && { library: library.id }),
+      }
       await recordAudit(tx, { ...auditDefaults, action: actions[verb], subjectId: user.id, details }, now)
     })
-    const rights = (await ownPermissions(db, user.id)).map(({ id }) => id).join(', ')
+    const rights = shownRights(await ownPermissions(db, user.id), ({ id }) => String(id))
     const { language } = terminal
     const { username } = user
     terminal.print(
@@ -44,6 +63,35 @@ async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', a
     )
     return success
   })
+}
+
+/** "2002 (BC, EN), 2003" */
+export function shownRights(held: readonly OwnPermission[], name: (permission: Permission) => string): string {
+  return [...Map.groupBy(held, ({ permission }) => permission.id).values()]
+    .map((rows) => {
+      const places = rows.map(({ library }) => library)
+      const shown = name(rows[0]!.permission)
+      return places.includes(null) ? shown : `${shown} (${places.join(', ')})`
+    })
+    .join(', ')
+}
+
+/** @throws UsageError for a role that there is not */
+function numbersOfRole(role: string | undefined): string[] {
+  if (role === undefined) return []
+  if (!isStaffRole(role)) {
+    throw new UsageError('badValue', { option: '--role', value: role, expected: staffRoleNames.join(', ') })
+  }
+  return staffRoles[role].map(String)
+}
+
+/** @throws UsageError for a library that there is not */
+async function readLibrary(db: Reader, code: string): Promise<NamedLibrary> {
+  const all = await libraries(db)
+  const found = all.find((one) => one.code.toLowerCase() === code.toLowerCase())
+  if (found) return found
+  const expected = all.map((one) => one.code).join(', ')
+  throw new UsageError('badValue', { option: '--library', value: code, expected })
 }
 
 /** @throws UsageError without numbers, and for one that no permission has */

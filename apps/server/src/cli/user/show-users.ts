@@ -6,6 +6,7 @@ import { failure, success, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { findUser } from './find-user.ts'
+import { shownRights } from './permissions.ts'
 import { ownPermissions, readUsers, type User } from './store.ts'
 import { singleArgument } from './user-arguments.ts'
 
@@ -60,7 +61,7 @@ export async function showUser(terminal: Terminal, args: string[]): Promise<numb
       ['userValidUntil', user.validUntil ?? '–'],
       ['userPassword', translate(language, user.hasPassword ? 'yes' : 'no')],
       ['userState', stateOf(terminal, user, await todayAt(terminal, database)) || translate(language, 'userActive')],
-      ['userRights', rights.map((one) => `${one.id} ${one.description[language]}`).join(', ') || '–'],
+      ['userRights', shownRights(rights, ({ id, description }) => `${id} ${description[language]}`) || '–'],
     ]
     const labels = lines.map(([label]) => translate(language, label))
     const width = Math.max(...labels.map((label) => label.length))

@@ -18,7 +18,7 @@ const accountOf = (username: string) =>
 const lastEvent = () =>
   database.db
     .selectFrom('audit_log')
-    .select(['actor', 'action', 'subject', 'subject_id', 'details'])
+    .select(['actor', 'action', 'subject', 'subject_id', 'details', 'origin'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -219,7 +219,38 @@ describe('estante user grant and revoke', () => {
     expect((await user('revoke', 'joe', '2001', '8')).out).toBe('joe now holds no activity by itself.\n')
   })
 
+  it('give a role for one library, show where it counts, and take it away again', async () => {
+    const { code } = await database.db.selectFrom('libraries').select('code').executeTakeFirstOrThrow()
+    const rights = `2002 (${code}), 2003 (${code}), 2004 (${code}), 2006 (${code}), 2007 (${code})`
+    expect((await user('grant', 'joe', '--role=head', `--library=${code.toLowerCase()}`)).out).toBe(
+      `joe now holds: ${rights}\n`,
+    )
+    expect(JSON.parse((await lastEvent())!.details)).toMatchObject({
+      role: 'head',
+      permissions: [2002, 2003, 2004, 2006, 2007],
+    })
+    expect((await user('show', 'joe')).out).toContain(`2002 Circulation desk (${code}), 2003`)
+    expect((await user('grant', 'joe', '2002')).out).toContain('2002, 2003 (')
+    expect((await user('revoke', 'joe', '2003', `--library=${code}`)).out).not.toContain('2003')
+    expect((await user('revoke', 'joe', '--role=administrator')).out).toBe('joe now holds no activity by itself.\n')
+  })
+
+  it('name who acts: the login of --as, otherwise nobody but the command line', async () => {
+    const { id } = await accountOf('ana')
+    await user('grant', 'joe', '2002', '--as', 'ana')
+    expect(await lastEvent()).toMatchObject({ actor: `account ${id}`, origin: 'command-line' })
+    await user('revoke', 'joe', '2002')
+    expect(await lastEvent()).toMatchObject({ actor: 'command-line' })
+    expect(await user('grant', 'joe', '2002', '--as=nobody')).toMatchObject({
+      status: 2,
+      err: 'There is no user “nobody”.\n',
+    })
+  })
+
   it.each([
+    [['grant', 'joe', '--role=boss'], '--role is “boss”; it may be: attendant, head, administrator.'],
+    [['grant', 'joe', '2002', '--library=XX'], '--library is “XX”; it may be: '],
+    [['grant', 'joe', '--role=administrator', '--library=BC'], 'Activity 2001 is held at every library or not at all'],
     [['grant', 'joe'], 'Name the activities'],
     [['grant', 'joe', '9999'], 'There is no activity “9999”. There are: 8, 12, 13'],
     [['revoke', 'joe', 'x'], 'There is no activity “x”.'],

@@ -22,6 +22,7 @@ import { recordDatestamps } from './0019-record-datestamps.ts'
 import { bibliographicDatabases } from './0020-bibliographic-databases.ts'
 import { planVersions } from './0021-plan-versions.ts'
 import { network } from './0022-network.ts'
+import { staffRights } from './0023-staff-rights.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -53,6 +54,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0020-bibliographic-databases': migration(bibliographicDatabases),
       '0021-plan-versions': migration(planVersions),
       '0022-network': migration(network),
+      '0023-staff-rights': migration(staffRights),
     }),
   }
 }

@@ -77,7 +77,8 @@ eachDatabase((engine) => {
     })
 
     it('keeps every row', () => {
-      expect(after).toMatchObject(before)
+      // A migration may add rows, such as new permissions.
+      expect(Object.entries(before).filter(([table, count]) => (after[table] ?? 0) < count)).toEqual([])
     })
 
     it('gets the schema of a new library', async () => {

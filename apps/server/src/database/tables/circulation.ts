@@ -204,4 +204,8 @@ export interface AuditLogTable {
   origin: Nullable<AuditOrigin['kind']>
   /** Of whoever asked for it in a browser; taken away after a while. */
   client_ip: Nullable<string>
+  /** Where it was done; null: not at one library, or of before this was written down. */
+  library_id: Nullable<number>
+  /** The desk's name; of a command, the operating system's user. */
+  desk: Nullable<string>
 }

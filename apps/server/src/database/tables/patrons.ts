@@ -64,6 +64,13 @@ export interface AccountPermissionsTable {
   permission_id: number
 }
 
+/** Activities that an account holds at one library; `AccountPermissionsTable` has those that hold at every one. */
+export interface LibraryPermissionsTable {
+  account_id: number
+  permission_id: number
+  library_id: number
+}
+
 /** Loan rules: the row that fits best wins (null fits everything). */
 export interface PoliciesTable {
   id: Id

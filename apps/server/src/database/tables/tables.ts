@@ -46,6 +46,7 @@ export interface Tables {
   patrons: patrons.PatronsTable
   accounts: patrons.AccountsTable
   account_permissions: patrons.AccountPermissionsTable
+  library_permissions: patrons.LibraryPermissionsTable
   erased_numbers: patrons.ErasedNumbersTable
   policies: patrons.PoliciesTable
   basket_items: patrons.BasketItemsTable

@@ -87,6 +87,7 @@ const ofAccounts = [
   'authenticators',
   'backup_codes',
   'account_permissions',
+  'library_permissions',
   'basket_items',
 ]
 

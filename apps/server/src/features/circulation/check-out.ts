@@ -5,6 +5,7 @@
 
 import { decideLoan, type LoanDecision } from '@estante/domain/circulation/check-out-rules'
 import { dueDay } from '@estante/domain/circulation/open-days'
+import { type Override, overrideLoan } from '@estante/domain/circulation/overrides'
 import { bestPolicy, countLimits, type LoanPolicy, type PolicyCase } from '@estante/domain/circulation/policy'
 import type { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
@@ -20,6 +21,7 @@ import type { MailContext } from './notify-patron.ts'
 import { patronStatusOf } from './patron-status.ts'
 import { loanPolicies } from './policies.ts'
 import { newReceipt } from './receipts.ts'
+import { type OverrideInput, recordOverride } from './record-override.ts'
 import { closeStackRequestItems } from './stack-requests.ts'
 import { type CirculatingCopy, circulatingCopies, findTitleOfCopy } from './store/copies.ts'
 import { type HoldShelfEntry, holdShelfEntryOf } from './store/hold-shelf.ts'
@@ -37,6 +39,8 @@ export interface CheckOutInput {
   libraryId: number
   /** The actor for the audit log; by default the command line. */
   actor?: string
+  /** What staff override, and why. */
+  override?: OverrideInput
 }
 
 export interface CheckOutResult {
@@ -85,7 +89,17 @@ export async function checkOut(
   const policy = bestPolicy(policies, policyCase)
   if (!policy) refuse('circulation.policy_missing')
   const stackRequest = await openStackRequestOf(tx, copy.id)
-  const facts = { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, patron: borrower.patronId }
+  const overridden: ReadonlySet<Override> = new Set(input.override?.overrides)
+  const facts = {
+    copy,
+    holdShelfEntry,
+    stackRequest,
+    policy,
+    policies,
+    policyCase,
+    patron: borrower.patronId,
+    overridden,
+  }
   refuseUnlessAllowed(await decide(tx, facts, today.toString()), stackRequest)
   const times = (await Calendars.read(tx, today)).of(input.libraryId)
   const dueOn = dueDay(today, copy.shortLoanDays ?? policy.loanDays, times).toString()
@@ -148,13 +162,14 @@ interface CheckOutCase {
   policies: readonly LoanPolicy[]
   policyCase: PolicyCase
   patron: number
+  overridden: ReadonlySet<Override>
 }
 
 async function decide(tx: Writer, facts: CheckOutCase, today: string) {
   const { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, patron } = facts
   const next = await nextHoldFor(tx, copy, today)
   const loans = await openLoans(tx, patron)
-  return decideLoan({
+  const loanFacts = {
     copy: copy.facts,
     isReservedForPatron: holdShelfEntry?.patronId === patron,
     isRequestedForAnother: stackRequest !== undefined && stackRequest.patronId !== patron,
@@ -164,7 +179,8 @@ async function decide(tx: Writer, facts: CheckOutCase, today: string) {
     toleratedDebtCents: policy.toleratedDebtCents,
     limits: countLimits(policies, policyCase, loans, 'openLoanLimit'),
     hasTitle: loans.some((loan) => isSameWork(loan, copy)),
-  })
+  }
+  return decideLoan(overrideLoan(loanFacts, facts.overridden))
 }
 
 /** Desk codes for refusing the loan. */
@@ -195,7 +211,7 @@ interface NewLoan {
 async function recordLoan(
   tx: Writer,
   { copy, borrower, policy, dueOn }: NewLoan,
-  { libraryId, actor = commandLine }: CheckOutInput,
+  { libraryId, override, actor = commandLine }: CheckOutInput,
   now: Temporal.ZonedDateTime,
 ): Promise<CheckOutResult> {
   const receipt = newReceipt(now)
@@ -212,5 +228,6 @@ async function recordLoan(
   })
   const event = { actor, action: 'loans.checked_out', subject: 'loan', subjectId: id } as const
   await recordAudit(tx, { ...event, details: { copy: copy.id, due: dueOn } }, now.toInstant())
+  if (override) await recordOverride(tx, { loan: id, override, actor }, now)
   return { loanId: id, copy, patronId: borrower.patronId, dueOn, receipt }
 }

@@ -7,7 +7,7 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { readSetting } from '../institution/settings.ts'
 import { settle } from './ledger.ts'
-import { openCharges, type StoredDebt } from './store/debts.ts'
+import { debtsOf, openCharges, type StoredDebt } from './store/debts.ts'
 import { lastLostLoan } from './store/loans.ts'
 
 export interface OpenReplacement {
@@ -43,4 +43,12 @@ async function openReplacement(
 ): Promise<StoredDebt | undefined> {
   const debts = await openCharges(db, patronId)
   return debts.find(({ kind, loanId }) => kind === 'replacement' && loanId === id)
+}
+
+/** The charge for the copy's last loss, whatever became of it. */
+export async function replacementOf(db: Reader, copy: number): Promise<StoredDebt | undefined> {
+  const loan = await lastLostLoan(db, copy)
+  if (!loan) return undefined
+  const debts = await debtsOf(db, loan.patronId)
+  return debts.find(({ kind, loanId }) => kind === 'replacement' && loanId === loan.id)
 }

@@ -7,6 +7,7 @@ import { pipeline } from '../../database/prepared/pipeline.ts'
 import { settleAlerts } from '../alerts/alert-patron.ts'
 import type { Ineligible } from '../circulation/eligibility.ts'
 import { newReceipt } from '../circulation/receipts.ts'
+import { type OverrideInput, recordOverride } from '../circulation/record-override.ts'
 import { renewalEligibility } from './renewal-eligibility.ts'
 import { extendLoan, type OpenLoan, openLoans } from './store/loans.ts'
 import { insertRenewal } from './store/renewals.ts'
@@ -19,6 +20,8 @@ export interface RenewalInput {
    * The actor for the audit log: "account 12"; by default "system" for automatic renewals, otherwise the command line.
    */
   actor?: string
+  /** What staff override, and why. */
+  override?: OverrideInput
 }
 
 export type Renewal =
@@ -31,12 +34,16 @@ export type Renewal =
  * succeeds, and the others learn that it was renewed today.
  */
 export async function renewLoan(tx: Writer, input: RenewalInput, now: Temporal.ZonedDateTime): Promise<Renewal> {
-  const [judged] = await renewalEligibility(tx, await openLoans(tx, { ids: [input.loanId] }), now)
+  const overridden = new Set(input.override?.overrides)
+  const [judged] = await renewalEligibility(tx, await openLoans(tx, { ids: [input.loanId] }), now, overridden)
   if (!judged) return { renewed: false, code: 'loans.not_borrowed', details: {} }
   const { loan, renewal } = judged
   if (!renewal.allowed) return { renewed: false, loan, code: renewal.code, details: renewal.details }
   const receipt = newReceipt(now)
   await recordRenewal(tx, loan, { dueOn: renewal.dueOn, receipt }, input, now)
+  if (input.override) {
+    await recordOverride(tx, { loan: loan.id, override: input.override, actor: input.actor ?? commandLine }, now)
+  }
   return { renewed: true, loan, dueOn: renewal.dueOn, receipt, renewalsMade: loan.renewalsMade + 1 }
 }
 

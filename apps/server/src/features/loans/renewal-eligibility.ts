@@ -1,6 +1,7 @@
 /** Reports whether loans can be renewed now, from all facts about them. */
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
 import { dueDay } from '@estante/domain/circulation/open-days'
+import { type Override, overrideRenewal } from '@estante/domain/circulation/overrides'
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import { decideRenewal, type RenewalDecision } from '@estante/domain/circulation/renewal-rules'
 import type { OpeningTimes } from '@estante/domain/institution/opening'
@@ -28,6 +29,7 @@ export async function renewalEligibility(
   db: Reader,
   loans: readonly OpenLoan[],
   now: Temporal.ZonedDateTime,
+  overridden: ReadonlySet<Override> = new Set(),
 ): Promise<LoanWithRenewal[]> {
   if (loans.length === 0) return []
   const { calendars, waiting, statuses } = await readFacts(db, loans, now.toPlainDate())
@@ -37,7 +39,7 @@ export async function renewalEligibility(
       nextHoldOf(waiting, loan.queue, now.toPlainDate().toString(), loan.patronId) !== undefined
     return eligibilityOfLoan(
       loan,
-      { times: calendars.of(loan.libraryId), patronStatus, isRequestedByAnother },
+      { times: calendars.of(loan.libraryId), patronStatus, isRequestedByAnother, overridden },
       now.toPlainDate(),
     )
   })
@@ -64,23 +66,29 @@ interface LoanFacts {
   times: OpeningTimes
   patronStatus: PatronStatus
   isRequestedByAnother: boolean
+  overridden: ReadonlySet<Override>
 }
 
 function eligibilityOfLoan(
   loan: OpenLoan,
-  { times, patronStatus, isRequestedByAnother }: LoanFacts,
+  { times, patronStatus, isRequestedByAnother, overridden }: LoanFacts,
   today: Temporal.PlainDate,
 ): LoanWithRenewal {
-  const decision = decideRenewal({
-    dueOn: loan.dueOn,
-    today: today.toString(),
-    isRequestedByAnother,
-    patronStatus,
-    newDueOn: dueDay(today, termOf(loan), times).toString(),
-    renewalsMade: loan.renewalsMade,
-    renewalLimit: loan.policy.renewalLimit,
-    toleratedDebtCents: loan.policy.toleratedDebtCents,
-  })
+  const decision = decideRenewal(
+    overrideRenewal(
+      {
+        dueOn: loan.dueOn,
+        today: today.toString(),
+        isRequestedByAnother,
+        patronStatus,
+        newDueOn: dueDay(today, termOf(loan), times).toString(),
+        renewalsMade: loan.renewalsMade,
+        renewalLimit: loan.policy.renewalLimit,
+        toleratedDebtCents: loan.policy.toleratedDebtCents,
+      },
+      overridden,
+    ),
+  )
   const late = lateReturn(Temporal.PlainDate.from(loan.dueOn), today, loan.policy, times)
   return { loan, renewal: eligibilityOfDecision(decision, loan, today.toString()), isRequestedByAnother, late }
 }

@@ -14,6 +14,7 @@ const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_
   patrons: 'id',
   accounts: 'patron_id',
   account_permissions: 'account_id',
+  library_permissions: 'account_id',
   basket_items: 'account_id',
   interests: 'patron_id',
   alerts: 'patron_id',

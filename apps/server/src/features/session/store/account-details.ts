@@ -30,7 +30,7 @@ export async function usernameOf(db: Reader, account: number): Promise<string> {
   return row?.username ?? ''
 }
 
-/** Permissions of everyone and of the account, by number. */
+/** Permissions of everyone and of the account, by number; also those that it holds at single libraries. */
 export async function grantedPermissions(db: Reader, account: number): Promise<Permission[]> {
   const rows = await db
     .selectFrom('permissions')
@@ -39,6 +39,7 @@ export async function grantedPermissions(db: Reader, account: number): Promise<P
       eb.or([
         eb('enabled', '=', 1),
         eb('id', 'in', eb.selectFrom('account_permissions').select('permission_id').where('account_id', '=', account)),
+        eb('id', 'in', eb.selectFrom('library_permissions').select('permission_id').where('account_id', '=', account)),
       ]),
     )
     .orderBy('id')

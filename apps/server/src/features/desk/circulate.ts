@@ -1,0 +1,125 @@
+/** Checking out, checking in and renewing at the desk: the functions of circulation, with what the attendant has to know. */
+import type { AnswerOf } from '@estante/contract/shapes'
+import type { Temporal } from 'temporal-polyfill'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import type { Reader } from '../../database/database.ts'
+import type { AppContext } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
+import { type CheckInResult, checkIn } from '../circulation/check-in.ts'
+import { checkOut } from '../circulation/check-out.ts'
+import { replacementOf } from '../circulation/found-copy.ts'
+import type { OverrideInput } from '../circulation/record-override.ts'
+import { libraryShortName } from '../circulation/store/library-name.ts'
+import { openLoanOf } from '../circulation/store/loans.ts'
+import { findPatronOfAccount } from '../circulation/store/patrons.ts'
+import { renewLoan } from '../loans/renew-loan.ts'
+import { accountOfLoan, type DeskCopy, patronNamed, personOfHold, personOfRequest } from './store/desk.ts'
+
+type Answer = AnswerOf<'desk.scan'>
+type Returned = NonNullable<Answer['devolucao']>
+
+export interface DeskScan {
+  copy: DeskCopy
+  /** The library of the desk. */
+  library: number
+  actor: string
+  override: OverrideInput | undefined
+}
+
+/** What was done, and the account whose card it changed. */
+export interface DeskOutcome extends Pick<Answer, 'resultado' | 'emprestimo' | 'devolucao'> {
+  account?: number | undefined
+}
+
+export async function checkOutAtDesk(
+  ctx: AppContext,
+  { copy, library, actor, override, account }: DeskScan & { account: number },
+  now: Temporal.ZonedDateTime,
+): Promise<DeskOutcome> {
+  const patron = await findPatronOfAccount(ctx.database.db, account)
+  if (copy.loan?.patronId === patron) refuse('desk.has_copy', { dueDay: copy.loan?.dueOn ?? '' })
+  if (copy.loan) refuse('desk.lent_to_another', { person: copy.loan.patron })
+  const input = { copyId: copy.id, accountId: account, libraryId: library, actor, ...(override && { override }) }
+  const { dueOn, receipt } = await ctx.database.transact((tx) => checkOut(tx, ctx, input, now))
+  return { resultado: 'emprestado', account, emprestimo: loanOf({ dueOn, receipt, renewals: 0 }) }
+}
+
+/** Renews the open loan of a copy, whoever has it. */
+export async function renewAtDesk(
+  ctx: AppContext,
+  { copy, actor, override }: DeskScan,
+  now: Temporal.ZonedDateTime,
+): Promise<DeskOutcome> {
+  const { loan, renewed } = await ctx.database.transact(async (tx) => {
+    const open = (await openLoanOf(tx, copy.id)) ?? refuse('desk.not_lent')
+    await lockTitlesAndPatrons(tx, { titles: [open.titleId], patrons: [open.patronId] })
+    const input = { loanId: open.id, by: 'staff', actor, ...(override && { override }) } as const
+    const outcome = await renewLoan(tx, input, now)
+    return { loan: open, renewed: outcome.renewed ? outcome : refuse(outcome.code, outcome.details) }
+  })
+  const { dueOn, receipt, renewalsMade } = renewed
+  return {
+    resultado: 'renovado',
+    account: await accountOfLoan(ctx.database.db, loan.id),
+    emprestimo: loanOf({ dueOn, receipt, renewals: renewalsMade }),
+  }
+}
+
+export async function checkInAtDesk(
+  ctx: AppContext,
+  { copy, library, actor }: DeskScan,
+  now: Temporal.ZonedDateTime,
+): Promise<DeskOutcome> {
+  const result = await ctx.database.transact((tx) =>
+    checkIn(tx, ctx, { copyId: copy.id, libraryId: library, actor }, now),
+  )
+  const { db } = ctx.database
+  const account = result.loan && (await accountOfLoan(db, result.loan.loanId))
+  return { resultado: 'devolvido', account, devolucao: await presentReturn(db, result, account) }
+}
+
+function loanOf({ dueOn, receipt, renewals }: { dueOn: string; receipt: string; renewals: number }) {
+  return { devolver_ate: wireDay(dueOn), devolver_ate_iso: dueOn, recibo: receipt, renovacoes: renewals }
+}
+
+async function presentReturn(db: Reader, result: CheckInResult, account: number | undefined): Promise<Returned> {
+  const { copy, loan, wasLost } = result
+  const replacement = wasLost ? await presentReplacement(db, result) : undefined
+  return {
+    dias_atraso: loan?.late.daysLate ?? 0,
+    multa_centavos: loan?.chargeId === undefined ? 0 : loan.late.fineCents,
+    dias_suspensao: loan?.suspensionId === undefined ? 0 : loan.late.suspensionDays,
+    pessoa: loan ? await patronNamed(db, loan.patronId) : '',
+    cod_conta: account === undefined ? '' : String(account),
+    encontrado: wasLost,
+    retirado_do_acervo: copy.facts.state === 'withdrawn',
+    ...(replacement && { reposicao: replacement }),
+    destino: await presentDestination(db, result),
+  }
+}
+
+/** What was charged for a lost copy that came back: open, paid (somebody decides about a refund), or reversed just now. */
+async function presentReplacement(db: Reader, { copy, replacement }: CheckInResult): Promise<Returned['reposicao']> {
+  const debt = await replacementOf(db, copy.id)
+  if (!debt) return undefined
+  return {
+    debito: String(debt.id),
+    pessoa: await patronNamed(db, debt.patronId),
+    aberto_centavos: debt.balance.open,
+    pago_centavos: debt.balance.paid,
+    estornado: replacement?.reversed === true,
+  }
+}
+
+async function presentDestination(db: Reader, { destination }: CheckInResult): Promise<Returned['destino']> {
+  if (destination.to === 'shelf') return { tipo: 'estante', biblioteca: '', pessoa: '', ate: '' }
+  if (destination.to === 'transit') {
+    return { tipo: 'transito', biblioteca: await libraryShortName(db, destination.libraryId), pessoa: '', ate: '' }
+  }
+  const ate = destination.until?.toPlainDateTime().toString({ smallestUnit: 'minute' }) ?? ''
+  if (destination.to === 'hold') {
+    return { tipo: 'reserva', biblioteca: '', pessoa: await personOfHold(db, destination.holdId), ate }
+  }
+  return { tipo: 'pedido', biblioteca: '', pessoa: await personOfRequest(db, destination.requestId), ate }
+}

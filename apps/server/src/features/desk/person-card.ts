@@ -1,0 +1,125 @@
+/** The card of a person at the desk: who it is, what they have, wait for and owe, and what keeps them from borrowing. */
+import type { AnswerOf } from '@estante/contract/shapes'
+import type { PatronBlock, PatronStatus } from '@estante/domain/circulation/patron-block'
+import { leastTolerated } from '@estante/domain/circulation/policy'
+import { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../database/database.ts'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { errorMessage } from '../../http/error-message.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Language } from '../../i18n/language.ts'
+import { reasonMessage } from '../../i18n/reason-message.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
+import { blockRefusal } from '../circulation/block-refusals.ts'
+import { patronStatusOf } from '../circulation/patron-status.ts'
+import { loanPolicies } from '../circulation/policies.ts'
+import { openCharges, type StoredDebt } from '../circulation/store/debts.ts'
+import { type CardAccount, cardAccount, cardHolds, cardLoans, libraryNames } from './store/card.ts'
+
+type Card = AnswerOf<'desk.person'>
+
+interface CardView {
+  /** The library of the desk. */
+  library: number
+  language: Language
+  now: Temporal.ZonedDateTime
+}
+
+export const showPerson: ReadingHandler<'desk.person'> = (db, { params, query, language, now }) =>
+  personCard(db, Number(params.id) || 0, { library: Number(query.biblioteca), language, now })
+
+/** @throws Refusal desk.login_not_found */
+export async function personCard(db: Reader, accountId: number, view: CardView): Promise<Card> {
+  const { library, language, now } = view
+  const today = now.toPlainDate().toString()
+  const account = (await cardAccount(db, accountId)) ?? refuse('desk.login_not_found')
+  const [loans, holds, debts, names, policies, status] = await Promise.all([
+    cardLoans(db, account.patronId),
+    cardHolds(db, account.patronId),
+    openCharges(db, account.patronId),
+    libraryNames(db),
+    loanPolicies(db),
+    patronStatusOf(db, account.patronId, library, today, account.id),
+  ])
+  return {
+    ...summaryOf(account, language),
+    validade: wireDay(account.validUntil),
+    validade_iso: account.validUntil ?? '',
+    biblioteca: account.library,
+    email: account.email,
+    telefone: account.phone,
+    bloqueios: blocksOf(account, status, leastTolerated(policies, account.categoryId), language),
+    emprestimos: loans.map((loan) => ({
+      cod_exemplar: String(loan.copyId),
+      codigo_barras: loan.barcode,
+      titulo: loan.title,
+      biblioteca: loan.library,
+      devolver_ate: wireDay(loan.dueOn),
+      devolver_ate_iso: loan.dueOn,
+      atrasado: loan.dueOn < today,
+      renovacoes: loan.renewals,
+    })),
+    reservas: holds.map(({ title, library: place, isReady, until }) => ({
+      titulo: title,
+      biblioteca: place,
+      pronta: isReady,
+      ate: isReady ? localMoment(until, now.timeZoneId) : '',
+    })),
+    debitos: debts.map((debt) => presentDebt(debt, names.get(debt.libraryId) ?? '', view)),
+    deve_centavos: debts.reduce((sum, { balance }) => sum + balance.open, 0),
+  }
+}
+
+/** "2026-03-24T18:00", in the institution's zone; empty for none. */
+function localMoment(moment: string | null, zone: string): string {
+  if (moment === null) return ''
+  const local = Temporal.Instant.from(moment).toZonedDateTimeISO(zone)
+  return local.toPlainDateTime().toString({ smallestUnit: 'minute' })
+}
+
+export function summaryOf(
+  { id, patronId, name, username, category }: Pick<CardAccount, 'id' | 'patronId' | 'name' | 'username' | 'category'>,
+  language: Language,
+) {
+  return {
+    cod_conta: String(id),
+    cod_pessoa: String(patronId),
+    nome: name,
+    usuario: username,
+    categoria: category[language],
+  }
+}
+
+function presentDebt(debt: StoredDebt, library: string, { language, now }: CardView): Card['debitos'][number] {
+  return {
+    codigo: String(debt.id),
+    tipo: debt.kind,
+    descricao: reasonMessage(debt.reason, language),
+    biblioteca: library,
+    data_iso: localMoment(debt.createdAt, now.timeZoneId).slice(0, 10),
+    aberto_centavos: debt.balance.open,
+  }
+}
+
+/** All of them: the attendant need not clear one to learn of the next. */
+function blocksOf(
+  account: CardAccount,
+  status: PatronStatus,
+  toleratedCents: number,
+  language: Language,
+): Card['bloqueios'] {
+  const blocks: PatronBlock[] = [
+    ...(status.hasClearance ? [{ code: 'cleared' } as const] : []),
+    ...(status.expiredOn === undefined ? [] : [{ code: 'expired', on: status.expiredOn } as const]),
+    ...(status.overdue > 0 ? [{ code: 'overdue' } as const] : []),
+    ...(status.owedCents > toleratedCents && toleratedCents >= 0
+      ? [{ code: 'owes', cents: status.owedCents, toleratedCents } as const]
+      : []),
+    ...(status.suspendedUntil === undefined ? [] : [{ code: 'suspended', until: status.suspendedUntil } as const]),
+  ]
+  const refusals = blocks.map(blockRefusal)
+  const all = account.isBlockedByLibrary
+    ? [{ code: 'desk.login_blocked', details: {} } as const, ...refusals]
+    : refusals
+  return all.map(({ code, details }) => ({ codigo: code, mensagem: errorMessage(code, language, details) }))
+}

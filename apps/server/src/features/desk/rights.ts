@@ -1,0 +1,16 @@
+import { staffRights } from '@estante/domain/session/staff-rights'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { deskLibraries, heldRights } from './store/desk.ts'
+
+/** What the pages of the library's side offer; each call checks the right itself. */
+export const showRights: ReadingHandler<'desk.rights'> = async (db, { caller }) => {
+  const held = await heldRights(db, caller.account, Object.values(staffRights))
+  const libraries = await deskLibraries(db)
+  return {
+    direitos: held.map(({ right, library }) => ({
+      direito: right,
+      cod_biblioteca: library === null ? '' : String(library),
+    })),
+    bibliotecas: libraries.map(({ id, name }) => ({ codigo: String(id), descricao: name })),
+  }
+}

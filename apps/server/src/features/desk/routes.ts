@@ -1,0 +1,11 @@
+import type { deskCalls } from '@estante/contract/desk.calls'
+import { type Handlers, reads } from '../../http/call-handler.ts'
+import { showPerson } from './person-card.ts'
+import { showRights } from './rights.ts'
+import { scan } from './scan.ts'
+
+export const deskHandlers: Handlers<keyof typeof deskCalls> = {
+  'desk.rights': reads(showRights),
+  'desk.scan': reads(scan),
+  'desk.person': reads(showPerson),
+}

@@ -1,0 +1,40 @@
+import { describeCalls } from './call.ts'
+
+/** Activity 2002: serving at the desk of a library. */
+const deskPermission = 2002
+
+export const deskCalls = describeCalls({
+  'desk.rights': {
+    method: 'GET',
+    path: '/api/balcao/direitos',
+    access: 'patron',
+    summary: 'The rights of staff that the caller holds, and the libraries; a reader holds none.',
+    description: '`cod_biblioteca` is empty for a right that counts at every library.',
+    errors: [],
+  },
+  'desk.scan': {
+    method: 'POST',
+    path: '/api/balcao/leituras',
+    access: 'staff',
+    permission: deskPermission,
+    library: 'body.biblioteca',
+    summary: 'One scan at the desk: finds a person, or checks a copy out or in, or renews its loan.',
+    description: [
+      '`codigo` is the bar code of a copy, or the user name of a person; `pessoa` the account that borrows.',
+      '`modo`: emprestar, devolver, renovar. `balcao` names the desk, for the audit log.',
+      '`resultado`: pessoa, escolha (several people: `pessoas`), emprestado, devolvido, renovado, recusado.',
+      'A refusal has `codigo`, `mensagem` and, if staff may override it, `liberacao`: the right that this needs, and whether the caller holds it.',
+      'The same scan with `liberar` (the codes to override, and the reason) overrides it; each override is an audit event of its own.',
+    ].join(' '),
+    errors: [],
+  },
+  'desk.person': {
+    method: 'GET',
+    path: '/api/balcao/pessoas/:id',
+    access: 'staff',
+    permission: deskPermission,
+    library: 'query.biblioteca',
+    summary: 'The card of an account: who it is, loans, holds, debts, and what blocks it at the library of the desk.',
+    errors: ['desk.login_not_found'],
+  },
+})
