@@ -27,6 +27,7 @@ import { checkingSerializer, plainSerializer } from './http/serializers.ts'
 import { connectionTimeouts } from './http/timeouts.ts'
 import { registerCovers } from './pages/covers.ts'
 import { registerDefaultCovers } from './pages/default-covers.ts'
+import { registerFeeds } from './pages/feeds.ts'
 import { servePages } from './pages/pages.ts'
 import { registerSitemap } from './pages/sitemap.ts'
 import { registerThemeStyle } from './pages/theme-style.ts'
@@ -84,6 +85,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   if (options.coversFolder) registerCovers(app, options.coversFolder)
   registerThemeStyle(app, ctx)
   registerSitemap(app, ctx)
+  registerFeeds(app, ctx)
   registerOai(app, ctx)
   registerSru(app, ctx)
   const { pagesFolder: folder, rendersPages: renders = true } = options

@@ -238,6 +238,19 @@ eachDatabase((engine) => {
         ['x-default', 'http://b.org/acervo/17'],
       ])
     })
+
+    it('names the description of the search box, and the results as feeds', { tags: ['W-196'] }, async () => {
+      const { body } = await page('/?q=grande%20sert%C3%A3o&for=TITULO&T=1&page=3')
+      expect(body).toContain(
+        '<link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title="',
+      )
+      const feeds = [...body.matchAll(/<link rel="alternate" type="application\/(\w+)\+xml" href="([^"]*)"/g)]
+      expect(feeds.map(([, kind, address]) => [kind, address])).toEqual([
+        ['rss', '/feed.rss?q=grande+sert%C3%A3o&#38;for=TITULO&#38;T=1'],
+        ['atom', '/feed.atom?q=grande+sert%C3%A3o&#38;for=TITULO&#38;T=1'],
+      ])
+      expect((await page('/acervo/17')).body).not.toContain('application/rss+xml')
+    })
   })
 
   it('a page that the browser has already is not sent again, until it says something else', async () => {

@@ -94,6 +94,8 @@ function aboutPage(subject: PageSubject, { url, site, institution, language }: S
     `<link rel="canonical" href="${escapeHtml(address.href)}">`,
     ...languages.map((language) => alternate(language === 'pt' ? 'pt-BR' : language, inLanguage(address, language))),
     alternate('x-default', inLanguage(address)),
+    `<link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title="${escapeHtml(site)}">`,
+    ...(canonicalPath === '/' ? feeds(url, title || site) : []),
   ]
 }
 
@@ -144,4 +146,14 @@ function inLanguage(address: URL, language?: Language): URL {
 
 function alternate(language: string, { href }: URL): string {
   return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`
+}
+
+/** The same search as a feed, with its filters. */
+function feeds(url: URL, title: string): string[] {
+  const params = writeSearch({ ...readSearch(url.searchParams), page: 1, display: 'D' })
+  const query = params.size === 0 ? '' : `?${params}`
+  return ['rss', 'atom'].map(
+    (kind) =>
+      `<link rel="alternate" type="application/${kind}+xml" href="${escapeHtml(`/feed.${kind}${query}`)}" title="${escapeHtml(title)}">`,
+  )
 }

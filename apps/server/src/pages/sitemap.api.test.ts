@@ -61,6 +61,23 @@ eachDatabase((engine) => {
       )
     })
 
+    it('a title has the moment of its description, which harvesters get', async () => {
+      const { db } = app()
+      const momentOf = async (id: number) => {
+        const { body } = await get('/sitemaps/1.xml')
+        return new RegExp(`/acervo/${id}</loc><lastmod>([^<]+)<`).exec(body)?.[1]
+      }
+      await get('/oai?verb=Identify')
+      await db.updateTable('titles').set({ updated_at: '2026-05-01T00:00:00.000Z' }).where('id', '=', 1).execute()
+      expect(await momentOf(1)).toBe('2026-03-10T15:00:00Z')
+      await db
+        .updateTable('titles')
+        .set({ content_hash: 'other', updated_at: '2026-06-01T00:00:00.000Z' })
+        .where('id', '=', 1)
+        .execute()
+      expect(await momentOf(1)).toBe('2026-06-01T00:00:00.000Z')
+    })
+
     it.each(['/sitemaps/3.xml', '/sitemaps/0.xml', '/sitemaps/1', '/sitemaps/x.xml'])(
       '%s is not there',
       async (path) => {

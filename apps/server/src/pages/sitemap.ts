@@ -99,7 +99,7 @@ async function* writePart(db: Reader, part: number, origin: string): AsyncGenera
   for (let after = end - titlesOfPart; after < end; ) {
     const titles = await titlesForSitemap(db, { after, end, limit: batch })
     const lines = titles.map(
-      ({ id, updatedAt }) => `<url><loc>${origin}/acervo/${id}</loc><lastmod>${updatedAt}</lastmod></url>\n`,
+      ({ id, describedAt }) => `<url><loc>${origin}/acervo/${id}</loc><lastmod>${describedAt}</lastmod></url>\n`,
     )
     yield lines.join('')
     after = titles.length < batch ? end : titles.at(-1)!.id

@@ -91,18 +91,45 @@ export async function changesOfSitemap(db: Reader, titlesOfPart: number): Promis
   return new Map(rows.map((row) => [Number(row.part), row.changed]))
 }
 
+/**
+ * When the description of a title changed last: for harvesters (features/oai), or, where that is not stamped yet, when the
+ * title was written.
+ */
+const describedAt = sql<string>`case when record_datestamps.is_stale = 0 and record_datestamps.described_at is not null
+then record_datestamps.described_at else titles.updated_at end`
+
+function datedTitles(db: Reader) {
+  return db
+    .selectFrom('titles')
+    .leftJoin('record_datestamps', (join) =>
+      join.onRef('record_datestamps.record_id', '=', 'titles.id').on('record_datestamps.kind', '=', 'title'),
+    )
+}
+
 /** In the order of their numbers: those behind `after`, up to `end`. */
 export async function titlesForSitemap(
   db: Reader,
   { after, end, limit }: { after: number; end: number; limit: number },
-): Promise<{ id: number; updatedAt: string }[]> {
-  return db
-    .selectFrom('titles')
-    .select(['id', 'updated_at as updatedAt'])
-    .where('id', '>', after)
-    .where('id', '<=', end)
-    .where('state', '=', 'active')
-    .orderBy('id')
+): Promise<{ id: number; describedAt: string }[]> {
+  return datedTitles(db)
+    .select(['titles.id', describedAt.as('describedAt')])
+    .where('titles.id', '>', after)
+    .where('titles.id', '<=', end)
+    .where('titles.state', '=', 'active')
+    .orderBy('titles.id')
     .limit(limit)
     .execute()
+}
+
+/** When titles arrived (a day) and when their descriptions changed last. */
+export async function momentsOfTitles(
+  db: Reader,
+  ids: readonly number[],
+): Promise<Map<number, { arrivedOn: string; describedAt: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await datedTitles(db)
+    .select(['titles.id', 'titles.first_seen_on', describedAt.as('describedAt')])
+    .where('titles.id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, { arrivedOn: row.first_seen_on, describedAt: row.describedAt }]))
 }
