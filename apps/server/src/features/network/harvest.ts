@@ -68,6 +68,9 @@ const fullHarvestDays = 7
 const retryMinutes = { first: 5, most: 24 * 60 }
 /** Titles written in one transaction. */
 const batch = 200
+/** Characters of a resumption token, which is sent in an address, and of a record: larger ones are no description. */
+const maxToken = 4_000
+const maxRecord = 1_000_000
 
 class HarvestEnded extends Error {
   readonly problem: HarvestProblem
@@ -95,7 +98,8 @@ export async function harvestInstitution(ctx: HarvestContext, id: number, isFull
     )
     return result
   } catch (error) {
-    const { problem, retryAfter } = problemOf(error)
+    // Also after what is none of the institution's problems: the others have their turn before it is asked again.
+    const { problem, retryAfter } = problemOf(error) ?? { problem: null }
     const institution = await institutionById(ctx.database.db, id)
     const failures = (institution?.failures ?? 0) + (problem === 'interrupted' ? 0 : 1)
     const minutes = Math.min(retryMinutes.most, retryMinutes.first * 2 ** Math.min(failures - 1, 20))
@@ -107,33 +111,40 @@ export async function harvestInstitution(ctx: HarvestContext, id: number, isFull
         nextAt: wait === 0 ? now() : momentOf(ctx.clock().add({ seconds: Math.min(wait, 86_400) })),
       }),
     )
+    if (problem === null) throw error
     return { ...result, problem }
   }
 }
 
-/** @throws what is none of the institution's problems */
-function problemOf(error: unknown): { problem: HarvestProblem; retryAfter?: number | undefined } {
+/** @returns undefined for what is none of the institution's problems */
+function problemOf(error: unknown): { problem: HarvestProblem; retryAfter?: number | undefined } | undefined {
   if (error instanceof HarvestEnded) return error
   if (error instanceof FetchError) return { problem: error.problem }
   if (error instanceof OaiSyntaxError) return { problem: 'syntax' }
-  throw error
+  return undefined
 }
 
 async function harvest(ctx: HarvestContext, id: number, isFull: boolean, result: HarvestResult): Promise<void> {
   let institution = await begin(ctx, id, isFull)
   let stale = 0
+  let hasRestarted = false
   const tokens = new Set<string>()
   for (;;) {
     const page = await fetchList(ctx, institution)
     if (page.error && page.error.code !== 'noRecordsMatch') {
       if (page.error.code === 'badResumptionToken' && institution.token !== null) {
+        // One that takes none of its own tokens would be asked forever.
+        if (hasRestarted) throw await endless(ctx, institution)
+        hasRestarted = true
         institution = await restart(ctx, institution)
         continue
       }
       throw new HarvestEnded('protocol')
     }
     const token = page.token || null
-    const began = institution.beganAt ?? (page.responseDate || null)
+    if (token !== null && token.length > maxToken) throw new HarvestEnded('protocol')
+    // Of the first answer alone: what changes while later ones are fetched belongs to the next harvest.
+    const began = institution.token === null ? responseDate(page, ctx.clock()) : institution.beganAt
     const changed = await writePage(ctx, institution, page, { token, beganAt: began }, result)
     ctx.onProgress?.(result.written + result.unchanged)
     institution = { ...institution, token, beganAt: began }
@@ -167,7 +178,7 @@ async function begin(ctx: HarvestContext, id: number, isFull: boolean): Promise<
   const institution = await institutionById(ctx.database.db, id)
   if (!institution) throw new HarvestEnded('interrupted')
   if (institution.token !== null && !isFull) return institution
-  const { repository, reportsDeletions } = await identify(ctx, institution)
+  const { repository, reportsDeletions, hasDaysOnly } = await identify(ctx, institution)
   const isOther = institution.repository !== null && institution.repository !== repository
   const isOld =
     !reportsDeletions && institution.fullAt !== null && isBefore(institution.fullAt, ctx.clock(), fullHarvestDays)
@@ -176,7 +187,7 @@ async function begin(ctx: HarvestContext, id: number, isFull: boolean): Promise<
     ...institution,
     repository,
     reportsDeletions,
-    harvestedFrom: full ? null : institution.completeUntil,
+    harvestedFrom: full ? null : inGranularity(institution.completeUntil, hasDaysOnly),
     isFull: full,
   })
 }
@@ -199,7 +210,20 @@ async function identify(ctx: HarvestContext, institution: NetworkInstitution) {
   if (page.error || !page.identify.has('protocolVersion')) throw new HarvestEnded('protocol')
   const deleted = page.identify.get('deletedRecord')
   const repository = page.identify.get('repositoryIdentifier') ?? page.identify.get('sampleIdentifier') ?? ''
-  return { repository: repository.slice(0, 300), reportsDeletions: deleted === 'persistent' }
+  const hasDaysOnly = page.identify.get('granularity') === 'YYYY-MM-DD'
+  return { repository: repository.slice(0, 300), reportsDeletions: deleted === 'persistent', hasDaysOnly }
+}
+
+/** An institution that dates by days refuses seconds. */
+function inGranularity(date: string | null, hasDaysOnly: boolean): string | null {
+  return hasDaysOnly && date !== null ? date.slice(0, 10) : date
+}
+
+/** Null when it is no date, or one in the future: the next harvest would begin there, and miss everything before. */
+function responseDate({ responseDate: text }: OaiPage, now: Temporal.Instant): string | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text)) return null
+  const milliseconds = Date.parse(text)
+  return milliseconds <= now.add({ hours: 24 }).epochMilliseconds ? text : null
 }
 
 function fetchList(ctx: HarvestContext, institution: NetworkInstitution): Promise<OaiPage> {
@@ -263,8 +287,9 @@ function harvestedTitle(record: OaiRecord, prefix: string): HarvestedTitle[] {
   if (!marc || identifier.length > 500 || record.setSpecs.includes('authorities')) return []
   // Leader, position 6: authorities, holdings and classification are no titles.
   if ('zuvxyw'.includes(marc.leader[6] ?? ' ')) return []
-  const data = mapTitle(marc)
   const written = toMarcJson(marc)
+  if (written.length > maxRecord) return []
+  const data = mapTitle(marc)
   return [
     {
       identifier,
@@ -312,6 +337,8 @@ export async function readRepositoryName(
     const name = page.identify.get('repositoryName')
     return name === undefined ? { problem: 'protocol' } : { name: name.slice(0, 200) }
   } catch (error) {
-    return problemOf(error)
+    const found = problemOf(error)
+    if (!found) throw error
+    return found
   }
 }

@@ -44,6 +44,13 @@ async function found(app: TestApp, words: string) {
   return answer.json()
 }
 
+/** A valid ISBN of thirteen digits. */
+function isbnOf(number: number): string {
+  const digits = `97885${String(number).padStart(7, '0')}`
+  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
 const titlesOf = async (app: TestApp) => {
   const rows = await app.db.selectFrom('network_titles').select('identifier').orderBy('identifier').execute()
   return rows.map(({ identifier }) => identifier)
@@ -290,6 +297,74 @@ eachDatabase((engine) => {
       const resumed = harvestInstitution(contextOf(app(), { keepGoing }), id)
       expect(await resumed).toEqual({ written: 1, unchanged: 2, deleted: 0 })
       expect(asked).toEqual(['start', 't1', 't2', 'start', 't1', 't2'])
+    })
+
+    it('asks an institution that dates by days for days', async () => {
+      const from: (string | null)[] = []
+      const address = await stranger((request, response) => {
+        const url = new URL(request.url!, 'http://localhost')
+        const date = url.searchParams.get('from')
+        if (url.searchParams.get('verb') === 'Identify') {
+          const granularity = '<deletedRecord>persistent</deletedRecord><granularity>YYYY-MM-DD</granularity>'
+          response.end(identify.replace('<deletedRecord>no</deletedRecord>', granularity))
+          return
+        }
+        from.push(date)
+        const isRefused = (date?.length ?? 10) !== 10
+        response.end(isRefused ? page('<error code="badArgument">x</error>') : list(record('days:1', 'Um')))
+      })
+      const { id, problem } = await harvest(address)
+      expect(problem).toBeUndefined()
+      expect(await harvestInstitution(contextOf(app()), id)).toEqual({ written: 0, unchanged: 1, deleted: 0 })
+      expect(from).toEqual([null, '2026-03-10'])
+    })
+
+    it.each([
+      ['no date', 'yesterday'],
+      ['no such day', '2026-13-45T00:00:00Z'],
+      ['the far future', '2999-01-01T00:00:00Z'],
+    ])('keeps no response date that is %s, and lists its institutions', async (_name, date) => {
+      const address = await listing(() =>
+        list(record(`date:${date}`, 'Um')).replace('2026-03-10T15:00:00Z</responseDate>', `${date}</responseDate>`),
+      )
+      const { id, problem } = await harvest(address)
+      expect(problem).toBeUndefined()
+      expect(await institutionById(app().db, id)).toMatchObject({ completeUntil: null })
+      await app().network.catchUp()
+      const shown = await app().get('/api/rede-pergamum/oai/instituicoes')
+      const row = shown.json().find((one: { cod_empresa: string }) => one.cod_empresa === String(id))
+      expect(row).toMatchObject({ atualizado_em: '', total_titulos: '1' })
+    })
+
+    it('ends for one that takes none of its own tokens, and for tokens without measure', async () => {
+      let asked = 0
+      const refusing = await listing((count, url) => {
+        asked++
+        if (url.searchParams.has('resumptionToken')) return page('<error code="badResumptionToken">x</error>')
+        return list(`${record('refused:1', 'Um')}<resumptionToken>${count}</resumptionToken>`)
+      })
+      expect(await harvest(refusing)).toMatchObject({ problem: 'endless' })
+      expect(asked).toBe(4)
+      const long = await listing(() =>
+        list(`${record('long:1', 'Um')}<resumptionToken>${'t'.repeat(5_000)}</resumptionToken>`),
+      )
+      expect(await harvest(long)).toMatchObject({ problem: 'protocol' })
+    })
+
+    it('takes a title of any length and many ISBNs, and leaves out a record without measure', async () => {
+      // Without repetition, as databases pack their keys.
+      const words = Array.from({ length: 4_000 }, (_, word) => (word * 7919).toString(36)).join(' ')
+      const isbns = Array.from({ length: 700 }, (_, one) => isbnOf(one)).map(
+        (isbn) => `<dc:identifier>ISBN ${isbn}</dc:identifier>`,
+      )
+      const full = record('long:title', words).replace('</oai_dc:dc>', `${isbns.join('')}</oai_dc:dc>`)
+      const notes = `<dc:description>${'n'.repeat(15_000)}</dc:description>`.repeat(80)
+      const huge = record('huge:1', 'Enorme').replace('</oai_dc:dc>', `${notes}</oai_dc:dc>`)
+      const bounds = { ...quick, maxBytes: 4_000_000 }
+      const result = await harvest(await listing(() => list(full + huge)), { bounds })
+      expect(result).toMatchObject({ written: 1, unchanged: 0, deleted: 0 })
+      expect(await titlesOf(app())).toContain('long:title')
+      expect(await titlesOf(app())).not.toContain('huge:1')
     })
 
     it('reads Latin that is said to be Unicode', async () => {
