@@ -4,6 +4,7 @@
      estante.scheme  light | dark | contrast | inverted | grayscale   (absent: what the device prefers)
      estante.zoom    0 | 20 | 40 | 60 | 80 | 100                      (per cent added to the text size)
      estante.bold    true | false
+     estante.library the number of the reader's library, with " own" behind it while a patron's own; - for none
      i18nextLng      pt | es | en | fr | it; ?lng= in the address comes first */
 {
   const root = document.documentElement
@@ -60,6 +61,14 @@
   choose('scheme', ['light', 'dark', 'contrast', 'inverted', 'grayscale'])
   choose('zoom', ['20', '40', '60', '80', '100'])
   choose('bold', ['true'])
+  const library = /^\d+/.exec(read('estante.library') ?? '')
+  if (library) {
+    root.setAttribute('data-library', library[0])
+    // Its copies come first also in a page that the server rendered, which does not know it (src/api/change-library.ts).
+    const order = new CSSStyleSheet()
+    order.insertRule(`[data-copies-of="${library[0]}"] { order: -1 }`)
+    document.adoptedStyleSheets = [order]
+  }
 
   try {
     // The note under the search box, which the server renders, was closed in this visit (src/features/search/search-guide.ts).

@@ -162,6 +162,17 @@ export const hit = z.object({
     previsao_devolucao: s,
     reservas: s,
     localizacao: s,
+    /** Ours: each library that has copies: state as above, copies on the shelf, where, the call number, expected return. */
+    por_biblioteca: z.array(
+      z.object({
+        cod_biblioteca: s,
+        estado: s,
+        disponiveis: s,
+        localizacao: s,
+        classificacao: s,
+        previsao_devolucao: s,
+      }),
+    ),
   }),
 })
 

@@ -22,6 +22,8 @@ const user = z.object({
   validade: z.string(),
   /** Whose account acts as this one; empty: nobody's. */
   usuario_original: z.string(),
+  /** Ours: the patron's own library; empty: none. */
+  cod_biblioteca: z.string(),
 })
 
 const device = z.object({

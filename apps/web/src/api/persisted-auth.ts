@@ -4,6 +4,7 @@
  * sign-in is sealed with a secret that only tabs have: it is lost with the last tab.
  */
 import { type Auth, clearAuth, currentAuth, type PersistedState, persistedStore, setAuth } from './auth.ts'
+import { keepOwnLibrary } from './change-library.ts'
 import { announceSessionEnded, type EndReason } from './session-ended.ts'
 import { openKey, persistedKey, recentKey } from './storage-keys.ts'
 import { changeTab, readTab } from './tab-state.ts'
@@ -28,9 +29,10 @@ export async function restore(timeout?: number): Promise<void> {
   listen(vault)
   const values = await Promise.all(parts.map((part) => vault.read(part)))
   persistedStore.setState(Object.fromEntries(parts.map((part, at) => [part, values[at]])))
-  if (currentAuth()?.remembered) return
+  if (currentAuth()?.remembered) return keepLibrary()
   const auth = (await readSessionAuth(vault)) ?? (await requestSharedAuth(vault, timeout))
   if (auth) setAuth(auth)
+  keepLibrary()
 }
 
 /** Writes the current value of one part of the persisted store. */
@@ -46,6 +48,7 @@ export async function writePersisted(part: (typeof parts)[number]): Promise<void
 /** Stores a new sign-in or renewed tokens: for this page, the next visit and the other tabs. */
 export async function saveAuth(auth: Auth): Promise<void> {
   setAuth(auth)
+  keepLibrary()
   const vault = await openVault()
   if (!vault) return
   listen(vault)
@@ -76,6 +79,7 @@ export async function latestAuth(): Promise<Auth | undefined> {
 
 async function eraseAuth(): Promise<void> {
   clearAuth()
+  keepLibrary()
   writeFlag(openKey, undefined)
   // Whoever uses this browser next does not see what the patron searched for.
   writeFlag(recentKey, undefined)
@@ -122,6 +126,7 @@ function listen(vault: Vault): void {
       const auth = currentAuth()
       if (auth?.id !== message.id) return
       clearAuth()
+      keepLibrary()
       await eraseSessionAuth(vault)
       announceSessionEnded(message.reason, false)
     },
@@ -134,6 +139,12 @@ async function adopt(auth: Auth, secret: string | undefined): Promise<void> {
   if (current?.id === auth.id && current.turn >= auth.turn) return
   if (!auth.remembered) await changeTab({ secret })
   setAuth(auth)
+  keepLibrary()
+}
+
+/** A patron's own library is the first one while the patron is signed in and has chosen no other. */
+function keepLibrary(): void {
+  keepOwnLibrary(currentAuth()?.profile.user.cod_biblioteca ?? '')
 }
 
 function writeFlag(key: string, value: string | undefined): void {

@@ -7,6 +7,9 @@ export const tabKey = 'estante.tab'
 /** In local storage: this browser keeps recent searches (shell/recent-searches.ts); in the vault: these. */
 export const recentKey = 'estante.recent'
 
+/** Sent to the window when the reader's library has changed (change-library.ts). */
+export const libraryEvent = 'estante-library'
+
 /** Reports whether local storage has the key. */
 export function hasStored(key: string): boolean {
   try {

@@ -1,31 +1,58 @@
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { openingOf } from '../features/institution/opening.ts'
-import { useHours, useToday } from '../features/institution/use-hours.ts'
+import { useHours, useMyLibrary, useToday } from '../features/institution/use-hours.ts'
 import { useOpeningWords } from '../features/institution/use-opening-words.ts'
 import { Badge } from '../ui/Badge.tsx'
 
-/** The first library's opening state, top left: "Aberta agora, Biblioteca Central, até 22h". */
+/**
+ * The opening state of the reader's library, or of the first one, top left: "Aberta agora, Biblioteca Central, até 22h".
+ * Where there are several, another one is chosen in the same place.
+ */
 export function OpenNow() {
   const { t } = useTranslation('institution')
   const words = useOpeningWords()
   const today = useToday()
-  const library = useHours().data?.answer[0]?.bibliotecas[0]
+  const mine = useMyLibrary()
+  const libraries = useHours().data?.answer.flatMap(({ bibliotecas }) => bibliotecas) ?? []
+  const library = libraries.find(({ cod_biblioteca }) => cod_biblioteca === mine) ?? libraries[0]
   if (!library) return null
   const opening = openingOf(library, today)
+  const isKnown = opening.kind !== 'unknown'
   // Without known hours it is neither open nor closed.
-  if (opening.kind === 'unknown') return null
-  const { line } = words(opening)
+  if (!isKnown && libraries.length === 1) return null
   return (
     <p className="util__open">
-      <Badge kind={opening.open ? 'ok' : 'off'} icon={opening.open ? DoorOpen : DoorClosed}>
-        {opening.open ? t('openNow') : t('closedNow')}
-      </Badge>
-      {/* Without room for both, the time matters more than the library's name. */}
-      {line !== '' && <span className="util__short">{line}</span>}
-      <span className={line === '' ? undefined : 'util__long'}>
-        {line === '' ? library.desc_biblioteca : t('libraryLine', { library: library.desc_biblioteca, line })}
-      </span>
+      {isKnown && (
+        <Badge kind={opening.open ? 'ok' : 'off'} icon={opening.open ? DoorOpen : DoorClosed}>
+          {opening.open ? t('openNow') : t('closedNow')}
+        </Badge>
+      )}
+      {libraries.length > 1 ? (
+        <select
+          aria-label={t('mine')}
+          value={library.cod_biblioteca === mine ? mine : ''}
+          onChange={({ target }) => void choose(target.value)}
+        >
+          {/* Shown until one is chosen, and not offered. */}
+          <option value="" hidden>
+            {library.desc_biblioteca}
+          </option>
+          {libraries.map((one) => (
+            <option key={one.cod_biblioteca} value={one.cod_biblioteca}>
+              {one.desc_biblioteca}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span>{library.desc_biblioteca}</span>
+      )}
+      {isKnown && <span>{words(opening).line}</span>}
     </p>
   )
+}
+
+/** Loaded on use: the first page is smaller without it. */
+async function choose(code: string): Promise<void> {
+  ;(await import('../api/change-library.ts')).chooseLibrary(code)
 }

@@ -150,12 +150,17 @@ eachDatabase((engine) => {
         estado: 'on-shelf',
         disponiveis: '2',
         bibliotecas: ['Central', 'Letras'],
+        por_biblioteca: [
+          expect.objectContaining({ cod_biblioteca: '1', estado: 'on-shelf', disponiveis: '1', previsao_devolucao: '' }),
+          expect.objectContaining({ cod_biblioteca: '2', estado: 'on-shelf', disponiveis: '1' }),
+        ],
       })
       expect((await find('q=postumas'))[0]!.disponibilidade).toMatchObject({
         estado: 'lent',
         disponiveis: '0',
         previsao_devolucao: '20/03/2026',
         reservas: '1',
+        por_biblioteca: [expect.objectContaining({ estado: 'lent', previsao_devolucao: '20/03/2026' })],
       })
     })
 

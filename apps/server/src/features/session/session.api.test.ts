@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addAccount, addInstitution, addPatron, grantPermission } from '../../../test/factories.ts'
+import { addAccount, addInstitution, addLibrary, addPatron, grantPermission } from '../../../test/factories.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -75,7 +75,8 @@ eachDatabase((engine) => {
     it('is told with what the login may do', {
       tags: ['C-009', 'F-001', 'F-002', 'F-003', 'F-004', 'F-005', 'F-006', 'P-010', 'W-013'],
     }, async () => {
-      const patron_id = await addPatron(app().db, { name: 'Ana Ribeiro Campos' })
+      const library = await addLibrary(app().db)
+      const patron_id = await addPatron(app().db, { name: 'Ana Ribeiro Campos', home_library_id: library })
       const account = await addAccount(app().db, { patron_id, username: '20240318', valid_until: '2026-12-31' })
       await grantPermission(app().db, account, 8)
       const { headers } = await signInAs(app(), { account })
@@ -88,6 +89,7 @@ eachDatabase((engine) => {
           categoria: 'Graduação',
           tipo_categoria: 'student',
           validade: '31/12/2026',
+          cod_biblioteca: String(library),
           usuario_original: '',
         },
         authPermissions: [{ cod_modulo: '2', cod_atividade: '8', descricao: 'Atividade' }],

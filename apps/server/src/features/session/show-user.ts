@@ -14,6 +14,7 @@ export const showUser: ReadingHandler<'session.user'> = async (db, { caller, lan
       categoria: patron.category.name[language],
       tipo_categoria: patron.category.kind,
       validade: patron.validUntil === null ? '' : wireDay(patron.validUntil),
+      cod_biblioteca: patron.homeLibraryId === null ? '' : String(patron.homeLibraryId),
       usuario_original: caller.actingAccount === undefined ? '' : await usernameOf(db, caller.actingAccount),
     },
     authPermissions: permissions.map((permission) => ({

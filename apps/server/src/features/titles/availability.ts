@@ -15,6 +15,17 @@ export interface PresentedAvailability {
   previsao_devolucao: string
   reservas: string
   localizacao: string
+  por_biblioteca: AvailabilityThere[]
+}
+
+/** The copies of one library. */
+interface AvailabilityThere {
+  cod_biblioteca: string
+  estado: string
+  disponiveis: string
+  localizacao: string
+  classificacao: string
+  previsao_devolucao: string
 }
 
 export function availabilityOf(data: TitleData, copies: readonly StoredCopy[], today: string): Availability {
@@ -50,5 +61,25 @@ export function presentAvailability(
     previsao_devolucao: wireDay(availability.dueOn),
     reservas: String(waiting),
     localizacao: here[0]?.shelfLocation ?? '',
+    por_biblioteca: [...Map.groupBy(copies, ({ libraryId }) => libraryId)]
+      .filter(([id]) => libraryNames.get(id))
+      .map(([id, its]) => presentThere(id, its, today)),
+  }
+}
+
+/** Of copies on the shelf, or else of the first one, the place and call number. */
+function presentThere(library: number, copies: readonly StoredCopy[], today: string): AvailabilityThere {
+  const there = titleAvailability(
+    { copies: copies.map(({ facts }) => facts), online: false, onlineRestricted: false },
+    today,
+  )
+  const shown = copies.find(({ facts }) => copyStatus(facts, today) === 'available') ?? copies[0]
+  return {
+    cod_biblioteca: String(library),
+    estado: there.state,
+    disponiveis: String(there.available),
+    localizacao: shown?.shelfLocation ?? '',
+    classificacao: shown?.callNumber ?? '',
+    previsao_devolucao: wireDay(there.dueOn),
   }
 }

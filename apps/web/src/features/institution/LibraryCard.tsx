@@ -3,6 +3,7 @@ import { libraryPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ExceptionList } from './ExceptionList.tsx'
 import { LibraryContact } from './LibraryContact.tsx'
+import { MyLibraryButton } from './MyLibraryButton.tsx'
 import { OpeningBadge } from './OpeningBadge.tsx'
 import { hasHours, openingOf } from './opening.ts'
 import { WeekTable } from './WeekTable.tsx'
@@ -26,6 +27,9 @@ export function LibraryCard({ library, today, exceptions }: LibraryCardProps) {
           <OpeningBadge opening={openingOf(library, today)} />
         </p>
         <LibraryContact library={library} />
+        <p>
+          <MyLibraryButton library={library} />
+        </p>
       </div>
       {hasHours(library) && <WeekTable library={library} today={today} />}
       <ExceptionList days={exceptions} />

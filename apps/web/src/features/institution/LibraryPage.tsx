@@ -12,6 +12,7 @@ import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ExceptionList } from './ExceptionList.tsx'
 import { LibraryContact } from './LibraryContact.tsx'
+import { MyLibraryButton } from './MyLibraryButton.tsx'
 import { OpeningBadge } from './OpeningBadge.tsx'
 import { hasHours, openingOf } from './opening.ts'
 import { useHours, useToday } from './use-hours.ts'
@@ -77,6 +78,7 @@ function KnownLibrary({ library, campus }: FoundLibrary) {
           <time className="soft" dateTime={today}>
             {t('hours.today', { day: day(today, 'long') })}
           </time>
+          <MyLibraryButton library={library} />
         </p>
       </div>
       <div className="library library--page">

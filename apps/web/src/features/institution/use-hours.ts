@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { libraryEvent } from '../../api/storage-keys.ts'
 import { type CallResult, useCall } from '../../api/use-call.ts'
 import { now, useNow } from '../../clock.ts'
 import { dayIn } from '../../i18n/format.ts'
@@ -33,4 +34,18 @@ function nextChange(campuses: AnswerOf<'institution.hours'>): number | undefined
   const moments = campuses.flatMap((campus) => campus.bibliotecas.map((library) => Date.parse(library.muda_em)))
   const known = moments.filter((moment) => !Number.isNaN(moment))
   return known.length === 0 ? undefined : Math.min(...known)
+}
+
+function followLibrary(listener: () => void): () => void {
+  window.addEventListener(libraryEvent, listener)
+  return () => window.removeEventListener(libraryEvent, listener)
+}
+
+/** The number of the reader's library, which public/first-paint.js sets on the root element. The server does not know it. */
+export function useMyLibrary(): string | undefined {
+  return useSyncExternalStore(
+    followLibrary,
+    () => document.documentElement.dataset.library,
+    () => undefined,
+  )
 }

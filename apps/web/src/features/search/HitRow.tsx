@@ -13,6 +13,7 @@ import { HitAuthor } from './HitAuthor.tsx'
 import { HitAvailability } from './HitAvailability.tsx'
 import { HitEyebrow } from './HitEyebrow.tsx'
 import { HitPick } from './HitPick.tsx'
+import { HitThere } from './HitThere.tsx'
 import { HitTitle } from './HitTitle.tsx'
 import type { HitMarks } from './hit-marks.ts'
 
@@ -49,6 +50,7 @@ export const HitRow = memo(function HitRow({ hit, marks, today, lazy, edition }:
         )}
         {publication && <p className="hit__pub clamp clamp--2">{publication}</p>}
         <HitAvailability words={have} />
+        <HitThere hit={hit} today={today} />
         {spine.length > 0 && (
           <p className="spine--in-hit small soft">
             {t('hit.shelf')} <SpineLabel label={t('hit.callNumber')} parts={spine} line />

@@ -23,6 +23,7 @@ import { opensForm } from './form/opens-form.ts'
 import { GuideNote } from './GuideNote.tsx'
 import { HitList } from './HitList.tsx'
 import { type OpenedHit, OpenHit } from './hit-action.ts'
+import { MyLibrary } from './MyLibrary.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
 import { ResultsSkeleton } from './ResultsSkeleton.tsx'
@@ -115,6 +116,7 @@ export function ResultsPage({ guide }: ResultsPageProps) {
             </p>
           )}
           <ChosenFilters state={state} facets={results.facets} hrefOf={hrefOf} />
+          <MyLibrary state={state} hrefOf={hrefOf} />
           <OpenHit value={setOpened}>
             <Found address={address} results={results} onSuggest={suggestion.suggest} />
           </OpenHit>

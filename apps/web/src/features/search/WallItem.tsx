@@ -7,6 +7,7 @@ import { HitEyebrow } from './HitEyebrow.tsx'
 import { HitName } from './HitName.tsx'
 import { HitPick } from './HitPick.tsx'
 import type { HitRowProps } from './HitRow.tsx'
+import { HitThere } from './HitThere.tsx'
 import { HitTitle } from './HitTitle.tsx'
 
 /** A title on the wall of covers: cover, description and availability. */
@@ -28,6 +29,7 @@ export const WallItem = memo(function WallItem({ hit, marks, today, lazy, editio
         )}
       </div>
       <WallAvailability words={availabilityWords(hit, today)} />
+      <HitThere hit={hit} today={today} />
     </li>
   )
 })

@@ -16,6 +16,7 @@ const words = (have: Partial<Have>) =>
         previsao_devolucao: '',
         reservas: '0',
         localizacao: '',
+        por_biblioteca: [],
         ...have,
       },
     },

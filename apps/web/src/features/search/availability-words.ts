@@ -6,6 +6,7 @@ import type { Hit } from '@estante/contract/search.shapes'
 import type { TitleAvailability } from '@estante/domain/titles/title-availability'
 import type { NamedLibrary } from '../../shell/LibraryNames.tsx'
 import type { BadgeKind } from '../../ui/Badge.tsx'
+import { wireToIso } from './wire-to-iso.ts'
 
 export interface AvailabilityWords {
   badge: BadgeKind
@@ -53,7 +54,7 @@ export function availabilityWords(
   // A state unknown to this version of the pages is shown as no copy.
   const known = fixed[have.estado as TitleAvailability] ?? fixed.none
   const onShelf = known.state === 'onShelf'
-  const returns = known.state === 'lent' ? isoDay(have.previsao_devolucao) : undefined
+  const returns = known.state === 'lent' ? wireToIso(have.previsao_devolucao) : undefined
   return {
     ...known,
     count: Number(onShelf ? have.disponiveis : have.emprestaveis) || 0,
@@ -67,10 +68,4 @@ export function availabilityWords(
 
 function named({ bibliotecas, cod_bibliotecas }: Hit['disponibilidade']): NamedLibrary[] {
   return bibliotecas.map((name, at) => ({ name, code: cod_bibliotecas[at] ?? '' }))
-}
-
-/** "24/11/2026" → "2026-11-24". */
-function isoDay(wire: string): string | undefined {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(wire) ?? []
-  return day && `${year}-${month}-${day}`
 }

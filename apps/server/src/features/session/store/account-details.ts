@@ -9,6 +9,7 @@ export async function patronOfAccount(db: Reader, account: number) {
     .innerJoin('patrons', 'patrons.id', 'accounts.patron_id')
     .innerJoin('patron_categories as category', 'category.id', 'accounts.category_id')
     .select(['patrons.name', 'patrons.email', 'patrons.language', 'patron_id', 'username', 'valid_until', 'blocked'])
+    .select('patrons.home_library_id')
     .select(['category.code', 'category.kind'])
     .select(['category.name_pt as category_pt', 'category.name_es as category_es', 'category.name_en as category_en'])
     .where('accounts.id', '=', account)
@@ -21,6 +22,7 @@ export async function patronOfAccount(db: Reader, account: number) {
     username: row.username,
     category: { code: row.code, kind: row.kind, name: localisedText(row, 'category') },
     validUntil: row.valid_until,
+    homeLibraryId: row.home_library_id,
     isBlocked: row.blocked === 1,
   }
 }

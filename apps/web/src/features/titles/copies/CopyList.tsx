@@ -1,5 +1,5 @@
 import type { LibraryCopies } from '@estante/contract/titles.shapes'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../theme/pages/copies.css'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -8,6 +8,7 @@ import { FetchFailed } from '../../../shell/FetchFailed.tsx'
 import { lazyPart } from '../../../shell/lazy-part.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { useMyLibrary } from '../../institution/use-hours.ts'
 import { CopiesSkeleton } from './CopiesSkeleton.tsx'
 import { LibraryTable } from './LibraryTable.tsx'
 import type { Copies } from './use-copies.ts'
@@ -23,7 +24,8 @@ export function CopyList({ copies }: { copies: Copies }) {
   const { t } = useTranslation('titles')
   const heading = useId()
   const [only, setOnly] = useState('')
-  const all = copies.data?.answer.bibliotecas
+  const mine = useMyLibrary()
+  const all = useMemo(() => withFirst(copies.data?.answer.bibliotecas, mine), [copies.data, mine])
   // A library that no longer has copies is not offered.
   const chosen = all?.some((library) => library.cod_biblioteca === only) ? only : ''
   const shown = all?.filter((library) => chosen === '' || library.cod_biblioteca === chosen)
@@ -38,13 +40,19 @@ export function CopyList({ copies }: { copies: Copies }) {
       )}
       {copies.isPending && <CopiesSkeleton />}
       {all?.length === 0 && <p className="soft">{t('copies.none')}</p>}
-      <div className="stack stack--6">
+      <div className="copies__libraries">
         {shown?.map((library) => (
           <Library key={library.cod_biblioteca} library={library} />
         ))}
       </div>
     </section>
   )
+}
+
+/** The reader's library comes first. */
+function withFirst(libraries: readonly LibraryCopies[] | undefined, mine: string | undefined) {
+  const isMine = ({ cod_biblioteca }: LibraryCopies) => cod_biblioteca === mine
+  return libraries && [...libraries.filter(isMine), ...libraries.filter((one) => !isMine(one))]
 }
 
 interface LibraryChoiceProps {
@@ -79,7 +87,7 @@ function Library({ library }: { library: LibraryCopies }) {
     t('copies.free', { count: free, total: number(free) }),
   ].join(', ')
   return (
-    <div className="stack stack--2">
+    <div className="stack stack--2" data-copies-of={library.cod_biblioteca}>
       <h3 className="copies__library">
         <Link href={libraryPath(library.cod_biblioteca)}>{name}</Link>
         {exemplares.length > 0 && (

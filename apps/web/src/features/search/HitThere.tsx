@@ -1,0 +1,57 @@
+import type { Hit } from '@estante/contract/search.shapes'
+import { MapPin } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useHours, useMyLibrary } from '../institution/use-hours.ts'
+import { type AvailabilityThere, availabilityThere } from './there.ts'
+
+interface HitThereProps {
+  hit: Hit
+  /** "2026-11-19" */
+  today: string
+}
+
+/**
+ * The hit in the reader's library: "Biblioteca Central: 2 na estante, 3º andar". The server renders it empty: its line has its
+ * height from the first paint on (theme/pages/my-library.css).
+ */
+export function HitThere({ hit, today }: HitThereProps) {
+  const { t } = useTranslation('search')
+  const mine = useMyLibrary()
+  const sentence = useSentence()
+  const library = useHours()
+    .data?.answer.flatMap(({ bibliotecas }) => bibliotecas)
+    .find(({ cod_biblioteca }) => cod_biblioteca === mine)
+  if (hit.gera_exemplar !== 'S') return null
+  const there = library && availabilityThere(hit, library.cod_biblioteca, today)
+  return (
+    <p className="hit__there">
+      {library && (
+        <>
+          <Icon of={MapPin} size="s" />
+          <span>
+            {t('mine.there', {
+              library: library.nome_curto,
+              have: there ? sentence(there) : t('mine.none'),
+            })}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function useSentence() {
+  const { t } = useTranslation('search')
+  const { day } = useFormat()
+  return ({ state, count, place, callNumber, returns, late }: AvailabilityThere) =>
+    [
+      t(`have.${state}`, { count }),
+      place,
+      callNumber,
+      returns && (late ? t('note.late') : t('note.returns', { day: day(returns, 'date') })),
+    ]
+      .filter(Boolean)
+      .join(', ')
+}
