@@ -49,10 +49,13 @@ const stages: readonly Stage[] = [
   { name: 'kept', roots: [source('api/persisted-auth.ts')] },
   { name: 'pieces', roots: catalogue.map((page) => source(`features/${page}.tsx`)) },
   { name: 'codes', roots: [source('ui/QrPicture.tsx')] },
-  { name: 'area', roots: area.map((page) => source(`features/${page}.tsx`)) },
+  { name: 'area', roots: [...area.map((page) => source(`features/${page}.tsx`)), source('api/passkeys.ts')] },
   { name: 'signing', roots: signing.map((page) => source(`features/${page}.tsx`)) },
 ]
-const fileOf = byStage(stages)
+const byUse = byStage(stages)
+/** The library's index names what changes something, so that the first page would seem to need it. */
+const changes = /[\\/](useMutation|mutationObserver)\.js$/
+const fileOf = (id: string, modules: Modules) => (changes.test(id) ? 'kept' : byUse(id, modules))
 const shared = [...stages.map(({ name }) => name), 'others']
 
 /** Where `npm run dev` finds the server (apps/server) whose answers the pages need. */

@@ -28,7 +28,7 @@ test('a library chosen on its page comes first in hits and copies, without a sig
   await page.getByRole('link', { name: 'Só nesta biblioteca' }).click()
   await expect(heading(page)).toHaveText(all!)
 
-  await page.goto('/acervo/1001')
+  await page.goto('/acervo/1002')
   const libraries = page.locator('.copies__library')
   await expect(libraries.first()).toContainText('Biblioteca de Letras e Artes')
   expect(await libraries.count()).toBeGreaterThan(1)

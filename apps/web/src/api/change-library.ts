@@ -21,6 +21,8 @@ function change(next: (stored: string | null) => string | null): void {
   } catch {
     // Storage is full or disabled: the choice lasts as long as the page.
   }
+  // Tokens are also kept where there is no page.
+  if (typeof document === 'undefined') return
   const library = libraryOf(value)
   const root = document.documentElement
   if (root.dataset.library === library) return

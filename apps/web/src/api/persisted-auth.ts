@@ -25,7 +25,8 @@ export async function canPersist(): Promise<boolean> {
  */
 export async function restore(timeout?: number): Promise<void> {
   const vault = await openVault()
-  if (!vault) return
+  // Nobody stays signed in without one, and no patron's own library either.
+  if (!vault) return keepLibrary()
   listen(vault)
   const values = await Promise.all(parts.map((part) => vault.read(part)))
   persistedStore.setState(Object.fromEntries(parts.map((part, at) => [part, values[at]])))

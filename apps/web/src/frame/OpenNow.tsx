@@ -52,7 +52,8 @@ export function OpenNow() {
   )
 }
 
-/** Loaded on use: the first page is smaller without it. */
+/** Loaded on use: the first page is smaller without it. Without a network the list shows the library from before. */
 async function choose(code: string): Promise<void> {
-  ;(await import('../api/change-library.ts')).chooseLibrary(code)
+  const change = await import('../api/change-library.ts').catch(() => undefined)
+  change?.chooseLibrary(code)
 }

@@ -151,7 +151,12 @@ eachDatabase((engine) => {
         disponiveis: '2',
         bibliotecas: ['Central', 'Letras'],
         por_biblioteca: [
-          expect.objectContaining({ cod_biblioteca: '1', estado: 'on-shelf', disponiveis: '1', previsao_devolucao: '' }),
+          expect.objectContaining({
+            cod_biblioteca: '1',
+            estado: 'on-shelf',
+            disponiveis: '1',
+            previsao_devolucao: '',
+          }),
           expect.objectContaining({ cod_biblioteca: '2', estado: 'on-shelf', disponiveis: '1' }),
         ],
       })

@@ -1,21 +1,27 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import { Link2, Mail, Printer, Quote } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
+import { loadChunk } from '../../shell/load-chunk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MenuButton } from '../../ui/DisclosureMenu.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { openLoginDialog } from '../session/login-dialog.ts'
 import { useSession } from '../session/use-session.ts'
 import { useCopyText } from '../titles/copies/use-copy-text.ts'
 import { ExportMenu } from '../titles/export/ExportMenu.tsx'
-import { BasketReferences } from './BasketReferences.tsx'
-import { MailBasket } from './MailBasket.tsx'
 import { MissingTitles } from './MissingTitles.tsx'
 import { mostShared, sharedListPath } from './shared-list.ts'
 import type { BasketOrder } from './shelf-order.ts'
 import { useExport } from './use-export.ts'
+
+/** Lazy: until somebody asks for them. */
+const BasketReferences = lazy(
+  loadChunk(async () => ({ default: (await import('./BasketReferences.tsx')).BasketReferences })),
+)
+const MailBasket = lazy(loadChunk(async () => ({ default: (await import('./MailBasket.tsx')).MailBasket })))
 
 export interface BasketActionsProps {
   titles: readonly Hit[]
@@ -64,9 +70,15 @@ export function BasketActions({ titles, isLoading, onOrder }: BasketActionsProps
       </div>
       <ChangeFailed error={error} title={t('exportFailed')} />
       <MissingTitles missing={unwritten} />
-      {isCiting && <BasketReferences titles={titles} />}
+      {isCiting && (
+        <Suspense fallback={<LinesSkeleton label={t('loading')} />}>
+          <BasketReferences titles={titles} />
+        </Suspense>
+      )}
       {opened === 'mail' && user && (
-        <MailBasket codes={codes} onClose={() => setOpened(undefined)} back={t('mail.cancel')} />
+        <Suspense>
+          <MailBasket codes={codes} onClose={() => setOpened(undefined)} back={t('mail.cancel')} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,9 +1,11 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../theme/pages/hit.css'
+import { loadChunk } from '../../shell/load-chunk.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { SpineLabel } from '../../ui/SpineLabel.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useToday } from '../institution/use-hours.ts'
@@ -15,8 +17,10 @@ import { hitCover } from '../titles/related/hit-cover.ts'
 import { spineParts } from '../titles/related/spine-parts.ts'
 import type { BasketRowProps } from './BasketList.tsx'
 import { OwnBasket } from './OwnBasket.tsx'
-import { SharedList } from './SharedList.tsx'
 import { readSharedList } from './shared-list.ts'
+
+/** Lazy: only for the links that people share. */
+const SharedList = lazy(loadChunk(async () => ({ default: (await import('./SharedList.tsx')).SharedList })))
 
 interface BasketPageProps {
   /** Within a page of the personal area, which has its own frame. */
@@ -25,10 +29,17 @@ interface BasketPageProps {
 
 /** The reader's basket; with titles in the address, the list that somebody shared. */
 export function BasketPage({ isSection = false }: BasketPageProps) {
+  const { t } = useTranslation('basket')
   const shared = readSharedList(useShownLocation().search)
   return (
     <div className={isSection ? 'basket' : 'main wrap basket'}>
-      {shared ? <SharedList titles={shared} Row={BasketRow} /> : <OwnBasket Row={BasketRow} />}
+      {shared ? (
+        <Suspense fallback={<LinesSkeleton label={t('loading')} />}>
+          <SharedList titles={shared} Row={BasketRow} />
+        </Suspense>
+      ) : (
+        <OwnBasket Row={BasketRow} />
+      )}
     </div>
   )
 }

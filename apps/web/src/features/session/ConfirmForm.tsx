@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { type Confirmation, type Factors, useOwnerConfirmation } from './use-owner-confirmation.ts'
+
+export interface ConfirmFormProps {
+  /** The button's action with its object. */
+  verb: string
+  danger?: boolean
+  /** Makes the call; errors are shown here. */
+  onConfirm: (confirmation: Confirmation) => Promise<unknown>
+  onClose: () => void
+  factors: Pick<Factors, 'tem_senha' | 'chaves'>
+}
+
+/** The password or the passkey. */
+export function ConfirmForm({ verb, danger, factors, onConfirm, onClose }: ConfirmFormProps) {
+  const { t } = useTranslation('patron')
+  const [password, setPassword] = useState('')
+  const { form, confirm, withPasskey, passkeyFailed } = useOwnerConfirmation(onConfirm, onClose)
+  const hasPasskey = factors.chaves.length > 0
+  const hasButton = factors.tem_senha || !hasPasskey
+  return (
+    <Form
+      className="stack stack--6"
+      onSend={() => confirm(factors.tem_senha ? { senha: password } : {})}
+      busy={form.busy}
+      attempt={form.attempt}
+      failure={<ChangeFailed error={form.error} />}
+    >
+      {passkeyFailed && <p role="alert">{t('confirm.passkeyFailed')}</p>}
+      {factors.tem_senha && (
+        <Field
+          type="password"
+          name="senha"
+          autoComplete="current-password"
+          label={t('confirm.password')}
+          value={password}
+          error={form.problemOf('senha')}
+          maxLength={1000}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      <div className="btn-group btn-group--wide">
+        {hasButton && (
+          <Button type="submit" tone={danger ? 'danger' : 'primary'} busy={form.busy} busyLabel={t('confirm.busy')}>
+            {verb}
+          </Button>
+        )}
+        {hasPasskey && <Button onClick={() => void withPasskey()}>{t('confirm.withPasskey')}</Button>}
+        <Button tone="quiet" onClick={onClose}>
+          {t('confirm.cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
