@@ -87,6 +87,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   personalData: ['/meupergamum/dados-pessoais'],
   security: ['/meupergamum/seguranca'],
   switchUser: ['/meupergamum/trocar-usuario'],
+  desk: ['/balcao'],
 }
 
 /** Addresses that show the page for unknown paths. */

@@ -62,3 +62,7 @@ export function mailsInOutbox(server: Server): number {
 /** Actions in the audit log about a row, oldest first. */
 export const auditedActions = (server: Server, subject: string, id: number): unknown[] =>
   rows(server, 'select action from audit_log where subject = ? and subject_id = ? order by id', subject, String(id))
+
+/** The newest exception of a loan rule in the audit log. */
+export const lastOverride = (server: Server) =>
+  row(server, "select desk, details from audit_log where action = 'loans.rule_overridden' order by id desc limit 1")

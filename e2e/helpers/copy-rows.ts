@@ -108,3 +108,6 @@ export function copyOnShelf(server: Server, title: number): number {
   )
   return Number(id)
 }
+
+export const barcodeOfCopy = (server: Server, copy: number): string =>
+  String(row(server, 'select barcode from copies where id = ?', copy).barcode)

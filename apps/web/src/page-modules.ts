@@ -64,5 +64,6 @@ export const pageModules: {
   title: () => import('./features/titles/TitlePage.tsx'),
   authority: () => import('./features/authorities/AuthorityPage.tsx'),
   list: () => import('./features/browse/ListPage.tsx'),
+  desk: () => import('./features/desk/DeskPage.tsx'),
   guide: () => import('./features/search/GuidePage.tsx'),
 }

@@ -61,6 +61,7 @@ const card = summary.extend({
   ),
   deve_centavos: money,
 })
+export type WireDeskPerson = z.output<typeof card>
 
 const item = z.object({
   cod_exemplar: z.string(),
@@ -121,12 +122,15 @@ const scanned = z.object({
   mensagem: z.string().optional(),
   liberacao: override.optional(),
 })
+export type WireScan = z.output<typeof scanned>
 
 export const deskShapes = describeShapes<typeof deskCalls>()({
   'desk.rights': {
     answer: z.object({
       direitos: z.array(z.object({ direito: z.number(), cod_biblioteca: z.string() })),
       bibliotecas: z.array(option),
+      /** "BRL" */
+      moeda: z.string(),
     }),
   },
   'desk.scan': {

@@ -474,6 +474,14 @@ export const pages = {
     namespaces: ['browse'],
     access: 'indexed',
   },
+  desk: {
+    path: '/balcao',
+    feature: 'desk',
+    component: 'DeskPage',
+    namespaces: ['desk'],
+    access: 'account',
+    title: 'desk:title',
+  },
   // Last: its path fits every address of one part.
   guide: {
     path: '/$guia',

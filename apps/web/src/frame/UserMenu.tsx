@@ -1,9 +1,9 @@
-import { BadgeDollarSign, Bookmark, BookOpen, House, LogOut } from 'lucide-react'
+import { BadgeDollarSign, Bookmark, BookOpen, House, LogOut, ScanBarcode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccountCounts } from '../features/account/use-account-counts.ts'
 import { useAlertCount } from '../features/alerts/use-alert-count.ts'
-import { accountPermission, useSession } from '../features/session/use-session.ts'
+import { accountPermission, deskPermission, useSession } from '../features/session/use-session.ts'
 import { useSignOut } from '../features/session/use-sign-out.ts'
 import { withTranslations } from '../i18n/start-i18n.ts'
 import { paths } from '../paths.ts'
@@ -73,6 +73,11 @@ export function UserMenu() {
             {t('session.account')}
           </MenuLink>
         </>
+      )}
+      {can(deskPermission) && (
+        <MenuLink href={paths.desk} icon={ScanBarcode}>
+          {t('session.desk')}
+        </MenuLink>
       )}
       <MenuButton icon={LogOut} onPress={() => void leave()}>
         {t('session.signOut')}

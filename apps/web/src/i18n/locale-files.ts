@@ -18,6 +18,7 @@ export const namespaces = [
   'charges',
   'clearance',
   'comments',
+  'desk',
   'holds',
   'institution-pages',
   'interests',

@@ -1,4 +1,5 @@
 import { staffRights } from '@estante/domain/session/staff-rights'
+import { currencyOf } from '../../database/institution.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { deskLibraries, heldRights } from './store/desk.ts'
 
@@ -12,5 +13,6 @@ export const showRights: ReadingHandler<'desk.rights'> = async (db, { caller }) 
       cod_biblioteca: library === null ? '' : String(library),
     })),
     bibliotecas: libraries.map(({ id, name }) => ({ codigo: String(id), descricao: name })),
+    moeda: await currencyOf(db),
   }
 }

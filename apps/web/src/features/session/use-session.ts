@@ -33,6 +33,8 @@ export function sessionOf(profile: Auth['profile'] | undefined): Session {
 
 /** Shows the account area and allows redirection there; it does not protect it. */
 export const accountPermission = 8
+/** Serves at the desk of a library. */
+export const deskPermission = 2002
 /** Opens the login dialog automatically; without it a button does. */
 export const modalLoginActivity = 107
 /** Requires a captcha. */

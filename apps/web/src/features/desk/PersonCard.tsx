@@ -1,0 +1,87 @@
+import type { WireDeskPerson } from '@estante/contract/desk.shapes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+interface PersonCardProps {
+  person: WireDeskPerson
+  currency: string
+  onClose: () => void
+}
+
+/** Whose card it is, what they have, wait for and owe, and what keeps them from borrowing. */
+export function PersonCard({ person, currency, onClose }: PersonCardProps) {
+  const { t } = useTranslation('desk')
+  const { day, money, time } = useFormat()
+  const { emprestimos, reservas, debitos, bloqueios } = person
+  const facts = [person.usuario, person.categoria, person.biblioteca, person.email, person.telefone]
+  const validity =
+    person.validade_iso === '' ? t('card.noEnd') : t('card.valid', { day: day(person.validade_iso, 'year') })
+  return (
+    <section className="panel stack desk__card" aria-labelledby="desk-person">
+      <div className="stack stack--2">
+        <h2 id="desk-person" className="h3">
+          {person.nome}
+        </h2>
+        <p className="soft small">{facts.filter((fact) => fact !== '').join(' · ')}</p>
+        <p className="small">{validity}</p>
+      </div>
+      {bloqueios.length > 0 && (
+        <Alert tone="danger" title={t('card.blocked')}>
+          {bloqueios.map(({ codigo, mensagem }) => (
+            <p key={codigo}>{mensagem}</p>
+          ))}
+        </Alert>
+      )}
+      <Facts title={t('card.loans', { count: emprestimos.length })}>
+        {emprestimos.map(({ cod_exemplar, titulo, devolver_ate_iso, atrasado }) => (
+          <li key={cod_exemplar}>
+            {titulo}{' '}
+            <span className={atrasado ? 'desk__late' : 'soft'}>
+              {t(atrasado ? 'card.late' : 'card.due', { day: day(devolver_ate_iso, 'date') })}
+            </span>
+          </li>
+        ))}
+      </Facts>
+      <Facts title={t('card.holds', { count: reservas.length })}>
+        {reservas.map(({ titulo, biblioteca, pronta, ate }) => (
+          <li key={`${titulo} ${biblioteca} ${ate}`}>
+            {titulo}{' '}
+            <span className="soft">{[biblioteca, pronta ? t('card.ready') : ''].filter(Boolean).join(' · ')}</span>
+            {ate !== '' && (
+              <span className="soft">
+                {' '}
+                {t('return.until', { day: day(ate.slice(0, 10), 'date'), time: time(ate.slice(11, 16)) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </Facts>
+      <Facts
+        title={
+          debitos.length === 0 ? t('card.noDebts') : t('card.owes', { money: money(person.deve_centavos, currency) })
+        }
+      >
+        {debitos.map(({ codigo, tipo, descricao, aberto_centavos }) => (
+          <li key={codigo}>
+            {descricao || t(`card.${tipo}`)} <span className="soft">{money(aberto_centavos, currency)}</span>
+          </li>
+        ))}
+      </Facts>
+      <Button tone="secondary" onClick={onClose}>
+        {t('card.close')}
+      </Button>
+    </section>
+  )
+}
+
+function Facts({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  return (
+    <div>
+      <h3 className="small">{title}</h3>
+      {children.length > 0 && <ul className="desk__facts small">{children}</ul>}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Radio } from '../../ui/Radio.tsx'
+import { type DeskPlace, deskPlace } from './desk-place.ts'
+import { type DeskMode, deskModes, modeKeys } from './desk-rules.ts'
+import { PersonCard } from './PersonCard.tsx'
+import { ScanLog } from './ScanLog.tsx'
+import { ScanOutcome } from './ScanOutcome.tsx'
+import { useScans } from './use-scans.ts'
+
+interface ScanDeskProps {
+  place: DeskPlace
+  library: string
+  currency: string
+}
+
+export function ScanDesk({ place, library, currency }: ScanDeskProps) {
+  const { t } = useTranslation('desk')
+  const scans = useScans(place)
+  const [mode, setMode] = useState<DeskMode>('serve')
+  const field = useRef<HTMLInputElement>(null)
+  const { person, entries } = scans
+  useDeskKeys({ field, setMode, close: scans.close })
+  const toField = () => field.current?.focus()
+  return (
+    <div className="with-side with-side--right desk">
+      <div className="stack">
+        <p className="row row--between small">
+          <span>{[library, place.desk].filter(Boolean).join(' · ')}</span>
+          <Button tone="quiet" size="s" onClick={() => deskPlace.write(undefined)}>
+            {t('place.change')}
+          </Button>
+        </p>
+        <ChoiceGroup legend={t('mode.legend')}>
+          <div className="row">
+            {deskModes.map((one) => (
+              <Radio
+                key={one}
+                name="modo"
+                value={one}
+                label={t(`mode.${one}`)}
+                checked={mode === one}
+                onChange={() => {
+                  setMode(one)
+                  toField()
+                }}
+              />
+            ))}
+          </div>
+        </ChoiceGroup>
+        <ScanField
+          field={field}
+          next={t(nextWords(mode, person !== undefined), { name: person?.nome })}
+          onScan={(code, at) => scans.scan(code, mode, at)}
+        />
+        <div role="status" aria-live="assertive">
+          {entries[0] && (
+            <ScanOutcome key={entries[0].id} entry={entries[0]} scans={scans} currency={currency} onDone={toField} />
+          )}
+        </div>
+        <ScanLog entries={entries} />
+      </div>
+      <aside aria-label={t('card.label')}>
+        {person ? (
+          <PersonCard
+            person={person}
+            currency={currency}
+            onClose={() => {
+              scans.close()
+              toField()
+            }}
+          />
+        ) : (
+          <p className="panel panel--sunken soft">{t('card.none')}</p>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+const nextWords = (mode: DeskMode, isOpen: boolean) =>
+  mode === 'serve' ? (isOpen ? 'next.lend' : 'next.serve') : (`next.${mode}` as const)
+
+interface ScanFieldProps {
+  field: RefObject<HTMLInputElement | null>
+  /** What the next scan does. */
+  next: string
+  onScan: (code: string, at: number) => void
+}
+
+/** The field is emptied as soon as it is sent, so that the next scan is never behind the answer to this one. */
+function ScanField({ field, next, onScan }: ScanFieldProps) {
+  const { t } = useTranslation('desk')
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const input = field.current
+    const code = input?.value.trim() ?? ''
+    if (!input || code === '') return
+    input.value = ''
+    onScan(code, event.timeStamp)
+  }
+  return (
+    <Form className="desk__scan" busy={false} attempt={0} onSend={send}>
+      <Field
+        ref={field}
+        code
+        label={t('scan.label')}
+        hint={next}
+        name="codigo"
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        action={<Button type="submit">{t('scan.send')}</Button>}
+      />
+    </Form>
+  )
+}
+
+interface DeskKeys {
+  field: RefObject<HTMLInputElement | null>
+  setMode: (mode: DeskMode) => void
+  close: () => void
+}
+
+/** Keys choose the mode and close the person; whatever else is typed outside of a field goes into that of the scanner. */
+function useDeskKeys({ field, setMode, close }: DeskKeys): void {
+  const latest = useRef({ setMode, close })
+  useEffect(() => {
+    latest.current = { setMode, close }
+  })
+  useEffect(() => {
+    field.current?.focus()
+    const press = (event: KeyboardEvent) => {
+      const mode = modeKeys[event.key]
+      if (mode) {
+        event.preventDefault()
+        latest.current.setMode(mode)
+        return field.current?.focus()
+      }
+      if (event.key === 'Escape') {
+        latest.current.close()
+        return field.current?.focus()
+      }
+      const isTyped =
+        [...event.key].length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (isTyped && !isEditable(event.target)) field.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [field])
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input:not([type="radio"]), textarea, select')
+}

@@ -1,0 +1,57 @@
+import type { WireScan } from '@estante/contract/desk.shapes'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+
+interface OutcomeText {
+  title: string
+  /** What to do with the copy, and what it cost. */
+  lines: readonly string[]
+}
+
+/** The words of an outcome: what was done comes first, then what the attendant does with the copy. */
+export function useOutcomeText(currency: string): (answer: WireScan) => OutcomeText {
+  const { t } = useTranslation('desk')
+  const { day, money, time } = useFormat()
+
+  const copyOf = ({ exemplar }: WireScan) =>
+    exemplar ? [exemplar.titulo, exemplar.codigo_barras, exemplar.biblioteca].filter(Boolean).join(' · ') : ''
+  const until = (moment: string) =>
+    moment === '' ? '' : t('return.until', { day: day(moment.slice(0, 10), 'date'), time: time(moment.slice(11, 16)) })
+
+  function returned({ devolucao }: WireScan): string[] {
+    if (!devolucao) return []
+    const { destino, pessoa, dias_atraso, multa_centavos, dias_suspensao, encontrado, reposicao } = devolucao
+    return [
+      t(`return.${destino.tipo}`, { person: destino.pessoa, library: destino.biblioteca }) + until(destino.ate),
+      pessoa === '' ? t('return.notLent') : t('return.from', { person: pessoa }),
+      dias_atraso > 0 ? t('return.late', { count: dias_atraso }) : '',
+      multa_centavos > 0 ? t('return.fine', { money: money(multa_centavos, currency) }) : '',
+      dias_suspensao > 0 ? t('return.suspended', { count: dias_suspensao }) : '',
+      encontrado ? t('return.found') : '',
+      devolucao.retirado_do_acervo ? t('return.withdrawn') : '',
+      reposicao ? replacement(reposicao) : '',
+    ]
+  }
+  function replacement({ pessoa, aberto_centavos, pago_centavos, estornado }: NonNullable<Replacement>): string {
+    if (estornado) return t('return.reversed', { person: pessoa })
+    if (aberto_centavos > 0) return t('return.owed', { person: pessoa, money: money(aberto_centavos, currency) })
+    return pago_centavos > 0 ? t('return.paid', { person: pessoa, money: money(pago_centavos, currency) }) : ''
+  }
+
+  return (answer) => {
+    const { resultado, emprestimo, pessoa, mensagem = '' } = answer
+    const due = emprestimo ? day(emprestimo.devolver_ate_iso, 'long') : ''
+    const titles = {
+      pessoa: t('outcome.person', { name: pessoa?.nome ?? '' }),
+      escolha: t('outcome.choice'),
+      emprestado: t('outcome.lent', { name: pessoa?.nome ?? '', day: due }),
+      devolvido: t('outcome.returned'),
+      renovado: t('outcome.renewed', { name: pessoa?.nome ?? '', day: due }),
+      recusado: t('outcome.refused'),
+    }
+    const lines = [mensagem, ...returned(answer), copyOf(answer)]
+    return { title: titles[resultado], lines: lines.filter((line) => line !== '') }
+  }
+}
+
+type Replacement = NonNullable<WireScan['devolucao']>['reposicao']

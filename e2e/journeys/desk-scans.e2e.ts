@@ -1,0 +1,77 @@
+/** The desk in the browser: everything by scanner and keyboard, which is typed text and Enter. */
+import type { Page } from '@playwright/test'
+import { lastOverride, settleEverything } from '../helpers/account-rows.ts'
+import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { addHold } from '../helpers/circulation-rows.ts'
+import { barcodeOfCopy, singleCopies } from '../helpers/copy-rows.ts'
+import { expect, test } from '../helpers/estante-test.ts'
+import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
+
+const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Leitura' })
+const outcome = (page: Page) => page.getByRole('main').getByRole('status')
+const card = (page: Page) => page.getByRole('complementary', { name: 'Pessoa no balcão' })
+
+/** As a scanner does it: the code, then Enter, wherever the focus is. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+
+test('copies are lent, renewed and checked in by keys and scanner alone @desk', {
+  tag: ['@C-181', '@C-182', '@C-183'],
+}, async ({ page, server }) => {
+  settleEverything(server, ana.user)
+  const [first, waited] = singleCopies(server, 2)
+  const [lent, promised] = [barcodeOfCopy(server, first!.copy), barcodeOfCopy(server, waited!.copy)]
+  addHold(server, '07240008', waited!.title, '2026-01-05T12:00:00.000Z')
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await signIn(page, patricia, { redirect: '/balcao' })
+
+  await expect(page.getByRole('combobox', { name: 'Biblioteca' })).toHaveValue('1')
+  await page.getByRole('textbox', { name: 'Nome do balcão' }).focus()
+  await scan(page, 'Caixa 2')
+  await expect(field(page)).toBeFocused()
+
+  await scan(page, ana.user)
+  await expect(card(page).getByRole('heading', { name: /^Ana/ })).toBeVisible()
+  await scan(page, lent)
+  await expect(outcome(page)).toContainText(/Emprestado a Ana .* até /)
+  await scan(page, lent)
+  await expect(outcome(page)).toContainText(/foi lido duas vezes|já está com este exemplar/)
+  await scan(page, '9788535914849')
+  await expect(outcome(page)).toContainText('é o ISBN da obra')
+
+  await scan(page, promised)
+  await expect(outcome(page)).toContainText('Recusado: nada mudou')
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Motivo para liberar' })).toBeFocused()
+  await scan(page, 'Ninguém vem buscar hoje')
+  await expect(outcome(page)).toContainText(/Emprestado a Ana/)
+  await expect(field(page)).toBeFocused()
+  expect(lastOverride(server)).toMatchObject({
+    desk: 'Caixa 2',
+    details: expect.stringContaining('Ninguém vem buscar hoje'),
+  })
+
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toContainText('Ninguém em atendimento')
+  await scan(page, lent)
+  await expect(outcome(page)).toContainText('Devolvido')
+  await expect(outcome(page)).toContainText(/Estava com Ana/)
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('radio', { name: 'Renovar (F8)' })).toBeChecked()
+  await scan(page, lent)
+  await expect(outcome(page)).toContainText('Recusado')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByRole('list').filter({ hasText: 'Emprestado' })).toContainText('Ana')
+})
+
+test('a reader finds no desk, and is told whom to ask @desk', { tag: ['@C-181'] }, async ({ page }) => {
+  await signIn(page, ana, { redirect: '/balcao' })
+  await expect(page.getByText('Sua conta não atende no balcão')).toBeVisible()
+})
