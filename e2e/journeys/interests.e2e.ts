@@ -76,11 +76,3 @@ test('a visitor saves a search from its results and follows a journal from its p
   await page.getByRole('button', { name: 'Deixar de acompanhar' }).click()
   await expect(page.getByRole('button', { name: 'Acompanhar este periódico' })).toBeVisible()
 })
-
-test('the link of a mail asks once before it ends such mails, and refuses a forged one @desk', async ({ page }) => {
-  await choose(page, 'light')
-  await page.goto('/avisos/cancelar?token=x')
-  await page.getByRole('button', { name: 'Não receber mais' }).click()
-  await expect(page.getByRole('alert')).toContainText('Este link não vale.')
-  await expectNoAxeViolations(page, 'light')
-})

@@ -42,4 +42,21 @@ export const alertsCalls = describeCalls({
     summary: 'Removes an alert.',
     errors: ['alerts.not_found'],
   },
+  'alerts.choices': {
+    method: 'GET',
+    path: '/api/solicitacoes/alertas/preferencias',
+    access: 'patron',
+    summary: 'By which channels the patron is told of each kind of notice.',
+    description:
+      '`conta`: as an alert in the account, `email`: by mail. `conta_fixa`: the alert cannot be turned off. `tem_email` of a kind: mails are written about it. `recebe_email` is the switch for all of them, changed with the preferences of loans.',
+    errors: [],
+  },
+  'alerts.choose': {
+    method: 'PUT',
+    path: '/api/solicitacoes/alertas/preferencias',
+    access: 'patron',
+    summary:
+      'Chooses by which channels the patron is told of kinds of notices; kinds that are not sent stay as they are.',
+    errors: ['alerts.always_told'],
+  },
 })

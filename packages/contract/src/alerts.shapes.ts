@@ -1,4 +1,5 @@
 import { alertKinds } from '@estante/domain/alerts/alert-kinds'
+import { noticeKinds } from '@estante/domain/alerts/notice-kinds'
 import { z } from 'zod'
 import type { alertsCalls } from './alerts.calls.ts'
 import { describeShapes } from './call.ts'
@@ -18,6 +19,16 @@ const alert = z.object({
   hora: z.string(),
 })
 export type WireAlert = z.output<typeof alert>
+
+const choice = z.object({
+  tipo: z.enum(noticeKinds),
+  conta: z.boolean(),
+  conta_fixa: z.boolean(),
+  email: z.boolean(),
+  tem_email: z.boolean(),
+})
+export type WireNoticeChoice = z.output<typeof choice>
+const choices = z.object({ recebe_email: z.boolean(), tem_email: z.boolean(), avisos: z.array(choice) })
 
 export const alertsShapes = describeShapes<typeof alertsCalls>()({
   'alerts.list': {
@@ -40,4 +51,19 @@ export const alertsShapes = describeShapes<typeof alertsCalls>()({
     answer: z.object({ nao_lidos: z.string() }),
   },
   'alerts.remove': { params: idParams, answer: z.object({ mensagem: z.string() }) },
+  'alerts.choices': { answer: choices },
+  'alerts.choose': {
+    body: z.object({
+      avisos: z
+        .array(
+          z.object({
+            tipo: z.enum(noticeKinds),
+            conta: z.boolean(),
+            email: z.boolean(),
+          }),
+        )
+        .max(noticeKinds.length),
+    }),
+    answer: choices,
+  },
 })

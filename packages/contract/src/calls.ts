@@ -18,6 +18,7 @@ import { linksCalls } from './links.calls.ts'
 import { listsCalls } from './lists.calls.ts'
 import { loanRequestsCalls } from './loan-requests.calls.ts'
 import { loansCalls } from './loans.calls.ts'
+import { mailLinksCalls } from './mail-links.calls.ts'
 import { networkCalls } from './network.calls.ts'
 import { passwordResetCalls } from './password-reset.calls.ts'
 import { patronCalls } from './patron.calls.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...loansCalls,
   ...loanRequestsCalls,
   ...networkCalls,
+  ...mailLinksCalls,
   ...patronCalls,
   ...providersCalls,
   ...passwordResetCalls,

@@ -161,13 +161,4 @@ export const interestsCalls = describeCalls({
     summary: 'Removes a saved search.',
     errors: ['interests.not_yours'],
   },
-  'interests.stop_mails': {
-    method: 'POST',
-    path: '/api/perfil-interesse/cancelamento',
-    access: 'public',
-    summary: 'Ends the mails about new titles, by the signed link of such a mail and without signing in.',
-    description:
-      'What mail programs call for `List-Unsubscribe=One-Click` (RFC 8058), and the page that the mail links to. `token` is in the query.',
-    errors: ['interests.link_invalid'],
-  },
 })

@@ -82,5 +82,4 @@ export const interestsShapes = describeShapes<typeof interestsCalls>()({
   'interests.save_search': { body: z.object({ pesquisa: savedQuery, validade: validity }), answer: savedSearch },
   'interests.change_search': { body: named.extend({ validade: validity }), answer: savedSearch },
   'interests.remove_search': { body: named, answer: done },
-  'interests.stop_mails': { query: z.object({ token: text(2000) }), body: z.unknown().optional(), answer: done },
 })

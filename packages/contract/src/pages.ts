@@ -290,14 +290,22 @@ export const pages = {
     access: 'account',
     title: 'interests:periodicals.title',
   },
-  stopMails: {
-    path: '/avisos/cancelar',
-    feature: 'interests',
-    component: 'StopMailsPage',
-    namespaces: ['interests'],
+  mailLink: {
+    path: '/avisos/acao',
+    feature: 'notifications',
+    component: 'MailLinkPage',
+    namespaces: ['notifications'],
     access: 'unlisted',
     drawnBy: 'browser',
-    title: 'interests:stop.title',
+    title: 'notifications:link.title',
+  },
+  notificationPreferences: {
+    path: '/meupergamum/avisos',
+    feature: 'notifications',
+    component: 'PreferencesPage',
+    namespaces: ['notifications', 'patron', 'session'],
+    access: 'account',
+    title: 'notifications:title',
   },
   alerts: {
     path: '/meupergamum/alertas',

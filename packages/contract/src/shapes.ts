@@ -21,6 +21,7 @@ import { linksShapes } from './links.shapes.ts'
 import { listsShapes } from './lists.shapes.ts'
 import { loanRequestsShapes } from './loan-requests.shapes.ts'
 import { loansShapes } from './loans.shapes.ts'
+import { mailLinksShapes } from './mail-links.shapes.ts'
 import { networkShapes } from './network.shapes.ts'
 import { passwordResetShapes } from './password-reset.shapes.ts'
 import { patronShapes } from './patron.shapes.ts'
@@ -58,6 +59,7 @@ export const shapes = {
   ...loansShapes,
   ...loanRequestsShapes,
   ...networkShapes,
+  ...mailLinksShapes,
   ...patronShapes,
   ...providersShapes,
   ...passwordResetShapes,

@@ -36,6 +36,7 @@ export type AuditAction =
   | 'faq.removed'
   | 'guides.switched'
   | 'holds.cancelled'
+  | 'holds.confirmed'
   | 'holds.expired'
   | 'holds.fulfilled'
   | 'holds.pickup_deadline_moved'
@@ -47,7 +48,6 @@ export type AuditAction =
   | 'holds.suspended'
   | 'hours.set'
   | 'libraries.changed'
-  | 'interests.mails_stopped'
   | 'loan_requests.copy_sent'
   | 'loan_requests.pickup_deadline_moved'
   | `loan_requests.${RequestState}`
@@ -67,6 +67,7 @@ export type AuditAction =
   | 'patrons.calendar_opened'
   | 'patrons.data_changed'
   | 'patrons.erased'
+  | 'patrons.notices_chosen'
   | 'patrons.preferences_changed'
   | 'payment_slips.created'
   | 'permissions.switched'

@@ -18,6 +18,7 @@ import { interestsHandlers } from './interests/routes.ts'
 import { linksHandlers } from './links/routes.ts'
 import { listsHandlers } from './lists/routes.ts'
 import { loanRequestsHandlers } from './loan-requests/routes.ts'
+import { mailLinksHandlers } from './loans/mail-links/routes.ts'
 import { loansHandlers } from './loans/routes.ts'
 import { networkHandlers } from './network/routes.ts'
 import { passwordResetHandlers } from './password-reset/routes.ts'
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...linksHandlers,
   ...listsHandlers,
   ...loansHandlers,
+  ...mailLinksHandlers,
   ...loanRequestsHandlers,
   ...networkHandlers,
   ...patronHandlers,

@@ -28,6 +28,8 @@ export interface MailContent {
   /** The libraries it is about, each once; a single one replaces the institution in the subject. */
   libraries?: readonly MailLibrary[]
   attachments?: readonly Attachment[]
+  /** What the recipient can do by a link, in words; below the sentences. */
+  links?: readonly { label: string; address: string }[]
   /** Address that ends such mails when it is posted to, without signing in. */
   unsubscribe?: string
 }
@@ -50,7 +52,7 @@ const alone = /^\{\w+\}$/
 
 export function composeMail({ topic, language, name, institution, details, ...about }: MailContent): ComposedMail {
   const { greeting, footer, library: libraryWords, [topic]: content } = words[language]
-  const { libraries = [] } = about
+  const { libraries = [], links = [] } = about
   const from = libraries.length === 1 ? libraries[0]!.name : institution
   const all = { ...details, name, institution, from }
   // A line of one value that is empty is left out.
@@ -60,8 +62,18 @@ export function composeMail({ topic, language, name, institution, details, ...ab
   const closing = interpolate(footer, all)
   return {
     subject,
-    text: [...lines.map((line) => interpolate(line, all)), ...places, `--\n${closing}`].join('\n\n'),
-    html: page(language, subject, [...lines.map((line) => paragraph(line, all)), ...places.map(asHtml)], closing),
+    text: [
+      ...lines.map((line) => interpolate(line, all)),
+      ...links.map(({ label, address }) => `${label}:\n${address}`),
+      ...places,
+      `--\n${closing}`,
+    ].join('\n\n'),
+    html: page(
+      language,
+      subject,
+      [...lines.map((line) => paragraph(line, all)), ...links.map(linkParagraph), ...places.map(asHtml)],
+      closing,
+    ),
   }
 }
 
@@ -69,6 +81,7 @@ const styles = {
   body: 'margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1b2021;background:#ffffff',
   column: 'max-width:34em;margin:0 auto',
   alone: 'font:bold 28px/1.3 ui-monospace,monospace;letter-spacing:4px;margin:24px 0',
+  link: 'display:inline-block;padding:10px 0;color:#0b5563',
   footer: 'font-size:14px;color:#4d5557;border-top:1px solid #d9d6cf;margin-top:32px;padding-top:16px',
 }
 
@@ -76,6 +89,10 @@ const styles = {
 function paragraph(line: string, all: Readonly<Record<string, string>>): string {
   const text = interpolate(line, all)
   return alone.test(line) && !/\s/.test(text) ? `<p style="${styles.alone}">${escapeHtml(text)}</p>` : asHtml(text)
+}
+
+function linkParagraph({ label, address }: { label: string; address: string }): string {
+  return `<p><a href="${escapeHtml(address)}" style="${styles.link}">${escapeHtml(label)}</a></p>`
 }
 
 function asHtml(text: string): string {

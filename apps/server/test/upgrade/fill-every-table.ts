@@ -159,6 +159,7 @@ function patronRows({ library, title, author, patron, account, plan }: Keys): Ro
     ],
     requests: [{ patron_id: patron, library_id: library, kind: 'survey', fields: '{}', status: 'waiting', ...stamps }],
     alerts: [{ patron_id: patron, kind: 'notice', created_at: testNow }],
+    notice_choices: [{ patron_id: patron, kind: 'comment', by_account: 1, by_mail: 0 }],
     interests: [{ patron_id: patron, kind: 'author', target: String(author), options: '{}' }],
   }
 }

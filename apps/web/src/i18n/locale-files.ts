@@ -25,6 +25,7 @@ export const namespaces = [
   'loan-requests',
   'loans',
   'network',
+  'notifications',
   'patron',
   'password-reset',
   'requests',

@@ -20,6 +20,7 @@ export const personalDataMap = {
   basket_items: { isExported: true, onErasure: 'deleted' },
   interests: { isExported: true, onErasure: 'deleted' },
   alerts: { isExported: true, onErasure: 'deleted' },
+  notice_choices: { isExported: true, onErasure: 'deleted' },
   comments: { isExported: true, onErasure: 'kept' },
   record_reports: { isExported: true, onErasure: 'anonymised' },
   suggestions: { isExported: true, onErasure: 'kept' },

@@ -89,10 +89,11 @@ export async function desk(terminal: Terminal, [verb, ...args]: string[]): Promi
   })
 }
 
-async function openDeskContext({ clock, language }: Terminal, database: Database): Promise<DeskContext> {
+async function openDeskContext({ clock, language, variables }: Terminal, database: Database): Promise<DeskContext> {
   const tokenKey = await loadTokenKey(database, clock())
   const zone = await institutionZone(database, clock())
-  return { database, ctx: { tokenKey }, language, now: () => clock().toZonedDateTimeISO(zone) }
+  const publicUrl = variables.ESTANTE_ADDRESS || undefined
+  return { database, ctx: { tokenKey, publicUrl }, language, now: () => clock().toZonedDateTimeISO(zone) }
 }
 
 /** Never throws for what somebody told wrongly: the next one may be right. */

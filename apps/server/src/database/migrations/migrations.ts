@@ -23,6 +23,7 @@ import { bibliographicDatabases } from './0020-bibliographic-databases.ts'
 import { planVersions } from './0021-plan-versions.ts'
 import { network } from './0022-network.ts'
 import { staffRights } from './0023-staff-rights.ts'
+import { noticeChoices } from './0024-notice-choices.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -55,6 +56,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0021-plan-versions': migration(planVersions),
       '0022-network': migration(network),
       '0023-staff-rights': migration(staffRights),
+      '0024-notice-choices': migration(noticeChoices),
     }),
   }
 }

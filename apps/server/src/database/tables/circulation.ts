@@ -81,6 +81,8 @@ export interface HoldsTable {
   pickup_library_id: Nullable<number>
   available_at: Nullable<Moment>
   pickup_until: Nullable<Moment>
+  /** When the patron said that the copy on the hold shelf will be picked up. */
+  confirmed_at: Nullable<Moment>
   /** Until when a copy was kept that the person let go by pausing, which they may do once. */
   previous_pickup_until: Nullable<Moment>
   closed_at: Nullable<Moment>

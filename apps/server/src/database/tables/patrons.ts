@@ -1,4 +1,5 @@
 import type { AlertKind } from '@estante/domain/alerts/alert-kinds'
+import type { NoticeKind } from '@estante/domain/alerts/notice-kinds'
 import type { InterfaceLanguage } from '@estante/domain/institution/languages'
 import type { ColumnType } from 'kysely'
 import type { Cents, Day, Facts, Flag, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
@@ -29,8 +30,6 @@ export interface PatronsTable {
   /** The library renews what comes due, where it may. */
   automatic_renewal: OffFlag
   language: InterfaceLanguage
-  /** 0: no mails about new titles. */
-  interest_mails: ColumnType<number, number | undefined, number>
   /** The last day whose new titles were told. */
   interests_told_on: Nullable<Day>
   /** 1: the one row that old history leads to. Nobody signs in as it. */
@@ -249,4 +248,12 @@ export interface ReadingListsTable {
 export interface ErasedNumbersTable {
   hash: string
   erased_at: Moment
+}
+
+/** By which channels a patron is told of a kind of notice; without a row by all. */
+export interface NoticeChoicesTable {
+  patron_id: number
+  kind: NoticeKind
+  by_account: number
+  by_mail: number
 }

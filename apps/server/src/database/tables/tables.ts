@@ -57,6 +57,7 @@ export interface Tables {
   requests: patrons.RequestsTable
   request_messages: patrons.RequestMessagesTable
   alerts: patrons.AlertsTable
+  notice_choices: patrons.NoticeChoicesTable
   interests: patrons.InterestsTable
   reading_lists: patrons.ReadingListsTable
   plan_titles: patrons.PlanTitlesTable

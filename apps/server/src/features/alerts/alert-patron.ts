@@ -1,12 +1,15 @@
 import type { AlertKind } from '@estante/domain/alerts/alert-kinds'
+import { noticeOfAlert } from '@estante/domain/alerts/notice-kinds'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { Alert, AlertFacts } from './alert.ts'
+import { noticeChoiceOf } from './notice-choices-store.ts'
 import { insertAlert, insertNotices, markSettled } from './store.ts'
 
 /**
  * Writes an alert into a patron's account, in the transaction of what it tells: the only place where alerts come from.
+ * A patron who does not want such alerts gets none.
  *
  * @example await alertPatron(tx, patron, { kind: 'suggestion-changed', facts: { suggestion, about, status } }, now)
  */
@@ -16,7 +19,8 @@ export async function alertPatron(
   alert: Alert,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  await insertAlert(tx, { ...alert, patronId: patron, createdAt: momentOf(now.toInstant()) })
+  const { account } = await noticeChoiceOf(tx, patron, noticeOfAlert(alert.kind))
+  if (account) await insertAlert(tx, { ...alert, patronId: patron, createdAt: momentOf(now.toInstant()) })
 }
 
 /**

@@ -138,6 +138,41 @@ eachDatabase((engine) => {
       expect(await database.transact((tx) => alertPatrons(tx, ofNoCategory, tuesday))).toBe(0)
     })
 
+    it('come by the channels that the patron chose, of which some cannot be turned off', {
+      tags: ['W-199'],
+    }, async () => {
+      const ana = await somebody({ email: 'chooses@example.org', receives_email: 1 })
+      const url = `${path}/preferencias`
+      const choose = (avisos: object[]) => app().put(url, { avisos }, { ...ana.headers, lang: '5' })
+      const shown = (await app().get(url, ana.headers)).json()
+      expect(shown).toMatchObject({ recebe_email: true, tem_email: true })
+      expect(shown.avisos).toHaveLength(11)
+      expect(shown.avisos[0]).toEqual({
+        tipo: 'hold-ready',
+        conta: true,
+        conta_fixa: true,
+        email: true,
+        tem_email: true,
+      })
+      const off = { conta: false, email: false }
+      expect((await choose([{ tipo: 'profile-news', ...off }])).json().avisos[8]).toMatchObject(off)
+      const refused = await choose([{ tipo: 'overdue', ...off }])
+      expect([refused.statusCode, refused.json().code]).toEqual([422, 'alerts.always_told'])
+      expect((await choose([{ tipo: 'gossip', ...off }])).statusCode).toBe(422)
+      await tell(ana, { kind: 'profile-news', facts: { count: 1 } })
+      await tell(ana, notice('Novo'))
+      expect((await read(ana)).json().alertas).toMatchObject([{ tipo: 'notice' }])
+      await choose([{ tipo: 'profile-news', conta: true, email: true }])
+      await tell(ana, { kind: 'profile-news', facts: { count: 1 } })
+      expect((await read(ana)).json()).toMatchObject({ total: '2' })
+      const events = app().db.selectFrom('audit_log').select('details').orderBy('id')
+      expect(
+        await events.where('action', '=', 'patrons.notices_chosen').where('subject_id', '=', ana.patron).execute(),
+      ).toEqual([{ details: '{"profile-news":""}' }, { details: '{"profile-news":"account mail"}' }])
+      const bia = await somebody()
+      expect((await app().get(url, bia.headers)).json().avisos[8]).toMatchObject({ conta: true, email: true })
+    })
+
     it('keep the moment at which they were first read', async () => {
       const ana = await somebody()
       await tell(ana, notice('Um'))

@@ -7,7 +7,7 @@ import type { MailTopic } from '../../i18n/compose-mail.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { alertPatron } from '../alerts/alert-patron.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
-import type { MailContext } from './notify-patron.ts'
+import { linksOf, type MailContext, wantsMail } from './notify-patron.ts'
 import { addresseeOf } from './store/patrons.ts'
 import { detailsOf, type StoredRequest } from './store/requests.ts'
 
@@ -63,12 +63,14 @@ interface RequestNews {
 
 async function mailRequester(
   tx: Writer,
-  { tokenKey }: MailContext,
+  ctx: MailContext,
   request: StoredRequest,
   { topic, until }: RequestNews,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const { name, email, language } = await addresseeOf(tx, request.patronId)
+  const patron = request.patronId
+  if (!(await wantsMail(tx, patron, topic))) return
+  const { name, email, language } = await addresseeOf(tx, patron)
   const details = await detailsOf(tx, request, until, language)
   const last = until ?? now.add({ days: newsDays })
   const mail = {
@@ -78,10 +80,11 @@ async function mailRequester(
     institution: await institutionName(tx),
     details,
     until: last.toInstant(),
+    ...(await linksOf(tx, ctx, { patron, language, topic, until: last.toInstant() }, now)),
     libraries: await mailLibraries(tx, [request.receivingLibraryId], now),
   }
   for (const to of splitEmails(request.email ?? email ?? ''))
-    await enqueueMail(tx, tokenKey, { ...mail, to }, now.toInstant())
+    await enqueueMail(tx, ctx.tokenKey, { ...mail, to }, now.toInstant())
 }
 
 function topicOf({ state, isHomeDelivery }: StoredRequest): MailTopic | undefined {

@@ -10,9 +10,10 @@ import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { Language } from '../../i18n/language.ts'
+import { message } from '../../i18n/message.ts'
 import { alertPatron } from '../alerts/alert-patron.ts'
 import { mailMoment } from '../session/mail-details.ts'
-import { type MailContext, notifyPatron } from './notify-patron.ts'
+import { type MailContext, type NoticeAction, notifyPatron } from './notify-patron.ts'
 import { pickupDeadline } from './pickup-deadline.ts'
 import type { CirculatingCopy } from './store/copies.ts'
 import { updateHold, type WaitingHold, waitingOfTitle } from './store/holds.ts'
@@ -76,7 +77,7 @@ async function placeOnHoldShelf(
   const until = previousDeadline ?? (await pickupDeadline(tx, { ...hold, materialType: copy.materialType }, now))
   const pickupUntil = momentOf(until.toInstant())
   const availableAt = momentOf(now.toInstant())
-  await updateHold(tx, hold.id, { state: 'available', copyId: copy.id, availableAt, pickupUntil })
+  await updateHold(tx, hold.id, { state: 'available', copyId: copy.id, availableAt, pickupUntil, confirmedAt: null })
   const details = { copy: copy.id, until: pickupUntil }
   const event = { actor: 'system', action: 'holds.ready', subject: 'hold', subjectId: hold.id, details } as const
   await recordAudit(tx, event, now.toInstant())
@@ -112,8 +113,17 @@ async function notifyReady(
     details: (language: Language) => ({ title: copy.title, library, until: mailMoment(until, language) }),
     libraries: [hold.pickupLibraryId],
     until: until.toInstant(),
+    actions: readyActions(hold.id),
   }
   const facts = { library, until: momentOf(until.toInstant()) }
   await alertPatron(tx, hold.patronId, { kind: 'hold-ready', titleId: copy.titleId, facts }, now)
   await notifyPatron(tx, ctx, hold.patronId, notice, now)
+}
+
+/** The links of the mail: somebody comes for the copy, or nobody does. */
+function readyActions(hold: number): readonly NoticeAction[] {
+  return [
+    { does: { action: 'keep-hold', hold }, label: (language) => message(language, 'alerts:link-keep') },
+    { does: { action: 'cancel-hold', hold }, label: (language) => message(language, 'alerts:link-cancel') },
+  ]
 }

@@ -23,7 +23,6 @@ import {
   listWorkTypes,
   showChoices,
 } from './list-interests.ts'
-import { stopMails } from './stop-mails.ts'
 
 export const interestsHandlers: Handlers<keyof typeof interestsCalls> = {
   'interests.choices': reads(showChoices),
@@ -45,5 +44,4 @@ export const interestsHandlers: Handlers<keyof typeof interestsCalls> = {
   'interests.save_search': writes(saveSearch),
   'interests.change_search': writes(changeSearch),
   'interests.remove_search': writes(removeSearch),
-  'interests.stop_mails': writes(stopMails),
 }

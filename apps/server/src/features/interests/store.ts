@@ -182,13 +182,14 @@ export async function patronsToTell(db: Reader, yesterday: string, today: string
   return rows.map(({ id }) => id)
 }
 
-export async function toldOn(db: Reader, patron: number): Promise<{ day: string | null; wantsMails: boolean }> {
+/** The last day whose new titles the patron was told; null: none yet. */
+export async function toldOn(db: Reader, patron: number): Promise<string | null> {
   const row = await db
     .selectFrom('patrons')
-    .select(['interests_told_on', 'interest_mails'])
+    .select('interests_told_on')
     .where('id', '=', patron)
     .executeTakeFirstOrThrow()
-  return { day: row.interests_told_on, wantsMails: row.interest_mails === 1 }
+  return row.interests_told_on
 }
 
 /** @returns whether nobody else did it before */
@@ -198,16 +199,6 @@ export async function setToldOn(tx: Writer, patron: number, day: string): Promis
     .set({ interests_told_on: day })
     .where('id', '=', patron)
     .where((eb) => eb.or([eb('interests_told_on', 'is', null), eb('interests_told_on', '<', day)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** @returns whether there is such a patron */
-export async function setInterestMails(tx: Writer, patron: number, wanted: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('patrons')
-    .set({ interest_mails: wanted ? 1 : 0 })
-    .where('id', '=', patron)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

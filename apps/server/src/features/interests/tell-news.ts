@@ -7,7 +7,6 @@ import type { SearchEngine } from '../../search/engine.ts'
 import { alertPatron } from '../alerts/alert-patron.ts'
 import { notifyPatron } from '../circulation/notify-patron.ts'
 import { newMatches } from './find-matches.ts'
-import { stopToken } from './stop-mails.ts'
 import { interestsOf, patronsToTell, setToldOn, toldOn } from './store.ts'
 
 /** Days for which the mail is useful. */
@@ -35,40 +34,33 @@ export async function tellNews(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const yesterday = yesterdayOf(now)
-  const { day, wantsMails } = await toldOn(db, patron)
+  const day = await toldOn(db, patron)
   const from = day === null ? yesterday : Temporal.PlainDate.from(day).add({ days: 1 }).toString()
   const interests = await interestsOf(db, patron, { today: now.toPlainDate().toString() })
   const news = await newMatches(db, ctx.search, interests, { from, until: yesterday })
   await transact(async (tx) => {
     if (!(await setToldOn(tx, patron, yesterday)) || news.length === 0) return
     await alertPatron(tx, patron, { kind: 'profile-news', facts: { count: news.length } }, now)
-    if (wantsMails) await notifyPatron(tx, ctx, patron, newsMail(ctx, patron, news, now), now)
+    await notifyPatron(tx, ctx, patron, newsMail(ctx, news, now), now)
   })
 }
 
 function newsMail(
-  { tokenKey, publicUrl }: NewsContext,
-  patron: number,
+  { publicUrl }: NewsContext,
   news: readonly { id: number; name: string }[],
   now: Temporal.ZonedDateTime,
 ) {
-  const token = stopToken(tokenKey, patron)
   const line = ({ id, name }: { id: number; name: string }) =>
     publicUrl === undefined ? name : `${name}\n${publicUrl}/acervo/${id}`
   const details = (language: Language) => ({
     count: String(news.length),
     list: news.slice(0, named).map(line).join('\n'),
     more: news.length > named ? message(language, 'interests:more', { count: news.length - named }) : '',
-    stop:
-      publicUrl === undefined
-        ? ''
-        : message(language, 'interests:stop', { address: `${publicUrl}/avisos/cancelar?token=${token}` }),
   })
   return {
     topic: 'interestNews' as const,
     details,
     libraries: [],
     until: now.add({ days: usefulDays }).toInstant(),
-    ...(publicUrl !== undefined && { unsubscribe: `${publicUrl}/api/perfil-interesse/cancelamento?token=${token}` }),
   }
 }

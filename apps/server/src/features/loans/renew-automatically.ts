@@ -6,7 +6,7 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Database, Reader } from '../../database/database.ts'
 import type { Language } from '../../i18n/language.ts'
 import { presentRefusal } from '../circulation/eligibility.ts'
-import { notifyPatron } from '../circulation/notify-patron.ts'
+import { type MailContext, notifyPatron } from '../circulation/notify-patron.ts'
 import { readSetting } from '../institution/settings.ts'
 import { dayOf } from './days.ts'
 import { renewedMessage } from './loan-messages.ts'
@@ -25,7 +25,7 @@ export async function patronsToRenewFor(db: Reader, now: Temporal.ZonedDateTime)
 
 export async function renewLoansOf(
   database: Database,
-  ctx: { tokenKey: Uint8Array },
+  ctx: MailContext,
   patron: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {

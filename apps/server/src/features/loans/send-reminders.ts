@@ -10,7 +10,7 @@ import { formatMoney } from '../../i18n/format-money.ts'
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
 import { presentRefusal } from '../circulation/eligibility.ts'
-import { notifyPatron } from '../circulation/notify-patron.ts'
+import { type MailContext, type NoticeAction, notifyPatron } from '../circulation/notify-patron.ts'
 import { reminderDays } from './reminder-days.ts'
 import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
 import { markNotified, type WatchedLoan, watchedLoans } from './store/loan-notices.ts'
@@ -27,7 +27,7 @@ export async function patronsToRemind(db: Reader, now: Temporal.ZonedDateTime): 
 
 export async function sendReminders(
   database: Database,
-  ctx: { tokenKey: Uint8Array },
+  ctx: MailContext,
   patron: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
@@ -78,7 +78,7 @@ interface Reminder {
 
 async function mailReminder(
   tx: Writer,
-  ctx: { tokenKey: Uint8Array },
+  ctx: MailContext,
   patron: number,
   { topic, loans, line }: Reminder,
   now: Temporal.ZonedDateTime,
@@ -90,7 +90,36 @@ async function mailReminder(
   })
   const libraries = loans.map(({ loan }) => loan.libraryId)
   const until = now.add({ days: usefulDays }).toInstant()
-  await notifyPatron(tx, ctx, patron, { topic, details, libraries, until }, now)
+  const notice = { topic, details, libraries, until, actions: renewalActions(loans), ...linksUntil(loans, now) }
+  await notifyPatron(tx, ctx, patron, notice, now)
+}
+
+/** A link for each loan that can be renewed, and one for all of them. */
+function renewalActions(loans: readonly LoanWithRenewal[]): readonly NoticeAction[] {
+  const renewable = loans.filter(({ renewal }) => renewal.allowed).map(({ loan }) => loan)
+  const actionOf = (chosen: typeof renewable) => ({
+    action: 'renew' as const,
+    loans: chosen.map(({ id, dueOn }) => ({ id, dueOn })),
+  })
+  const single = renewable.map((loan) => ({
+    does: actionOf([loan]),
+    label: (language: Language) => message(language, 'alerts:link-renew', { title: loan.title }),
+  }))
+  const all = { does: actionOf(renewable), label: (language: Language) => message(language, 'alerts:link-renew-all') }
+  return renewable.length > 1 ? [all, ...single] : single
+}
+
+/** The links work until the last due date is over. */
+function linksUntil(
+  loans: readonly LoanWithRenewal[],
+  now: Temporal.ZonedDateTime,
+): { actionsUntil: Temporal.Instant } {
+  const last = loans
+    .map(({ loan }) => loan.dueOn)
+    .sort()
+    .at(-1)!
+  const end = Temporal.PlainDate.from(last).add({ days: 1 }).toZonedDateTime(now.timeZoneId)
+  return { actionsUntil: end.toInstant() }
 }
 
 function soonLine({ loan, renewal }: LoanWithRenewal, language: Language): string {

@@ -2,6 +2,7 @@ import {
   BadgeDollarSign,
   Ban,
   Bell,
+  BellRing,
   Bookmark,
   BookOpen,
   CalendarSearch,
@@ -64,6 +65,7 @@ export interface AccountPageLink {
     | 'suspensions'
     | 'clearance'
     | 'personalData'
+    | 'notifications'
     | 'security'
     | 'switchUser'
   icon: IconDrawing
@@ -103,6 +105,7 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.collectionTotals, name: 'collectionTotals', icon: Library, group: 'collection' },
   { href: paths.clearance, name: 'clearance', icon: FileCheck, group: 'account' },
   { href: paths.personalData, name: 'personalData', icon: UserRound, group: 'account' },
+  { href: paths.notificationPreferences, name: 'notifications', icon: BellRing, group: 'account' },
   { href: paths.security, name: 'security', icon: KeyRound, group: 'account' },
   { href: paths.libraryCard, name: 'libraryCard', icon: IdCard, group: 'account' },
   { href: paths.loanToken, name: 'loanToken', icon: KeySquare, group: 'account' },

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { useToday } from '../institution/use-hours.ts'
 import { AlertItem } from './AlertItem.tsx'
 
@@ -50,7 +51,9 @@ export function Alerts() {
     <div className="stack stack--6">
       <div className="stack stack--2">
         <h1>{t('title')}</h1>
-        <p className="soft">{t('text')}</p>
+        <p className="soft">
+          {t('text')} <Link href={paths.notificationPreferences}>{t('preferences')}</Link>
+        </p>
       </div>
       <DayRange span={span} onShow={(next) => show(() => setSpan(next))} busy={result.isFetching} />
       <Checkbox

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { paths } from '../../paths.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
@@ -57,6 +59,9 @@ function Choices({ preferences }: { preferences: Preferences }) {
         label={t('automatic.mail')}
         words={words}
       />
+      <p>
+        <Link href={paths.notificationPreferences}>{t('automatic.each')}</Link>
+      </p>
       <ChangeFailed error={change.error} />
     </>
   )

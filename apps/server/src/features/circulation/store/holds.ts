@@ -36,12 +36,14 @@ export interface StoredHold extends WaitingHold {
   state: HoldState
   /** The pickup deadline of its copy. */
   pickupUntil: string | null
+  /** When its patron said that the copy will be picked up. */
+  confirmedAt: string | null
   closedAt: string | null
 }
 
 /** Changes of a hold; absent fields stay as they are. */
 export type HoldChanges = Partial<
-  Pick<StoredHold, 'state' | 'copyId' | 'pickupUntil' | 'previousPickupUntil' | 'closedAt'>
+  Pick<StoredHold, 'state' | 'copyId' | 'pickupUntil' | 'confirmedAt' | 'previousPickupUntil' | 'closedAt'>
 > & {
   availableAt?: string | null
   /** Null: the library that owns the copies. */
@@ -71,7 +73,7 @@ const waitingColumns = [
 ] as const satisfies (keyof HoldsTable)[]
 
 /** The columns of `toHold`. */
-export const holdColumns = [...waitingColumns, 'state', 'pickup_until', 'closed_at'] as const
+export const holdColumns = [...waitingColumns, 'state', 'pickup_until', 'confirmed_at', 'closed_at'] as const
 
 /** For `runBatch`; `toWaitingHold` takes the rows; at least one title. */
 export const waitingRows = prepared((db, { titles }: { titles: readonly number[] }) =>
@@ -106,7 +108,13 @@ export function toWaitingHold(row: Pick<Selectable<HoldsTable>, (typeof waitingC
 }
 
 export function toHold(row: Pick<Selectable<HoldsTable>, (typeof holdColumns)[number]>): StoredHold {
-  return { ...toWaitingHold(row), state: row.state, pickupUntil: row.pickup_until, closedAt: row.closed_at }
+  return {
+    ...toWaitingHold(row),
+    state: row.state,
+    pickupUntil: row.pickup_until,
+    confirmedAt: row.confirmed_at,
+    closedAt: row.closed_at,
+  }
 }
 
 /** Waiting holds of a title, in all its queues, oldest first. */
@@ -154,6 +162,7 @@ function toColumns(changes: HoldChanges): Updateable<HoldsTable> {
     pickup_library_id: changes.pickupLibraryId,
     available_at: changes.availableAt,
     pickup_until: changes.pickupUntil,
+    confirmed_at: changes.confirmedAt,
     previous_pickup_until: changes.previousPickupUntil,
     suspended_from: changes.suspended === null ? null : changes.suspended?.from,
     suspended_until: changes.suspended === null ? null : changes.suspended?.until,

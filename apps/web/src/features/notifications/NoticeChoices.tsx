@@ -1,0 +1,88 @@
+import type { WireNoticeChoice } from '@estante/contract/alerts.shapes'
+import type { AnswerOf } from '@estante/contract/shapes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '../../api/use-change.ts'
+import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
+import '../../theme/pages/notifications.css'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+
+type Choices = AnswerOf<'alerts.choices'>
+
+/** A group of boxes for each kind of notice; they are saved together. */
+export function NoticeChoices({ choices }: { choices: Choices }) {
+  const { t } = useTranslation('notifications')
+  const [rows, setRows] = useState(choices.avisos)
+  const save = useChange('alerts.choose', () => showToast({ text: t('saved') }))
+  const set = (row: WireNoticeChoice) => setRows(rows.map((one) => (one.tipo === row.tipo ? row : one)))
+  const send = () => {
+    const avisos = rows.map(({ tipo, conta, email, tem_email }) => ({
+      tipo,
+      conta,
+      // What has no mail keeps what was chosen, should there be one some day.
+      email: tem_email ? email : true,
+    }))
+    save.mutate({ body: { avisos } })
+  }
+  return (
+    <Form
+      className="stack stack--6"
+      onSend={send}
+      busy={save.isPending}
+      attempt={save.failureCount}
+      failure={<ChangeFailed error={save.error} />}
+    >
+      <h2 className="legend--big">{t('kinds')}</h2>
+      <div className="notice-kinds">
+        {rows.map((row) => (
+          <NoticeRow key={row.tipo} row={row} mails={choices.recebe_email} onChange={set} />
+        ))}
+      </div>
+      <div className="btn-group">
+        <Button type="submit" tone="primary" busy={save.isPending} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+interface NoticeRowProps {
+  row: WireNoticeChoice
+  /** Whether the patron wants mails at all. */
+  mails: boolean
+  onChange: (row: WireNoticeChoice) => void
+}
+
+function NoticeRow({ row, mails, onChange }: NoticeRowProps) {
+  const { t } = useTranslation('notifications')
+  const { tipo, conta, conta_fixa, email, tem_email } = row
+  const isSilent = !conta && !(email && mails && tem_email)
+  return (
+    <fieldset className="notice-kind">
+      <legend className="notice-kind__name">{t(`kind.${tipo}`)}</legend>
+      <Checkbox
+        name={`${tipo}-conta`}
+        label={t('channel.account')}
+        checked={conta}
+        disabled={conta_fixa}
+        hint={conta_fixa ? t(`fixed.${tipo as 'notice'}`) : undefined}
+        onChange={({ target }) => onChange({ ...row, conta: target.checked })}
+      />
+      {tem_email && (
+        <Checkbox
+          name={`${tipo}-email`}
+          label={t('channel.mail')}
+          checked={email && mails}
+          disabled={!mails}
+          hint={mails ? undefined : t('mail.allOff')}
+          onChange={({ target }) => onChange({ ...row, email: target.checked })}
+        />
+      )}
+      {isSilent && <p className="notice-kind__silent soft small">{t('silent')}</p>}
+    </fieldset>
+  )
+}
