@@ -77,6 +77,8 @@ export const sweep: Record<PageId, readonly string[]> = {
   professorSuggestion: ['/meupergamum/sugestoes/professor'],
   orders: ['/meupergamum/pedidos-de-compra'],
   acquisitionStatistics: ['/meupergamum/estatisticas-de-aquisicao'],
+  myComments: ['/meupergamum/comentarios'],
+  styleguide: ['/meupergamum/styleguides'],
   bibliographicDatabases: ['/meupergamum/bases-de-dados'],
   collectionTotals: ['/meupergamum/totais-do-acervo'],
   readingLists: ['/meupergamum/planos-de-ensino'],

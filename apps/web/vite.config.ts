@@ -84,7 +84,14 @@ export default defineConfig({
     // A file in a data: address would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     // Firefox 110 then fetches a little later; the polyfill would be one more script on every page.
-    modulePreload: { polyfill: false },
+    // Whoever opens a further page has the files of the first one, also those of a moment later: they need not be named again for each.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js'
+          ? files.filter((file) => !/^assets\/(framework|frame|rolldown-runtime|covers|watch|kept)-/.test(file))
+          : files,
+    },
     rolldownOptions: {
       output: {
         // The first page names every script, and hashes do not compress: 28 bits of each are enough, with its name.

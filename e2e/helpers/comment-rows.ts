@@ -11,6 +11,24 @@ export function quietTitle(server: Server, place: number): number {
   return Number(inDatabase(server, (database) => database.prepare(query).get(place))!.id)
 }
 
+interface CommentRow {
+  content: string
+  state: 'waiting' | 'refused'
+  reason: string | null
+}
+
+/** Comments of a patron on a title, the last one the latest, later than all others. */
+export function addComments(server: Server, username: string, title: number, rows: readonly CommentRow[]): void {
+  inDatabase(server, (database) => {
+    const patron = database.prepare('select patron_id as id from accounts where username = ?').get(username)!.id!
+    const insert = database.prepare(
+      'insert into comments (patron_id, title_id, library_id, content, state, decision_reason, created_at) values (?, ?, 1, ?, ?, ?, ?)',
+    )
+    for (const [place, { content, state, reason }] of rows.entries())
+      insert.run(patron, title, content, state, reason, `2030-01-0${place + 1}T12:00:00.000Z`)
+  })
+}
+
 export function newestComment(server: Server): number {
   return Number(inDatabase(server, (database) => database.prepare('select max(id) as id from comments').get())!.id)
 }

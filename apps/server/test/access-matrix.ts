@@ -222,6 +222,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'comments.write': patron(({ title }) => ({ params: { id: title }, body: {} }), 422),
   'comments.write_to_library': patron(() => ({ body: {} }), 422),
   'comments.titles': patron(),
+  'comments.mine': patron(),
   'comments.own': patron(ofTitle),
   'comments.remove': owner(({ comment }) => ({ params: { id: comment } }), 404),
 

@@ -40,6 +40,8 @@ export const pageModules: {
   requests: () => import('./features/requests/RequestsPage.tsx'),
   request: () => import('./features/requests/RequestsPage.tsx'),
   permanentBasket: () => import('./features/basket/PermanentBasketPage.tsx'),
+  myComments: () => import('./features/comments/CommentsPage.tsx'),
+  styleguide: () => import('./features/account/StyleguidePage.tsx'),
   interests: () => import('./features/interests/InterestsPage.tsx'),
   interestAreas: () => import('./features/interests/InterestAreasPage.tsx'),
   savedPeriodicals: () => import('./features/interests/SavedPeriodicalsPage.tsx'),

@@ -42,6 +42,15 @@ export const commentsCalls = describeCalls({
     summary: 'The titles that the patron has commented on, the one of the latest comment first.',
     errors: [],
   },
+  'comments.mine': {
+    method: 'GET',
+    path: '/api/comentarios/usuario',
+    access: 'patron',
+    summary: 'The patron’s own comments by title or library, the one of the latest comment first, 20 to a page.',
+    description:
+      '`cod_acervo` is empty for comments to a library. `existe` says whether the title is still in the catalogue. `total` counts titles and libraries; `pagina` counts from 1.',
+    errors: [],
+  },
   'comments.own': {
     method: 'GET',
     path: '/api/comentarios/usuario/acervo/:id',

@@ -44,6 +44,22 @@ export const commentsShapes = describeShapes<typeof commentsCalls>()({
       z.object({ cod_acervo: z.string(), titulo: z.string(), autor: z.string(), qtde_comentarios: z.string() }),
     ),
   },
+  'comments.mine': {
+    query: z.object({ pagina: count(1_000_000).optional() }),
+    answer: z.object({
+      total: z.string(),
+      grupos: z.array(
+        z.object({
+          cod_acervo: z.string(),
+          /** Of the title; the name of the library for comments to one. */
+          titulo: z.string(),
+          autor: z.string(),
+          existe: z.boolean(),
+          comentarios: z.array(ownComment),
+        }),
+      ),
+    }),
+  },
   'comments.own': { params: idParams, answer: z.array(ownComment) },
   'comments.remove': { params: idParams, answer: z.object({ mensagem: z.string() }) },
 })

@@ -266,6 +266,22 @@ export const pages = {
     access: 'account',
     title: 'patron:area.permanentBasket',
   },
+  myComments: {
+    path: '/meupergamum/comentarios',
+    feature: 'comments',
+    component: 'CommentsPage',
+    namespaces: ['comments', 'patron', 'session'],
+    access: 'account',
+    title: 'comments:mine.title',
+  },
+  styleguide: {
+    path: '/meupergamum/styleguides',
+    feature: 'account',
+    component: 'StyleguidePage',
+    namespaces: ['accessibility', 'patron', 'session'],
+    access: 'account',
+    title: 'patron:area.styleguide',
+  },
   interests: {
     path: '/meupergamum/perfil-de-interesse',
     feature: 'interests',

@@ -246,4 +246,44 @@ eachDatabase((engine) => {
       await switchTo(1)
     })
   })
+
+  it('of one’s own come by title and library, the latest first, also of a title that was withdrawn', {
+    tags: ['C-184'],
+  }, async () => {
+    const [ana, other, title, gone] = [await somebody(), await somebody('Beto'), await newTitle(), await newTitle()]
+    const mine = async (query = '', who = ana) =>
+      (await app().get(`/api/comentarios/usuario${query}`, { ...who.headers, lang: '5' })).json()
+    expect(await mine()).toEqual({ total: '0', grupos: [] })
+    for (const [on, text] of [
+      [title, 'Um.'],
+      [gone, 'Dois.'],
+    ] as const) {
+      app().moveTo(`2026-03-10T15:0${text.length}:00Z`)
+      await decide((await write(ana, on, text)).json().comentario.codigo, { state: 'approved' })
+    }
+    app().moveTo('2026-03-10T15:10:00Z')
+    await app().post('/api/unidade-informacao/comentario', { content: 'Três.', b: String(library) }, ana.headers)
+    app().moveTo('2026-03-10T15:11:00Z')
+    const refused = (await write(ana, title, 'Quatro.')).json().comentario.codigo
+    await decide(refused, { state: 'refused', reason: 'Fala de outro livro.' })
+    await write(other, title, 'De outra pessoa.')
+    await app().db.updateTable('titles').set({ state: 'withdrawn' }).where('id', '=', gone).execute()
+    const { total, grupos } = await mine()
+    expect(total).toBe('3')
+    expect(grupos).toMatchObject([
+      {
+        cod_acervo: String(title),
+        titulo: 'Torto arado',
+        existe: true,
+        comentarios: [
+          { conteudo: 'Quatro.', situacao: 'refused', motivo: 'Fala de outro livro.' },
+          { conteudo: 'Um.', situacao: 'approved' },
+        ],
+      },
+      { cod_acervo: '', titulo: 'Biblioteca Central', existe: false, comentarios: [{ conteudo: 'Três.' }] },
+      { cod_acervo: String(gone), existe: false, comentarios: [{ conteudo: 'Dois.' }] },
+    ])
+    expect((await mine('?pagina=2')).grupos).toEqual([])
+    expect(await mine('', other)).toMatchObject({ total: '1' })
+  })
 })

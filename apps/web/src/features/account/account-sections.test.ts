@@ -7,7 +7,8 @@ const names = (...held: number[]) =>
 it('the personal area begins with its start, and has the sections that the person may use', { tags: ['S-083'] }, () => {
   expect(names(8)[0]).toBe('start')
   expect(names(8)).not.toContain('switchUser')
-  expect(names(8, 2001)).toEqual([...names(8), 'switchUser'])
+  expect(names(8, 2001)).toContain('switchUser')
+  expect(names(8, 2001).filter((name) => name !== 'switchUser')).toEqual(names(8))
 })
 
 it('the menu shows the sections without a heading first, and no heading without a section', () => {

@@ -17,7 +17,9 @@ import {
   KeyRound,
   KeySquare,
   Library,
+  MessageSquareText,
   PackageOpen,
+  Palette,
   RefreshCw,
   ShoppingBasket,
   SquarePen,
@@ -64,6 +66,8 @@ export interface AccountPageLink {
     | 'debts'
     | 'suspensions'
     | 'clearance'
+    | 'comments'
+    | 'styleguide'
     | 'personalData'
     | 'notifications'
     | 'security'
@@ -97,6 +101,7 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.interests, name: 'interests', icon: Heart, group: 'subjects' },
   { href: paths.checkNewTitles, name: 'checkNewTitles', icon: CalendarSearch, group: 'subjects' },
   { href: paths.permanentBasket, name: 'permanentBasket', icon: ShoppingBasket, group: 'collection' },
+  { href: paths.myComments, name: 'comments', icon: MessageSquareText, group: 'collection' },
   { href: paths.bibliographicDatabases, name: 'bibliographicDatabases', icon: Library, group: 'collection' },
   { href: paths.readingLists, name: 'readingLists', icon: GraduationCap, group: 'collection' },
   { href: paths.suggestions, name: 'suggestions', icon: SquarePen, group: 'collection' },
@@ -110,6 +115,7 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.libraryCard, name: 'libraryCard', icon: IdCard, group: 'account' },
   { href: paths.loanToken, name: 'loanToken', icon: KeySquare, group: 'account' },
   { href: paths.switchUser, name: 'switchUser', icon: UsersRound, group: 'account', permission: switchUserPermission },
+  { href: paths.styleguide, name: 'styleguide', icon: Palette, group: 'account' },
 ]
 
 /** The account sections of this patron. */

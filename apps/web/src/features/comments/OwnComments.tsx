@@ -1,33 +1,14 @@
-import type { WireOwnComment } from '@estante/contract/comments.shapes'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
-import { useChange } from '../../api/use-change.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
-import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { showToast } from '../../ui/toast-queue.ts'
 import { useSession } from '../session/use-session.ts'
-import { CommentText } from './CommentText.tsx'
-
-const badges = { waiting: 'wait', approved: 'ok', refused: 'off' } as const satisfies Record<
-  WireOwnComment['situacao'],
-  BadgeKind
->
+import { OwnCommentList } from './OwnCommentList.tsx'
 
 /** The patron's own comments on a title, in every state. Absent without any, and for visitors. */
 export function OwnComments({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('comments')
   const { user } = useSession()
   const result = useCall('comments.own', { params: { id: codAcervo }, enabled: user !== undefined })
-  const [removing, setRemoving] = useState<string>()
-  const remove = useChange('comments.remove', ({ answer }) => {
-    setRemoving(undefined)
-    showToast({ text: answer.mensagem })
-  })
   if (!user) return null
   if (result.isError)
     return <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />
@@ -36,45 +17,7 @@ export function OwnComments({ codAcervo }: { codAcervo: string }) {
   return (
     <section className="stack stack--3" aria-labelledby="comentarios-meus">
       <h3 id="comentarios-meus">{t('own')}</h3>
-      <ol className="comments__list">
-        {own.map((comment) => (
-          <OwnComment key={comment.codigo} comment={comment} onRemove={() => setRemoving(comment.codigo)} />
-        ))}
-      </ol>
-      <ConfirmDialog
-        open={removing !== undefined}
-        title={t('removeTitle')}
-        action={t('remove')}
-        busyLabel={t('removing')}
-        keep={t('keep')}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => removing !== undefined && remove.mutate({ params: { id: removing } })}
-        onClose={() => setRemoving(undefined)}
-      >
-        <p>{t('removeText')}</p>
-        <ChangeFailed error={remove.error} />
-      </ConfirmDialog>
+      <OwnCommentList comments={own} />
     </section>
-  )
-}
-
-function OwnComment({ comment, onRemove }: { comment: WireOwnComment; onRemove: () => void }) {
-  const { t } = useTranslation('comments')
-  const { day } = useFormat()
-  return (
-    <li className="comment">
-      <p className="row row--tight">
-        <Badge kind={badges[comment.situacao]}>{comment.situacao_descricao}</Badge>
-        <span className="small soft">
-          {comment.biblioteca} · <time dateTime={comment.data_iso}>{day(comment.data_iso, 'year')}</time>
-        </span>
-      </p>
-      <CommentText>{comment.conteudo}</CommentText>
-      {comment.motivo !== '' && <p className="small">{t('reason', { reason: comment.motivo })}</p>}
-      <Button size="s" tone="quiet" flush onClick={onRemove} aria-haspopup="dialog">
-        {t('remove')}
-      </Button>
-    </li>
   )
 }

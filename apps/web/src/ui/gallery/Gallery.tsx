@@ -1,11 +1,5 @@
-import './gallery.css'
 import { ToastRegion } from '../ToastRegion.tsx'
-import { Controls } from './Controls.tsx'
-import { Feedback } from './Feedback.tsx'
-import { Colours, Letters, Spaces } from './Foundations.tsx'
-import { Navigation } from './Navigation.tsx'
-import { Overlays } from './Overlays.tsx'
-import { Things } from './Things.tsx'
+import { GallerySections } from './GallerySections.tsx'
 
 export function Gallery() {
   return (
@@ -20,14 +14,7 @@ export function Gallery() {
                 , <code>inverted</code>, <code>grayscale</code> no endereço.
               </p>
             </div>
-            <Colours />
-            <Letters />
-            <Spaces />
-            <Controls />
-            <Things />
-            <Navigation />
-            <Feedback />
-            <Overlays />
+            <GallerySections />
           </div>
         </main>
       </div>
