@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
+    // It would answer in the place of what a journey puts between page and server; journeys/without-network.e2e.ts lets it.
+    serviceWorkers: 'block',
     // Every step with the page as it stood, but no film: filming takes as much of the machine as all of the journeys.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },

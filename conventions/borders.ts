@@ -53,7 +53,7 @@ export const rooms: readonly Room[] = [
       'packages/contract',
       'packages/marc',
       'packages/look',
-      ...['database', 'search', 'http', 'i18n', 'features/titles'].map((room) => server + room),
+      ...['database', 'search', 'http', 'i18n', 'features/institution', 'features/titles'].map((room) => server + room),
     ],
   },
   { name: `${server}pdf`, rooms: [`${server}i18n`] },
@@ -73,6 +73,7 @@ export const rooms: readonly Room[] = [
   // Drawing a generated cover is a matter of looks; its texts come in as parameters.
   { name: `${web}ui`, rooms: ['packages/domain', 'packages/look', `${web}theme`] },
   { name: `${web}theme`, rooms: ['packages/domain'] },
+  { name: `${web}worker`, rooms: [] },
   { name: `${web}i18n`, rooms: ['packages/domain'] },
   { name: `${web}api`, rooms: ['packages/contract', `${web}i18n`] },
   {

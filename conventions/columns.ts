@@ -30,8 +30,8 @@ const mayNameColumns = new Set([
 /** The demonstration library and the first data of an institution are rows to begin with. */
 const isMadeOfRows = /^apps\/server\/src\/(demo|setup)\//
 
-/** Of calls and settings. */
-const namesOfTheWire = new Set(['isbn_issn', 'personal_data'])
+/** Of calls, settings and the web app manifest. */
+const namesOfTheWire = new Set(['isbn_issn', 'personal_data', 'short_name'])
 
 /** Columns read or written, and types of whole rows, outside stores. */
 export function columnsOutsideStores(files: readonly RepositoryFile[], columns: ReadonlySet<string>): string[] {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'vite'
 import { writePageFiles } from '../apps/web/build/page-files.ts'
+import { writeWorker } from '../apps/web/build/write-worker.ts'
 import { compressFiles } from './compress-files.ts'
 import { root } from './pinned-node.mjs'
 
@@ -19,6 +20,7 @@ async function buildPages(stamp: string): Promise<void> {
   try {
     await build({ root: web, logLevel: 'warn', build: { outDir: made, emptyOutDir: true } })
     writePageFiles(made)
+    await writeWorker(made)
     await compressFiles(made)
     await build({
       configFile: join(web, 'vite.server.config.ts'),

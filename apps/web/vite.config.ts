@@ -121,6 +121,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': server, '/oauth': server, '/imagens': server },
+    proxy: { '/api': server, '/oauth': server, '/imagens': server, '/manifest.webmanifest': server },
   },
 })

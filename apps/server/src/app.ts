@@ -31,6 +31,7 @@ import { registerFeeds } from './pages/feeds.ts'
 import { servePages } from './pages/pages.ts'
 import { registerSitemap } from './pages/sitemap.ts'
 import { registerThemeStyle } from './pages/theme-style.ts'
+import { registerWebManifest } from './pages/web-manifest.ts'
 
 export interface AppOptions {
   /** The built pages; without it only the calls answer. */
@@ -84,6 +85,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   registerDefaultCovers(app)
   if (options.coversFolder) registerCovers(app, options.coversFolder)
   registerThemeStyle(app, ctx)
+  registerWebManifest(app, ctx)
   registerSitemap(app, ctx)
   registerFeeds(app, ctx)
   registerOai(app, ctx)

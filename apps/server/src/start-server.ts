@@ -42,8 +42,15 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Migrates, fills an empty database, and serves. */
-export async function startServer(environment: Environment, clock: () => Temporal.Instant): Promise<RunningServer> {
+/**
+ * Migrates, fills an empty database, and serves.
+ * @param pagesFolder of a build
+ */
+export async function startServer(
+  environment: Environment,
+  clock: () => Temporal.Instant,
+  pagesFolder = builtPages,
+): Promise<RunningServer> {
   refuseLostDatabase(environment)
   closeToOthers(environment)
   await prepare(environment, clock)
@@ -62,7 +69,7 @@ export async function startServer(environment: Environment, clock: () => Tempora
     const tokenKey = await loadTokenKey(database, clock())
     const ctx: AppContext = { database, search, network, clock, tokenKey, publicUrl, providerSecrets }
     const app = await createApp(ctx, {
-      pagesFolder: builtPages,
+      pagesFolder,
       rendersPages: environment.rendersPages,
       coversFolder: coversFolder(environment),
       trustedProxies: environment.trustedProxies,

@@ -26,6 +26,11 @@ function partFiles(manifest: Manifest): Record<string, string[]> {
   )
 }
 
+/** Addresses of modules with what they need, besides what index.html names. */
+export function builtFilesOf(manifest: Manifest, keys: readonly string[]): string[] {
+  return own(manifest, keys).map(({ file }) => `/${file}`)
+}
+
 /** What the modules need besides what index.html names. */
 function own(manifest: Manifest, keys: readonly string[]): ManifestChunk[] {
   const first = new Set(withImports(manifest, ['index.html']))

@@ -39,6 +39,8 @@ const institution = z.object({
   ordenacao_padrao: s,
   /** Where the sign-language option leads; `{url}` in it stands for the page shown. Empty: no such option. */
   link_libras: s,
+  /** Whether this browser may keep own loans, basket and library card, to be read without a network. */
+  leitura_sem_rede: z.boolean(),
   /** Languages that the pages can speak; whether they do depends on the words that they were built with. */
   idiomas: z.array(z.object({ codigo: s, nome: s, oculto: z.boolean() })),
   fuso_horario: s,

@@ -57,7 +57,6 @@ describe('a built file', () => {
     ['text/css; charset=utf-8', () => asset('style-', '.css'), true],
     ['font/woff2', () => asset('literata-latin-wght', '.woff2'), true],
     ['application/javascript; charset=utf-8', () => '/first-paint.js', false],
-    ['application/manifest+json', () => '/manifest.webmanifest', false],
     ['image/svg+xml', () => '/icon.svg', false],
     ['image/png', () => '/icon-192.png', false],
     ['image/vnd.microsoft.icon', () => '/favicon.ico', false],

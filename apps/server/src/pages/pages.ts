@@ -26,6 +26,7 @@ import {
   type PageDocument,
 } from './rendering/page-document.ts'
 import { type Rendering, startRendering } from './rendering/start-rendering.ts'
+import { markFrame, registerWorker } from './worker.ts'
 
 export interface PagesOptions {
   /** apps/web/dist, or another build. */
@@ -64,6 +65,17 @@ export async function servePages(
     },
   })
   const send: SendPage = (request, reply, status) => sendPage(ctx, template, request, reply, status)
+  registerWorker(app, ctx, folder, async (request, reply) => {
+    const url = new URL('/', requestedAddress(request, ctx.publicUrl))
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const marked = { ...template, html: markFrame(template.html), fileLinks: () => [] }
+    return sendDocument(
+      request,
+      reply,
+      await emptyFrame(ctx, marked, url, languageOf(url, request), encoding),
+      encoding,
+    )
+  })
   app.get('/*', { schema: hidden, config: { admissionCost: () => pageCost } }, (request, reply) => send(request, reply))
   return send
 }

@@ -33,6 +33,8 @@ export interface PageConfiguration {
   /** Search guides of the search bar and of the menu. */
   guides: AnswerOf<'institution.guides'>
   menu: AnswerOf<'institution.menu'>
+  /** For a visit without a network; absent in what earlier versions kept. */
+  institution?: AnswerOf<'institution.show'>
 }
 
 /** Settings of the account area in this browser. */

@@ -2,9 +2,11 @@ import type { Access } from '@estante/contract/call'
 import type { CallId } from '@estante/contract/calls'
 import { type Auth, currentAuth } from './auth.ts'
 import { findCall } from './find-call.ts'
+import { isKeptCall } from './kept-calls.ts'
 import { publicToken, renewPublicToken } from './public-token.ts'
 import { sessionReady } from './restore-session.ts'
 import { type Answered, readAnswer, readFile, type SentInput, send } from './send.ts'
+import { hasStored, offlineKey } from './storage-keys.ts'
 
 export interface CallInput<Id extends CallId> extends SentInput<Id> {
   /** True for a public read that must not wait for a token. */
@@ -17,7 +19,16 @@ export interface CallInput<Id extends CallId> extends SentInput<Id> {
  * Makes a call of the contract. @throws ApiError for every answer other than a success, with status `noAnswer` without
  * one
  */
-export async function callApi<Id extends CallId>(id: Id, input: CallInput<Id> = {}): Promise<Answered<Id>> {
+export function callApi<Id extends CallId>(id: Id, input: CallInput<Id> = {}): Promise<Answered<Id>> {
+  const answer = () => ask(id, input)
+  return isKeptCall(id) && hasStored(offlineKey)
+    ? keptAnswers().then((kept) => kept.answeredOrKept(id, input, answer), answer)
+    : answer()
+}
+
+const keptAnswers = async () => (await import('./renew-auth.ts')).keptAnswers()
+
+async function ask<Id extends CallId>(id: Id, input: CallInput<Id>): Promise<Answered<Id>> {
   const isSettled = input.withoutToken || input.token !== undefined
   return readAnswer<Id>(isSettled ? await send(id, input, input.token) : await sendWithToken(id, input))
 }

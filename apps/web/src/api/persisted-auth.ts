@@ -5,6 +5,7 @@
  */
 import { type Auth, clearAuth, currentAuth, type PersistedState, persistedStore, setAuth } from './auth.ts'
 import { keepOwnLibrary } from './change-library.ts'
+import { keptRecord, withKeptLock } from './kept-record.ts'
 import { announceSessionEnded, type EndReason } from './session-ended.ts'
 import { openKey, persistedKey, recentKey } from './storage-keys.ts'
 import { changeTab, readTab } from './tab-state.ts'
@@ -48,10 +49,12 @@ export async function writePersisted(part: (typeof parts)[number]): Promise<void
 
 /** Stores a new sign-in or renewed tokens: for this page, the next visit and the other tabs. */
 export async function saveAuth(auth: Auth): Promise<void> {
+  const before = currentAuth()
   setAuth(auth)
   keepLibrary()
   const vault = await openVault()
   if (!vault) return
+  if (before?.id !== auth.id || personOf(before) !== personOf(auth)) await eraseKeptAnswers(vault)
   listen(vault)
   if (auth.remembered) await eraseSessionAuth(vault)
   else await writeSessionAuth(vault, auth)
@@ -78,6 +81,12 @@ export async function latestAuth(): Promise<Auth | undefined> {
   return stored
 }
 
+/** The sign-in as this browser stores it now, whatever this tab believes. */
+export async function storedAuth(): Promise<Auth | undefined> {
+  const vault = await openVault()
+  return vault && (((await vault.read('auth')) as Auth | undefined) ?? readSessionAuth(vault))
+}
+
 async function eraseAuth(): Promise<void> {
   clearAuth()
   keepLibrary()
@@ -86,7 +95,21 @@ async function eraseAuth(): Promise<void> {
   writeFlag(recentKey, undefined)
   const vault = await openVault()
   await Promise.all([writePersisted('auth'), vault && eraseSessionAuth(vault), vault?.erase(recentKey)])
+  if (vault) await eraseKeptAnswers(vault)
 }
+
+/** Removes the answers that were kept for reading without a network. */
+export async function eraseKept(): Promise<void> {
+  const vault = await openVault()
+  if (vault) await eraseKeptAnswers(vault)
+}
+
+/** What one person could read without a network is not there for the next. */
+function eraseKeptAnswers(vault: Vault): Promise<void> {
+  return withKeptLock(() => vault.erase(keptRecord))
+}
+
+const personOf = ({ profile }: Auth) => profile.user.cod_pessoa
 
 async function eraseSessionAuth(vault: Vault): Promise<void> {
   await Promise.all([vault.erase(sessionRecord), changeTab({ secret: undefined })])
@@ -109,6 +132,7 @@ async function requestSharedAuth(vault: Vault, timeout?: number): Promise<Auth |
   const secret = await requestSecret(timeout)
   if (secret === undefined) {
     writeFlag(openKey, undefined)
+    await eraseKeptAnswers(vault)
     return undefined
   }
   await changeTab({ secret })

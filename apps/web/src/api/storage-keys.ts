@@ -6,6 +6,8 @@ export const openKey = 'estante.open'
 export const tabKey = 'estante.tab'
 /** In local storage: this browser keeps recent searches (shell/recent-searches.ts); in the vault: these. */
 export const recentKey = 'estante.recent'
+/** In local storage: this browser keeps answers that can be read without a network (kept-answers.ts). */
+export const offlineKey = 'estante.offline'
 
 /** Sent to the window when the reader's library has changed (change-library.ts). */
 export const libraryEvent = 'estante-library'

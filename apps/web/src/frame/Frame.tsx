@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOfflineFrame } from '../shell/offline-frame.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
@@ -17,6 +18,8 @@ const SessionWatch = lazy(() =>
   ),
 )
 
+const OfflineOutlet = lazy(() => import('./SessionWatch.tsx').then((module) => module.loadOfflineOutlet()))
+
 /** The frame of every page: skip link, header, page, footer. */
 export function Frame() {
   const { t } = useTranslation('layout')
@@ -28,7 +31,13 @@ export function Frame() {
         </a>
         <Header />
         <main id="conteudo" tabIndex={-1}>
-          <Outlet />
+          {isOfflineFrame() ? (
+            <Suspense>
+              <OfflineOutlet />
+            </Suspense>
+          ) : (
+            <Outlet />
+          )}
         </main>
         <Footer />
         <PageAnnouncer />

@@ -1,9 +1,12 @@
+import type { CallId } from '@estante/contract/calls'
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { followOtherTabs } from '../api/follow-other-tabs.ts'
+import { isKeptCall } from '../api/kept-calls.ts'
 import { onSessionEnded } from '../api/session-ended.ts'
+import { shownSinceStore } from '../api/shown-since.ts'
 import { Shortcuts } from '../features/help/Shortcuts.tsx'
 import { closeLoginDialog, loginDialogStore, openLoginDialog } from '../features/session/login-dialog.ts'
 import { useSession } from '../features/session/use-session.ts'
@@ -12,12 +15,21 @@ import { firstLoad } from '../shell/load-institution.ts'
 import { useShownLocation } from '../shell/use-shown-location.ts'
 import { showToast } from '../ui/toast-queue.ts'
 import { keepFocus } from './keep-focus.ts'
+import { useOffline } from './offline/use-offline.ts'
 
 const LoginDialog = lazy(() =>
   withTranslations(['session'], async () => ({
     default: (await import('../features/sign-in/LoginDialog.tsx')).LoginDialog,
   })),
 )
+
+const OfflineBar = lazy(() =>
+  withTranslations(['offline'], async () => ({ default: (await import('./offline/OfflineBar.tsx')).OfflineBar })),
+)
+
+/** The page of a frame that was opened without a network. Here, because the first script has no byte to spare for it. */
+export const loadOfflineOutlet = () =>
+  withTranslations(['offline'], async () => ({ default: (await import('./offline/OfflineOutlet.tsx')).OfflineOutlet }))
 
 /**
  * Watches the session on every page: reports its end, clears one patron's data before another's, and shows the login
@@ -26,15 +38,18 @@ const LoginDialog = lazy(() =>
 export function SessionWatch(): ReactNode {
   const { user } = useSession()
   const { open } = useStore(loginDialogStore)
+  const { since } = useStore(shownSinceStore)
   const { pathname, search } = useShownLocation()
   useQueryReset(user?.cod_pessoa)
   useSessionEnded()
+  useOffline(useKeptQueries())
   useEffect(followOtherTabs, [])
   // Independent of the session, but also needed everywhere and not initially.
   useEffect(keepFocus, [])
   return (
     <Suspense>
       <Shortcuts />
+      {since !== undefined && <OfflineBar since={since} />}
       {open && <LoginDialog here={`${pathname}${search}`} onClose={closeLoginDialog} />}
     </Suspense>
   )
@@ -52,6 +67,15 @@ function useQueryReset(person: string | undefined): void {
     if (last === undefined) void queries.invalidateQueries(ofPeople)
     else void queries.resetQueries(ofPeople)
   }, [queries, person])
+}
+
+/** Fetches again what this page fetched before the browser began to keep it. */
+function useKeptQueries(): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(
+    () => queries.invalidateQueries({ predicate: ({ queryKey }: Query) => isKeptCall(queryKey[0] as CallId) }),
+    [queries],
+  )
 }
 
 /** An expired session is reported in place; a sign-out in another tab clears the patron's data here. */

@@ -26,6 +26,7 @@ export const namespaces = [
   'loans',
   'network',
   'notifications',
+  'offline',
   'patron',
   'password-reset',
   'requests',

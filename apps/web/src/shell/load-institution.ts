@@ -2,11 +2,12 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import { queryOptions } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { ApiError } from '../api/api-error.ts'
-import { type PageConfiguration, persistedStore } from '../api/auth.ts'
+import { persistedStore } from '../api/auth.ts'
 import type { Caller } from '../api/caller.ts'
 import { callApi } from '../api/client.ts'
 import { publicToken } from '../api/public-token.ts'
 import { persistLater, sessionReady } from '../api/restore-session.ts'
+import { isOfflineFrame } from './offline-frame.ts'
 
 export interface LoadedInstitution {
   features: AnswerOf<'institution.features'>
@@ -37,18 +38,21 @@ export async function loadInstitution(
   const input = { signal, withoutToken: true }
   const [features, institution, guides, menu] = await Promise.all([
     settle('features', call('institution.features', input)),
-    call('institution.show', input),
+    settle('institution', call('institution.show', input)),
     settle('guides', call('institution.guides', input)),
     settle('menu', call('institution.menu', input)),
   ])
-  return { features, institution: institution.answer, guides, menu }
+  return { features, institution, guides, menu }
 }
 
-type Kept = Omit<PageConfiguration, 'language'>
+type Kept = LoadedInstitution
 
 type SettlePart = <Part extends keyof Kept>(part: Part, call: Promise<{ answer: Kept[Part] }>) => Promise<Kept[Part]>
 
-/** What the server answers; where it fails at one of them, what it answered at the last visit in this language. */
+/**
+ * What the server answers; where it fails at one of them, what it answered at the last visit in this language. Without the
+ * institution there is no page, unless the worker shows the frame because there is no network.
+ */
 async function answerOrKept<Part extends keyof Kept>(
   part: Part,
   call: Promise<{ answer: Kept[Part] }>,
@@ -58,16 +62,18 @@ async function answerOrKept<Part extends keyof Kept>(
   } catch (error) {
     await sessionReady()
     const { page } = persistedStore.getState()
-    if (!(error instanceof ApiError) || page?.language !== i18next.language) throw error
-    return page[part]
+    const kept = page?.[part] as Kept[Part] | undefined
+    const isEnough = part !== 'institution' || isOfflineFrame()
+    if (!isEnough || !(error instanceof ApiError) || page?.language !== i18next.language || !kept) throw error
+    return kept
   }
 }
 
 /** After what was kept is read, which would take the place of what is new. */
-export async function keepPage({ features, guides, menu }: Kept): Promise<void> {
+export async function keepPage(loaded: Kept): Promise<void> {
   const { language } = i18next
   await sessionReady()
-  persistedStore.setState({ page: { features, guides, menu, language } })
+  persistedStore.setState({ page: { ...loaded, language } })
   persistLater('page')
 }
 

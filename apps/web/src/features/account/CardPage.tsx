@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { saveFile } from '../../shell/save-file.ts'
+import { useInstitution } from '../../shell/use-institution.ts'
 import '../../theme/pages/library-card.css'
 import { Badge } from '../../ui/Badge.tsx'
 import { BarCodePicture } from '../../ui/BarCodePicture.tsx'
@@ -34,13 +35,18 @@ export function CardPage() {
 
 function LibraryCard() {
   const { t } = useTranslation('patron')
+  const { institution } = useInstitution()
   const result = useCall('patron.card')
   const card = result.data?.answer
+  // Browsers have no worker on plain HTTP.
+  const isKept = institution.leitura_sem_rede && 'serviceWorker' in navigator
   return (
     <div className="stack stack--6">
       <div className="stack stack--2">
         <h1>{t('area.libraryCard')}</h1>
-        <p className="soft">{t('card.text')}</p>
+        <p className="soft">
+          {t('card.text')} {t(isKept ? 'card.withoutNetwork' : 'card.savePdf')}
+        </p>
       </div>
       {result.isPending && <LinesSkeleton label={t('card.loading')} />}
       {result.isError && (
