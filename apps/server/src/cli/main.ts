@@ -4,6 +4,8 @@ import { BadSetting } from '../config/environment.ts'
 import { commandLine } from '../database/audit-log.ts'
 import { type AuditOrigin, withAuditOrigin } from '../database/audit-origin.ts'
 import { UnknownMigrationError } from '../database/migrations/unknown-migration-error.ts'
+import { errorMessage } from '../http/error-message.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type CommandName, commandNames, loadCommand } from './commands.ts'
 import { help, helpFor } from './help.ts'
 import { type MessageKey, messageKeyFor, translate } from './messages.ts'
@@ -66,6 +68,7 @@ const sqliteCodes: Partial<Record<number, MessageKey>> = {
 
 function explain({ language }: Terminal, error: unknown): string {
   if (error instanceof UsageError) return translate(language, error.code, error.details)
+  if (error instanceof Refusal) return errorMessage(error.code, language, error.details)
   if (error instanceof UnknownMigrationError) {
     return translate(language, 'databaseOfOtherVersion', { name: error.migration })
   }

@@ -331,7 +331,7 @@ eachDatabase((engine) => {
     expect(await shown('3')).toMatchObject({ acessibilidade: 'Rampa.\nElevador.' })
     expect(await shown('5')).toMatchObject({ acessibilidade: 'Ramp.' })
     expect((await estante('library', 'list')).out).toMatch(/^BC {2}.*\n(.*\n)* {4}Ramp\./)
-    expect(await audit('libraries.changed')).toMatchObject([{ fields: ['phone', 'accessibility', 'accessibility_en'] }])
+    expect(await audit('libraries.changed')).toMatchObject([{ fields: ['phone', 'accessibility', 'accessibilityEn'] }])
     expect((await estante('library', 'set', 'BC', 'accessibility=', 'accessibility_en=', 'phone=')).status).toBe(0)
     expect(await shown('5')).toMatchObject({ telefone: '', acessibilidade: '' })
     for (const wrong of [

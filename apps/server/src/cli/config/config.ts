@@ -3,12 +3,30 @@ import type { Command, Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 import { listActivities, switchActivity } from './activities.ts'
 import { addDays, listDays, removeDays } from './calendar.ts'
+import { listCampuses, removeCampusNamed, setCampusNamed } from './campuses.ts'
+import {
+  listCategories,
+  listLoanTypes,
+  removeCategoryNamed,
+  removeLoanTypeNamed,
+  setCategoryNamed,
+  setLoanTypeNamed,
+} from './categories.ts'
 import { listBibliographicDatabases, removeBibliographicDatabase, setBibliographicDatabase } from './databases.ts'
 import { addEvent, listEvents, removeEvent } from './events.ts'
 import { listGuides, switchGuide } from './guides.ts'
 import { listHours, setHours } from './hours.ts'
+import { listInstitution, setInstitution } from './institution.ts'
 import { showLayersKey } from './layers-key.ts'
-import { listLibraries, setLibrary } from './libraries.ts'
+import { listLibraries, removeLibraryNamed, setLibraryNamed } from './libraries.ts'
+import {
+  listNotices,
+  listPickupPlaces,
+  removeNoticeNumbered,
+  removePickupPlaceNumbered,
+  setNoticeNumbered,
+  setPickupPlaceNumbered,
+} from './places-and-notices.ts'
 import { listPolicies, removePolicy, setPolicy } from './policies.ts'
 import { addQuestion, listQuestions, removeQuestion } from './questions.ts'
 import { getSetting, listSettings, setSetting, unsetSetting } from './settings.ts'
@@ -24,7 +42,13 @@ const groups: Readonly<Record<string, Command | Verbs>> = {
   policy: { list: listPolicies, set: setPolicy, remove: removePolicy },
   calendar: { list: listDays, add: addDays, remove: removeDays },
   hours: { list: listHours, set: setHours },
-  library: { list: listLibraries, set: setLibrary },
+  institution: { list: listInstitution, set: setInstitution },
+  campus: { list: listCampuses, set: setCampusNamed, remove: removeCampusNamed },
+  library: { list: listLibraries, set: setLibraryNamed, remove: removeLibraryNamed },
+  category: { list: listCategories, set: setCategoryNamed, remove: removeCategoryNamed },
+  'loan-type': { list: listLoanTypes, set: setLoanTypeNamed, remove: removeLoanTypeNamed },
+  'pickup-place': { list: listPickupPlaces, set: setPickupPlaceNumbered, remove: removePickupPlaceNumbered },
+  notice: { list: listNotices, set: setNoticeNumbered, remove: removeNoticeNumbered },
   faq: { list: listQuestions, add: addQuestion, remove: removeQuestion },
   event: { list: listEvents, add: addEvent, remove: removeEvent },
   database: {

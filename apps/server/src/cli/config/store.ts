@@ -77,15 +77,6 @@ export async function lockLibrary(tx: Writer, id: number): Promise<void> {
     .execute()
 }
 
-/** @param columns those of the table that change */
-export async function changeLibrary(
-  tx: Writer,
-  id: number,
-  columns: Readonly<Record<string, string | null>>,
-): Promise<void> {
-  await tx.updateTable('libraries').set(columns).where('id', '=', id).execute()
-}
-
 /** @param weekday from 1, which is Monday */
 export async function replaceHours(
   tx: Writer,

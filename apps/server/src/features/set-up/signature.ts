@@ -1,0 +1,22 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { AuditAction } from '../../database/audit-actions.ts'
+import { recordAudit } from '../../database/audit-log.ts'
+import type { Writer } from '../../database/database.ts'
+
+/** Who changes the set-up, and when. */
+export interface Signature {
+  /** "account 12", "command-line". */
+  actor: string
+  now: Temporal.Instant
+}
+
+export async function recordChange(
+  tx: Writer,
+  { actor, now }: Signature,
+  action: AuditAction,
+  subject: string,
+  subjectId: number,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await recordAudit(tx, { actor, action, subject, subjectId, details }, now)
+}

@@ -1,0 +1,117 @@
+/**
+ * What sets a library up: the fields of the institution, its campuses, libraries, categories, loan types, pick-up places
+ * and notices, as `estante config NOUN set` takes them. Numbers may come as text. A field that is absent does not change;
+ * one that is empty is taken away where it may be missing.
+ */
+import { z } from 'zod'
+import type { FieldErrorCode } from './errors.ts'
+
+/** NUL stands in no name, and PostgreSQL cannot keep it. */
+const plain = (text: string) => !text.includes('\0')
+const line = (most: number) => z.string().trim().min(1).max(most).refine(plain)
+/** Empty: nothing. */
+const optionalLine = z
+  .string()
+  .trim()
+  .max(200)
+  .refine(plain)
+  .transform((text) => text || null)
+const words = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine(plain)
+  // Typed in a shell, \n is a new line.
+  .transform((text) => text.replaceAll('\\n', '\n') || null)
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(4000)
+  .refine(plain)
+  .transform((typed) => typed.replaceAll('\\n', '\n'))
+
+const badEmail: FieldErrorCode = 'field.bad_single_email'
+const badDay: FieldErrorCode = 'field.not_a_day'
+
+const name = line(200)
+const email = z.union([z.literal('').transform(() => null), z.email(badEmail).max(200)])
+const day = z.iso.date(badDay)
+const lastDay = z.union([z.literal('').transform(() => null), day])
+/** What files and commands name it by. */
+const code = line(40).refine((typed) => !/[\s,;=]/.test(typed))
+const position = z.coerce.number().int().min(1).max(100_000)
+
+/** Portuguese, which every language shows until it has its own. */
+const named = { name: name.optional(), name_es: name.optional(), name_en: name.optional() }
+
+/** What people of a category are to rules and pages. */
+const categoryKinds = ['student', 'graduate', 'professor', 'staff', 'community'] as const
+
+/** Images are files of the machine, which the command reads. */
+const image = line(4096).or(z.literal(''))
+
+export const setUpInputs = {
+  institution: z.strictObject({
+    name: name.optional(),
+    short_name: line(40).optional(),
+    /** "BRL" */
+    currency: line(3).optional(),
+    /** "America/Sao_Paulo" */
+    time_zone: line(60).optional(),
+    /** "#0f4c5c" */
+    colour: line(9).optional(),
+    logo: image.optional(),
+    background: image.optional(),
+  }),
+  campus: z.strictObject({ name: name.optional() }),
+  library: z.strictObject({
+    code: code.optional(),
+    name: name.optional(),
+    short_name: name.optional(),
+    campus: name.optional(),
+    position: position.optional(),
+    place: optionalLine.optional(),
+    address: optionalLine.optional(),
+    phone: optionalLine.optional(),
+    email: email.optional(),
+    accessibility: words.optional(),
+    accessibility_es: words.optional(),
+    accessibility_en: words.optional(),
+  }),
+  category: z.strictObject({
+    code: code.optional(),
+    ...named,
+    kind: z.enum(categoryKinds).optional(),
+    position: position.optional(),
+  }),
+  'loan-type': z.strictObject({
+    code: code.optional(),
+    ...named,
+    /** Instead of those of the rule; empty: those of the rule. */
+    days: z.union([z.literal('').transform(() => null), z.coerce.number().int().min(1).max(3650)]).optional(),
+    lendable: z.enum(['yes', 'no']).optional(),
+  }),
+  'pickup-place': z.strictObject({ name: name.optional(), library: code.optional() }),
+  notice: z.strictObject({
+    title: line(200).optional(),
+    title_es: line(200).optional(),
+    title_en: line(200).optional(),
+    text: text.optional(),
+    text_es: text.optional(),
+    text_en: text.optional(),
+    from: day.optional(),
+    /** The last day on which it is shown; empty: no last day. */
+    until: lastDay.optional(),
+  }),
+} as const
+
+export type SetUpNoun = keyof typeof setUpInputs
+
+/** "short_name" is `shortName` to programs. */
+type CamelCase<Name extends string> = Name extends `${infer One}_${infer Rest}`
+  ? `${One}${Capitalize<CamelCase<Rest>>}`
+  : Name
+type CamelKeys<Fields> = { [Name in keyof Fields as CamelCase<Name & string>]: Fields[Name] }
+
+export type SetUpInput<Noun extends SetUpNoun> = CamelKeys<z.infer<(typeof setUpInputs)[Noun]>>
