@@ -69,6 +69,10 @@ export function lendAllVolumes(server: Server, user: string): number {
 export const holdById = (server: Server, hold: number): Row =>
   row(server, 'select state, copy_id, pickup_until from holds where id = ?', hold)
 
+/** When the patron said that they come; null: not yet. */
+export const holdConfirmation = (server: Server, hold: number): unknown =>
+  row(server, 'select confirmed_at from holds where id = ?', hold).confirmed_at
+
 export const holdsOfTitle = (server: Server, title: number): Row[] =>
   rows(server, 'select id, state, queued_at from holds where title_id = ?', title)
 

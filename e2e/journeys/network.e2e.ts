@@ -15,7 +15,7 @@ test('from the search tab to the titles of other institutions, and to the reques
     .getByRole('navigation', { name: 'Formas de pesquisar' })
     .getByRole('link', { name: 'Catálogo da rede' })
   await tab.click()
-  await expect(page).toHaveURL('/rede?q=urupes+lobato')
+  await expect(page).toHaveURL('/rede?q=urupes+lobato&for=LIVRE')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('1 obra encontrada para “urupes lobato”')
   await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])

@@ -116,13 +116,13 @@ function CatalogueLinks() {
 /** Other sources; absent when no link has an address. The network catalogue may be a page of ours. */
 function OutsideLinks({ title, links }: { title: string; links: Array<{ label: string; href: string | undefined }> }) {
   const { t } = useTranslation('layout')
-  const known = links.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
+  const known = links.filter(({ href }) => href)
   if (known.length === 0) return null
   return (
     <div>
       <h2>{title}</h2>
       <ul>
-        {known.map(({ label, href }) => (
+        {known.map(({ label, href = '' }) => (
           <li key={href}>
             {href.startsWith('/') ? (
               <Link href={href}>{label}</Link>

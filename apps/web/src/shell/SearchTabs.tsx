@@ -2,7 +2,6 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import type { SearchState } from '@estante/domain/search/search-state'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
 import { DisclosureMenu, MenuLink } from '../ui/DisclosureMenu.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { openIcon } from '../ui/icons.ts'
@@ -13,14 +12,6 @@ import { tabPath } from './tab-path.ts'
 import { useInstitution } from './use-institution.ts'
 
 type Guide = AnswerOf<'institution.guides'>[number]
-
-/** The activity that links to the network catalogue. */
-const networkCatalogue = 87
-
-/** It has a tab, but is no guide: no search of this catalogue is told by it. */
-function networkGuide(descricao: string): Guide {
-  return { guia: 'rede', rota: paths.network, descricao }
-}
 
 interface SearchTabsProps {
   /** The guide of the page. */
@@ -36,15 +27,13 @@ interface SearchTabsProps {
  */
 export function SearchTabs({ current, state, onFollow }: SearchTabsProps) {
   const { t } = useTranslation('layout')
-  const { guides, menu, activityLink } = useInstitution()
+  const { guides, menu } = useInstitution()
   const used = useLastTabs()
   const row = useRef<HTMLUListElement>(null)
   useCurrentInView(row, current)
   useEffect(() => rememberTab(current), [current])
   const isInRow = ({ guia }: { guia: string }) => guia === current || used.includes(guia)
-  // Another network's catalogue is not searched from here, and has its link in the footer alone.
-  const network = activityLink(networkCatalogue) === paths.network ? [networkGuide(t('footer.networkCatalogue'))] : []
-  const shown = [...guides, ...network, ...menu.filter(isInRow)]
+  const shown = [...guides, ...menu.filter(isInRow)]
   const others = menu.filter((guide) => !isInRow(guide))
   if (shown.length + others.length < 2) return null
   return (

@@ -3,8 +3,8 @@ import { generalGuide, newTitlesGuide } from '@estante/domain/search/guides'
 import { asksForForm, isEmptySearch, newestFirst, readSearch } from '@estante/domain/search/search-state'
 import { paths } from '../paths.ts'
 
-/** Pages without search: signing in, password reset, the account area; and the network catalogue's own search. */
-const withoutBand = /^\/(rede$|(login|sair|senha|meupergamum|oauth-response|saml-response|pergamum_redireciona)(\/|$))/
+/** Pages without search: signing in, the account area; and the network catalogue's own search. */
+const withoutBand = /^\/(rede$|(login|sair|meupergamum|oauth-response|saml-response|pergamum_redireciona)(\/|$))/
 
 /** Reports whether the search box is below the header: not on pages with their own, nor on those without search. */
 export function showsSearchBand(pathname: string, search: string): boolean {

@@ -27,7 +27,7 @@ describe('the address of a tab', () => {
     ['pesquisa_geral', '/', '/?q=grande+sert%C3%A3o&for=TITULO'],
     ['periodicos', '/periodicos', '/periodicos?q=grande+sert%C3%A3o&for=TITULO'],
     ['pesquisa_avancada', '/pesquisa_avancada', '/pesquisa_avancada?q=grande+sert%C3%A3o&for=TITULO&formulario=1'],
-    ['rede', '/rede', '/rede?q=grande+sert%C3%A3o'],
+    ['rede', '/rede', '/rede?q=grande+sert%C3%A3o&for=TITULO'],
     ['autores', '/listas/autor', '/listas/autor?inicio=grande+sert%C3%A3o'],
     ['novas_aquisicoes', '/?orderBy=data_inclusao&direction=D&modo=C', '/?orderBy=data_inclusao&direction=D&modo=C'],
   ])('of %s is %s, and with words %s', (code, bare, withText) => {

@@ -1,6 +1,6 @@
 import { advancedGuide, generalGuide } from '@estante/domain/search/guides'
 import { type SearchState, withWords } from '@estante/domain/search/search-state'
-import { networkPath, paths, searchFormPath, searchPath } from '../paths.ts'
+import { searchFormPath, searchPath } from '../paths.ts'
 
 /** A list starts at a heading, and none is longer. */
 const longestStart = 200
@@ -12,7 +12,6 @@ const longestStart = 200
 export function tabPath({ guia, rota }: { guia: string; rota: string }, state: SearchState): string {
   const [line] = state.lines
   if (guia === advancedGuide) return searchFormPath(state)
-  if (rota === paths.network) return networkPath({ words: line?.words ?? '' })
   if (!line) return guia === generalGuide ? '/' : rota
   if (rota.startsWith('/listas/'))
     return `${rota}?${new URLSearchParams({ inicio: line.words.slice(0, longestStart) })}`

@@ -3,7 +3,7 @@ import { hasInstitutions } from '../network/store.ts'
 import { type Permission, permissions } from './store.ts'
 
 /** The link to the network catalogue. */
-const networkCatalogue = 87
+export const networkCatalogue = 87
 
 /** With a network of its own, the library's link to the network catalogue leads to its page instead of elsewhere. */
 export async function offeredPermissions(db: Reader): Promise<Permission[]> {

@@ -1,6 +1,7 @@
 import type { institutionCalls } from '@estante/contract/institution.calls'
 import { type Handlers, reads } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { listGuides } from './list-guides.ts'
 import { listCampuses, listLibraries } from './list-units.ts'
 import { offeredPermissions } from './offered-permissions.ts'
 import { presentGuide, presentNotice, presentPermission, presentQuestion } from './present.ts'
@@ -14,9 +15,7 @@ export const institutionHandlers: Handlers<keyof typeof institutionCalls> = {
   'institution.features': reads(async (db, { language }) =>
     (await offeredPermissions(db)).filter(({ isEnabled }) => isEnabled).map((one) => presentPermission(one, language)),
   ),
-  'institution.guides': reads(async (db, { language }) =>
-    (await guides(db, 1)).map((guide) => presentGuide(guide, language)),
-  ),
+  'institution.guides': reads(listGuides),
   'institution.menu': reads(async (db, { language }) =>
     (await guides(db, 2)).map((guide) => presentGuide(guide, language)),
   ),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { toMarcJson } from '@estante/marc/marc-json/marc-json'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addInstitution, addLibrary, addTitle } from '../../../test/factories.ts'
+import { addInstitution, addLibrary, addPermission, addTitle } from '../../../test/factories.ts'
 import { startTestApp, type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { aTitle, marcOf } from '../../../test/title-data.ts'
@@ -118,6 +118,14 @@ eachDatabase((engine) => {
         { cod_empresa: String(id), desc_empresa: 'Universidade Dois', total_titulos: '100' },
         { desc_empresa: 'Universidade Um', total_titulos: '100' },
       ])
+    })
+
+    it('have the network as a search tab, in the reader’s language, while its activity is on', async () => {
+      await addPermission(one.db, { id: 87, enabled: 0 })
+      const tabs = async () => (await one.get('/api/parametros/secao_1', { 'accept-language': 'fr' })).json()
+      expect(await tabs()).toEqual([])
+      await one.db.updateTable('permissions').set({ enabled: 1 }).where('id', '=', 87).execute()
+      expect(await tabs()).toEqual([{ guia: 'rede', descricao: 'Catalogue du réseau', rota: '/rede' }])
     })
 
     it('show a title as their own are shown, with its institution', { tags: ['C-139'] }, async () => {

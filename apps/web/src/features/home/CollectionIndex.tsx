@@ -35,20 +35,12 @@ export function CollectionIndex() {
     )
   }
   const lists = result.data?.answer
-  if (lists && !lists[material]?.length) return <EmptyCollection />
+  // Of an empty collection there is nothing to show.
+  if (lists && !lists[material]?.length) return null
   return (
     <section className="section grid-2" aria-label={t('collection.label')}>
       <ValueList title={t('collection.byMaterial')} letter={material} values={lists?.[material]} />
       <ValueList title={t('collection.byArea')} letter={area} values={lists?.[area]} />
-    </section>
-  )
-}
-
-function EmptyCollection() {
-  const { t } = useTranslation('home')
-  return (
-    <section className="section" aria-label={t('collection.label')}>
-      <p className="soft">{t('collection.none')}</p>
     </section>
   )
 }
