@@ -29,7 +29,7 @@ test('copies are lent, renewed and checked in by keys and scanner alone @desk', 
   await page.setViewportSize({ width: 1180, height: 820 })
   await signIn(page, patricia, { redirect: '/balcao' })
 
-  await expect(page.getByRole('combobox', { name: 'Biblioteca' })).toHaveValue('1')
+  await expect(page.getByRole('combobox', { name: 'Biblioteca', exact: true })).toHaveValue('1')
   await page.getByRole('textbox', { name: 'Nome do balcão' }).focus()
   await scan(page, 'Caixa 2')
   await expect(field(page)).toBeFocused()
