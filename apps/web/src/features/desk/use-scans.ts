@@ -14,7 +14,7 @@ export interface ScanEntry {
   /** The person at the desk when it was scanned. */
   borrower?: string
   answer?: WireScan
-  /** It did not reach the library: nothing was recorded. */
+  /** It was not answered, or not understood: whether it was recorded is to be checked. */
   error?: unknown
   /** It was read twice, and counted once. */
   isRepeat?: boolean
