@@ -24,6 +24,7 @@ it('no call has a member that nothing reads', () => {
     'alsoAt',
     'access',
     'permission',
+    'library',
     'summary',
     'description',
     'errors',
