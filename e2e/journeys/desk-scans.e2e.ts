@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { lastOverride, settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { addHold } from '../helpers/circulation-rows.ts'
+import { expect, test } from '../helpers/clocked-test.ts'
 import { barcodeOfCopy, singleCopies } from '../helpers/copy-rows.ts'
-import { expect, test } from '../helpers/estante-test.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
 const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
