@@ -269,6 +269,15 @@ const ofReaders: SweptState[] = [
     },
   },
   {
+    name: 'erasing the history',
+    login: ana,
+    path: '/meupergamum/historico',
+    reach: async (page) => {
+      await press(page, 'Apagar o histórico')
+      await expect(dialog(page)).toBeVisible()
+    },
+  },
+  {
     name: 'a code to borrow with',
     login: ana,
     path: '/meupergamum/token',

@@ -16,6 +16,13 @@ export const loanById = (server: Server, loan: number): Row =>
 export const openLoansOf = (server: Server, patron: number): Row[] =>
   rows(server, "select id from loans where patron_id = ? and state = 'open'", patron)
 
+/** Whose a loan is: another than the borrower once it is forgotten. */
+export const patronOfLoan = (server: Server, loan: number): number =>
+  Number(row(server, 'select patron_id from loans where id = ?', loan).patron_id)
+
+export const forgetsHistory = (server: Server, patron: number): boolean =>
+  row(server, 'select forgets_history from patrons where id = ?', patron).forgets_history === 1
+
 /** Moves the due dates of overdue loans to the day after tomorrow, and tolerates every debt. */
 export function forgetLateness(server: Server, user: string): void {
   const patron = personOf(server, user)

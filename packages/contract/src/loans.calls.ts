@@ -57,6 +57,30 @@ export const loansCalls = describeCalls({
       '`dataIni` and `dataFim` as dd/mm/yyyy or ISO 8601, both required. `multa=S` (or 1): only what cost a fine.',
     errors: ['common.period_backwards'],
   },
+  'loans.kept_history': {
+    method: 'GET',
+    path: '/api/emprestimo/historico/guarda',
+    access: 'patron',
+    summary: 'What the library remembers of the ended loans of whoever is signed in, and for how long.',
+    errors: [],
+  },
+  'loans.keep_history': {
+    method: 'PUT',
+    path: '/api/emprestimo/historico/guarda',
+    access: 'patron',
+    summary: 'Turns the own reading history on and off.',
+    description:
+      'Off: what was returned and has nothing to settle is forgotten the same night; it still counts, without a name.',
+    errors: ['second-factors.not_as_another'],
+  },
+  'loans.erase_history': {
+    method: 'DELETE',
+    path: '/api/emprestimo/historico',
+    access: 'patron',
+    summary: 'Erases the own reading history: ended loans, holds, loan requests and call slips, and settled fines.',
+    description: 'What is open or owed stays until it is settled, and is counted in `mantidos`.',
+    errors: ['second-factors.not_as_another'],
+  },
   'loans.token': {
     method: 'GET',
     path: '/api/emprestimo/token',

@@ -161,6 +161,17 @@ const attention = z.object({
 
 export type Attention = z.output<typeof attention>
 
+const keptHistory = z.object({
+  /** False: what is returned is forgotten the same night. */
+  guardar: z.boolean(),
+  /** Months after which everybody's ended loans are forgotten; 0: never. */
+  meses: z.number().int(),
+  /** Ended loans that are remembered now. */
+  total: z.number().int(),
+  /** The day on which the first of them ended; empty: none did. */
+  desde_iso: z.string(),
+})
+
 export const loansShapes = describeShapes<typeof loansCalls>()({
   'loans.pending': {
     query: z.object({ showDetails: z.string().max(5).optional() }),
@@ -178,6 +189,9 @@ export const loansShapes = describeShapes<typeof loansCalls>()({
     query: z.object({ dataIni: text(20), dataFim: text(20), multa: z.string().max(5).optional() }),
     answer: z.object({ /** "BRL" */ moeda: z.string(), emprestimos: z.array(pastLoan) }),
   },
+  'loans.kept_history': { answer: keptHistory },
+  'loans.keep_history': { body: z.object({ guardar: z.boolean() }), answer: keptHistory },
+  'loans.erase_history': { answer: z.object({ apagados: z.number().int(), mantidos: z.number().int() }) },
   'loans.token': { answer: token },
   'loans.new_token': { answer: token },
   'loans.preferences': {

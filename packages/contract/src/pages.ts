@@ -207,7 +207,7 @@ export const pages = {
     path: '/meupergamum/historico',
     feature: 'loans',
     component: 'HistoryPage',
-    namespaces: ['patron', 'loans', 'session'],
+    namespaces: ['patron', 'loans', 'session', 'statistics'],
     access: 'account',
     title: 'loans:history.title',
   },

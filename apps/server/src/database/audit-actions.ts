@@ -86,6 +86,7 @@ export type AuditAction =
   | 'patrons.calendar_opened'
   | 'patrons.data_changed'
   | 'patrons.erased'
+  | 'patrons.history_erased'
   | 'patrons.notices_chosen'
   | 'patrons.preferences_changed'
   | 'payment_slips.created'

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   addAccount,
   addCategory,
@@ -13,6 +13,7 @@ import {
 import { setSettings } from '../../test/set-settings.ts'
 import { useTestApp } from '../../test/start-test-app.ts'
 import { eachDatabase } from '../../test/test-database.ts'
+import { erasePatronData } from '../features/patron/store/personal-data.ts'
 import { anonymiseOldHistory } from './history-anonymisation.ts'
 import { runJob } from './run-job.ts'
 
@@ -288,6 +289,109 @@ eachDatabase((engine) => {
       [`account ${account}`, '203.0.113.7'],
       [`account 99 as ${account}`, null],
     ])
+  })
+
+  describe('of a patron who does not want it kept', () => {
+    const yesterday = '2026-03-10T01:30:00.000Z'
+    const thisMorning = '2026-03-10T11:00:00.000Z'
+    const choose = (forgets_history: 0 | 1, id = patron) =>
+      app().db.updateTable('patrons').set({ forgets_history }).where('id', '=', id).execute()
+
+    it('what was returned is forgotten the same night, whatever the institution keeps', {
+      tags: ['W-201'],
+    }, async () => {
+      for (const months of [24, 0]) {
+        await setSettings(app().db, { 'history.keep_months': months })
+        await choose(1)
+        const [ended, today] = [await returnedLoan(yesterday), await returnedLoan(thisMorning)]
+        const open = await addLoan(app().db, {
+          copy_id: await addCopy(app().db, { title_id: title }),
+          patron_id: patron,
+          checked_out_at: longAgo,
+        })
+        const closed = { state: 'fulfilled', closed_at: yesterday } as const
+        const hold = await addHold(app().db, { title_id: title, patron_id: patron, ...closed })
+        await run()
+        expect([await ownerOf('loans', ended), await ownerOf('holds', hold)]).toEqual(['nobody', 'nobody'])
+        expect([await ownerOf('loans', today), await ownerOf('loans', open)]).toEqual([patron, patron])
+        app().moveTo('2026-03-11T03:05:00Z')
+        await run()
+        expect([await ownerOf('loans', today), await ownerOf('loans', open)]).toEqual(['nobody', patron])
+        app().moveTo('2026-03-10T12:00:00Z')
+      }
+    })
+
+    it('what is owed is forgotten the night after it is settled', { tags: ['W-201'] }, async () => {
+      await choose(1)
+      const loan = await returnedLoan(yesterday)
+      const debt = await addCharge({ loan_id: loan, created_at: yesterday })
+      await run()
+      expect([await ownerOf('loans', loan), await ownerOf('charges', debt)]).toEqual([patron, patron])
+      const paid = { charge_id: debt, kind: 'payment', amount_cents: -300, receipt: `night${debt}` }
+      await addCharge({ ...paid, created_at: thisMorning })
+      await run()
+      expect(await ownerOf('loans', loan)).toBe(patron)
+      app().moveTo('2026-03-11T03:05:00Z')
+      await run()
+      expect([await ownerOf('loans', loan), await ownerOf('charges', debt)]).toEqual(['nobody', 'nobody'])
+      app().moveTo('2026-03-10T12:00:00Z')
+    })
+
+    it('what was asked of the library and charged without a loan stays as long as the institution says', async () => {
+      await choose(1)
+      const service = await addCharge({ kind: 'service', created_at: yesterday })
+      await addCharge({
+        charge_id: service,
+        kind: 'payment',
+        amount_cents: -300,
+        created_at: yesterday,
+        receipt: `s${service}`,
+      })
+      const asked = { patron_id: patron, kind: 'article', fields: '{}', status: 'finished' } as const
+      const { id } = await app()
+        .db.insertInto('requests')
+        .values({ ...asked, created_at: yesterday, updated_at: yesterday })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await run()
+      expect([await ownerOf('charges', service), await ownerOf('requests', id)]).toEqual([patron, patron])
+    })
+
+    it('nothing of anybody else is forgotten, nor of whoever wants it kept again', async () => {
+      const other = await addPatron(app().db)
+      await choose(1, other)
+      const mine = await returnedLoan(yesterday)
+      await choose(1)
+      await choose(0)
+      await run()
+      expect(await ownerOf('loans', mine)).toBe(patron)
+    })
+
+    it('an alert that was read after the loan was forgotten goes the night after', async () => {
+      await choose(1)
+      const alert = { patron_id: patron, kind: 'hold-expired', title_id: title, facts: '{}' } as const
+      const stamps = { created_at: longAgo, read_at: thisMorning }
+      await app()
+        .db.insertInto('alerts')
+        .values({ ...alert, ...stamps })
+        .execute()
+      const alerts = () => app().db.selectFrom('alerts').select('id').where('patron_id', '=', patron).execute()
+      await run()
+      expect(await alerts()).toHaveLength(1)
+      app().moveTo('2026-03-11T03:05:00Z')
+      await run()
+      expect(await alerts()).toHaveLength(0)
+      app().moveTo('2026-03-10T12:00:00Z')
+    })
+
+    it('who was forgotten altogether has that choice still', async () => {
+      await choose(1)
+      const loan = await returnedLoan(yesterday)
+      const erasedAt = app().ctx.clock()
+      await app().database.transact((tx) => erasePatronData(tx, patron, erasedAt))
+      await run()
+      expect(await ownerOf('loans', loan)).toBe('nobody')
+    })
   })
 
   it('there is one nobody, however often it runs', async () => {

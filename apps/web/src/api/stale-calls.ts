@@ -73,6 +73,8 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'loans.mail_receipt': nothing,
   'loans.new_token': ['loans.token'],
   'loans.change_preferences': ['loans.preferences', 'patron.data', 'alerts.choices'],
+  'loans.keep_history': ['loans.kept_history'],
+  'loans.erase_history': [...circulation, 'loans.kept_history'],
   'loans.open_calendar': ['loans.calendar'],
   'loans.close_calendar': ['loans.calendar'],
   'loan-requests.ask': circulation,

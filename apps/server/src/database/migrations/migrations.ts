@@ -24,6 +24,7 @@ import { planVersions } from './0021-plan-versions.ts'
 import { network } from './0022-network.ts'
 import { staffRights } from './0023-staff-rights.ts'
 import { noticeChoices } from './0024-notice-choices.ts'
+import { readingHistory } from './0025-reading-history.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -57,6 +58,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0022-network': migration(network),
       '0023-staff-rights': migration(staffRights),
       '0024-notice-choices': migration(noticeChoices),
+      '0025-reading-history': migration(readingHistory),
     }),
   }
 }

@@ -32,6 +32,8 @@ export interface PatronsTable {
   language: InterfaceLanguage
   /** The last day whose new titles were told. */
   interests_told_on: Nullable<Day>
+  /** 1: what they returned is forgotten the same night. */
+  forgets_history: OffFlag
   /** 1: the one row that old history leads to. Nobody signs in as it. */
   is_anonymous: OffFlag
   created_at: Moment

@@ -9,8 +9,12 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { AccountLayout } from '../account/AccountLayout.tsx'
+import { SaveTable } from '../collection/SaveTable.tsx'
 import { useToday } from '../institution/use-hours.ts'
 import { HistoryTable } from './HistoryTable.tsx'
+import { HistoryToBasket } from './HistoryToBasket.tsx'
+import { historyRows } from './history-rows.ts'
+import { KeptHistory } from './KeptHistory.tsx'
 
 /** Loans between two days. */
 export function HistoryPage() {
@@ -52,7 +56,14 @@ function History() {
         </p>
       )}
       {history.data && loans.length === 0 && <Empty title={t('history.none')}>{t('history.noneText')}</Empty>}
+      {loans.length > 0 && (
+        <div className="btn-group">
+          <SaveTable name="historico.csv" rows={historyRows(loans, (key) => t(key as 'history.work'))} />
+          <HistoryToBasket loans={loans} />
+        </div>
+      )}
       {loans.length > 0 && <HistoryTable loans={loans} currency={history.data?.answer.moeda ?? 'BRL'} />}
+      <KeptHistory />
     </div>
   )
 }

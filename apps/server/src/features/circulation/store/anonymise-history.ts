@@ -1,8 +1,10 @@
 /**
  * Anonymises old history: loans, holds, loan requests, requests to the library, call slips, settled debts with their payment slips, and past
  * suspensions move to the anonymous patron, so that they are still counted. Debts that are open or were settled
- * recently keep their patron, and so do their loans. Ended rows never change again, so no lock is needed.
+ * recently keep their patron, and so do their loans. Ended rows never change again, so no lock is needed for them. A patron
+ * may ask for less than the institution: only what says what they read, at once or each night.
  */
+import type { AlertKind } from '@estante/domain/alerts/alert-kinds'
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import { openStatuses } from '@estante/domain/requests/statuses'
 import { type RawBuilder, sql } from 'kysely'
@@ -28,6 +30,25 @@ const subjects: Readonly<Record<string, string>> = {
   payment_slips: 'payment_slip',
   requests: 'request',
 }
+
+/** Of the tables with old rows, those that say what somebody read, and what a loan cost. */
+const readingTables: ReadonlySet<string> = new Set([
+  'loans',
+  'holds',
+  'loan_requests',
+  'stack_requests',
+  'suspensions',
+  'charges',
+  'payment_slips',
+])
+
+/** Which history: all of it, or only what somebody read, of everybody or of those who want it forgotten. */
+export interface HistoryScope {
+  onlyReading: boolean
+  onlyForgetting: boolean
+}
+
+const wholeHistory: HistoryScope = { onlyReading: false, onlyForgetting: false }
 
 export function retentionCutoff(now: Temporal.ZonedDateTime, months: number): RetentionCutoff {
   const end = now.subtract({ months })
@@ -56,7 +77,7 @@ const slipOfAnonymised = sql`patron_id not in (select id from patrons where is_a
       <= length(payment_slips.charges) - length(replace(payment_slips.charges, ',', ''))`
 
 /** The old rows of each table, in the order in which they move: a debt after its loan, its slip after both. */
-const expiredRows: Readonly<Record<string, (end: RetentionCutoff) => Condition>> = {
+const expiredRows: Readonly<Record<string, (end: RetentionCutoff, scope: HistoryScope) => Condition>> = {
   loans: (end) => sql`state <> 'open' and returned_at < ${end.moment}
     and not exists (select 1 from charges where charges.loan_id = loans.id and charge_id is null and ${recentDebt(end)})
     and not exists (select 1 from suspensions where suspensions.loan_id = loans.id and until_day >= ${end.day})`,
@@ -64,11 +85,34 @@ const expiredRows: Readonly<Record<string, (end: RetentionCutoff) => Condition>>
   loan_requests: (end) => sql`state not in (${openRequests}) and updated_at < ${end.moment}`,
   stack_requests: (end) => sql`created_at < ${end.moment}
     and not exists (select 1 from stack_request_items where stack_request_id = stack_requests.id and closed_at is null)`,
-  suspensions: (end) => sql`kind <> 'clearance' and until_day < ${end.day}`,
-  charges: (end) => sql`charge_id is null and not ${recentDebt(end)}
-    and (loan_id is null or loan_id in (select id from loans where patron_id in (select id from patrons where is_anonymous = 1)))`,
+  suspensions: (end, { onlyReading }) => sql`kind <> 'clearance' and until_day < ${end.day}
+    ${onlyReading ? sql`and loan_id is not null` : sql.raw('')}`,
+  charges: (end, { onlyReading }) => sql`charge_id is null and not ${recentDebt(end)}
+    and (${onlyReading ? sql`1 = 0` : sql`loan_id is null`} or loan_id in (select id from loans where patron_id in (select id from patrons where is_anonymous = 1)))`,
   payment_slips: () => slipOfAnonymised,
   requests: (end) => sql`status not in (${openServiceRequests}) and updated_at < ${end.moment}`,
+}
+
+const readingKinds: readonly AlertKind[] = [
+  'hold-ready',
+  'hold-expired',
+  'hold-withdrawn',
+  'due-soon',
+  'overdue',
+  'loan-request-available',
+  'loan-request-brought',
+  'loan-request-ended',
+]
+const readingAlerts = sql.join(readingKinds.map((kind) => sql.lit(kind)))
+
+/** Read alerts that say what somebody read, without those of titles of which something is open. */
+const expiredAlerts = ({ moment }: RetentionCutoff): Condition => {
+  const open = (table: string, isOpen: Condition) =>
+    sql`not exists (select 1 from ${sql.table(table)} own
+      where own.patron_id = alerts.patron_id and own.title_id = alerts.title_id and own.${isOpen})`
+  return sql`title_id is not null and kind in (${readingAlerts}) and read_at < ${moment}
+    and ${open('loans', sql`state = 'open'`)} and ${open('holds', sql`state in ('waiting', 'available')`)}
+    and ${open('loan_requests', sql`state in (${openRequests})`)}`
 }
 
 /** Those of the tables that name an account beside the patron. */
@@ -80,22 +124,35 @@ export async function patronsWithHistory(
   end: RetentionCutoff,
   above: number,
   most: number,
+  scope: HistoryScope = wholeHistory,
 ): Promise<number[]> {
-  const each = Object.entries(expiredRows).map(
-    ([table, isExpired]) =>
-      sql`select patron_id from ${sql.table(table)} where patron_id > ${above} and ${isExpired(end)}`,
-  )
+  const wanted = scope.onlyForgetting
+    ? sql` and patron_id in (select id from patrons where forgets_history = 1)`
+    : sql.raw('')
+  const from = (table: string, isExpired: Condition) =>
+    sql`select patron_id from ${sql.table(table)} where patron_id > ${above}${wanted} and ${isExpired}`
+  const each = expiredIn(scope).map(([table, isExpired]) => from(table, isExpired(end, scope)))
+  if (scope.onlyReading) each.push(from('alerts', expiredAlerts(end)))
   const { rows } = await sql<{ patron_id: number }>`
     select patron_id from (${sql.join(each, sql` union `)}) as history
     where patron_id not in (select id from patrons where is_anonymous = 1) order by patron_id limit ${most}`.execute(db)
   return rows.map(({ patron_id }) => patron_id)
 }
 
+function expiredIn({ onlyReading }: HistoryScope) {
+  return Object.entries(expiredRows).filter(([table]) => !onlyReading || readingTables.has(table))
+}
+
 /** Moves a patron's old history to the anonymous patron. */
-export async function anonymiseHistory(tx: Writer, patron: number, end: RetentionCutoff): Promise<void> {
+export async function anonymiseHistory(
+  tx: Writer,
+  patron: number,
+  end: RetentionCutoff,
+  scope: HistoryScope = wholeHistory,
+): Promise<void> {
   const anonymous = await findAnonymousPatron(tx, end.moment)
-  for (const [table, isExpired] of Object.entries(expiredRows)) {
-    const ownRows = sql`patron_id = ${patron} and ${isExpired(end)}`
+  for (const [table, isExpired] of expiredIn(scope)) {
+    const ownRows = sql`patron_id = ${patron} and ${isExpired(end, scope)}`
     if (table in subjects) await anonymiseActor(tx, table, patron, ownRows)
     if (table === 'loan_requests') await clearAddresses(tx, ownRows)
     if (table === 'requests') await clearRequests(tx, ownRows)
@@ -104,6 +161,7 @@ export async function anonymiseHistory(tx: Writer, patron: number, end: Retentio
   }
   await sql`update charges set patron_id = ${anonymous.patron} where patron_id = ${patron}
     and charge_id in (select id from charges where patron_id = ${anonymous.patron})`.execute(tx)
+  if (scope.onlyReading) await sql`delete from alerts where patron_id = ${patron} and ${expiredAlerts(end)}`.execute(tx)
 }
 
 /** The audit log keeps its events of these rows, without the account and the client address. */

@@ -11,22 +11,29 @@ export interface AnonymousPatron {
  * @param at a moment in UTC
  */
 export async function findAnonymousPatron(tx: Writer, at: string): Promise<AnonymousPatron> {
-  const found = await tx
+  return (await readAnonymousPatron(tx)) ?? (await addAnonymousPatron(tx, at)) ?? (await readAnonymousPatron(tx))!
+}
+
+async function readAnonymousPatron(tx: Writer): Promise<AnonymousPatron | undefined> {
+  return tx
     .selectFrom('patrons')
     .innerJoin('accounts', 'accounts.patron_id', 'patrons.id')
     .select(['patrons.id as patron', 'accounts.id as account'])
     .where('is_anonymous', '=', 1)
     .executeTakeFirst()
-  return found ?? addAnonymousPatron(tx, at)
 }
 
-async function addAnonymousPatron(tx: Writer, at: string): Promise<AnonymousPatron> {
+/** @returns undefined when somebody else added it meanwhile: the unique index waits for them */
+async function addAnonymousPatron(tx: Writer, at: string): Promise<AnonymousPatron | undefined> {
   const stamps = { created_at: at, updated_at: at }
-  const { id: patron } = await tx
+  const added = await tx
     .insertInto('patrons')
     .values({ name: 'Ninguém', personal_data: '{}', language: 'pt', is_anonymous: 1, ...stamps })
+    .onConflict((clash) => clash.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!added) return undefined
+  const patron = added.id
   const category = await tx.selectFrom('patron_categories').select('id').orderBy('id').executeTakeFirstOrThrow()
   const closed = { blocked: 1, blocked_by: 'library', blocked_reason: 'LGPD' } as const
   const { id: account } = await tx
