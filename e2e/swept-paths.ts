@@ -91,6 +91,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   security: ['/meupergamum/seguranca'],
   switchUser: ['/meupergamum/trocar-usuario'],
   desk: ['/balcao'],
+  deskLists: ['/balcao/listas'],
 }
 
 /** Addresses that show the page for unknown paths. */

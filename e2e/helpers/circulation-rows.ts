@@ -124,6 +124,20 @@ export function addFirstHold(server: Server, inQueueOf: number): number {
   })
 }
 
+/** A hold that has just ended while its copy was on the hold shelf of the library "BC". */
+export function addUncollectedHold(server: Server, user: string, { title, copy }: SingleCopy): number {
+  const hold = addHold(server, user, title, longAgo)
+  inDatabase(server, (database) =>
+    database
+      .prepare(
+        `update holds set state = 'expired', copy_id = ?, available_at = ?, pickup_until = ?, close_reason = 'not-collected',
+          closed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour') where id = ?`,
+      )
+      .run(copy, longAgo, longAgo, hold),
+  )
+  return hold
+}
+
 /** Moves the deadline of a ready hold into the past. */
 export function passPickupDeadline(server: Server, hold: number): void {
   inDatabase(server, (database) =>

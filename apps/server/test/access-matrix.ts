@@ -430,6 +430,11 @@ export const matrix: Readonly<Record<string, Row>> = {
     attendants,
     true,
   ),
+  'desk.worklists': staff(({ library }) => ({ query: { biblioteca: library } }), attendants),
+  'desk.work': staff(
+    ({ library }) => ({ body: { biblioteca: library, lista: 'prontas', codigo: '999999', acao: 'emprestar' } }),
+    attendants,
+  ),
   'session.switch_user': staff(() => ({ body: { usuario: '20230101' } }), administrators),
   'session.duplicates': open(query({ usuario: '20210550' })),
   'session.person_name': ownerOrStaff(({ patron }) => ({ params: { id: patron.patron } }), 403),

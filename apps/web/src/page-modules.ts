@@ -68,5 +68,6 @@ export const pageModules: {
   authority: () => import('./features/authorities/AuthorityPage.tsx'),
   list: () => import('./features/browse/ListPage.tsx'),
   desk: () => import('./features/desk/DeskPage.tsx'),
+  deskLists: () => import('./features/desk/DeskListsPage.tsx'),
   guide: () => import('./features/search/GuidePage.tsx'),
 }

@@ -37,4 +37,31 @@ export const deskCalls = describeCalls({
     summary: 'The card of an account: who it is, loans, holds, debts, and what blocks it at the library of the desk.',
     errors: ['desk.login_not_found'],
   },
+  'desk.worklists': {
+    method: 'GET',
+    path: '/api/balcao/listas',
+    access: 'staff',
+    permission: deskPermission,
+    library: 'query.biblioteca',
+    summary: 'The work lists of a library: what waits there, with the person and the one next action of each row.',
+    description: [
+      '`lista`: retirar (holds to pull), prontas (hold shelf), vencidas (not collected), chegando and enviados (transits),',
+      'pedidos (loan requests), acervo_fechado (call slips). `acao` is empty where another library has the next step.',
+      'A list has at most 500 rows, the longest waiting first; `total` counts all.',
+    ].join(' '),
+    errors: [],
+  },
+  'desk.work': {
+    method: 'POST',
+    path: '/api/balcao/listas/acoes',
+    access: 'staff',
+    permission: deskPermission,
+    library: 'body.biblioteca',
+    summary: 'Does the next action of a row of the work lists, which must still be the one that was shown.',
+    description: [
+      '`acao` as the list has it. `resultado`: feito, recusado (with `codigo` and `mensagem`; nothing was changed).',
+      '`destino` is where the copy goes now, `emprestimo` the loan that was made.',
+    ].join(' '),
+    errors: [],
+  },
 })

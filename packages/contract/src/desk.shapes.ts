@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { describeShapes } from './call.ts'
 import { idParams, option, sentCode, text } from './common.ts'
 import type { deskCalls } from './desk.calls.ts'
+import { workActionCodes, workListCodes } from './desk-worklists.ts'
 
 const day = z.string()
 /** In cents. */
@@ -72,6 +73,17 @@ const item = z.object({
   biblioteca: z.string(),
 })
 
+const destination = z.object({
+  tipo: z.enum(['estante', 'reserva', 'transito', 'pedido']),
+  biblioteca: z.string(),
+  /** For whom it is kept; empty: for nobody. */
+  pessoa: z.string(),
+  /** ISO 8601, in the institution's zone; empty: no end. */
+  ate: z.string(),
+})
+
+const loan = z.object({ devolver_ate: day, devolver_ate_iso: day, recibo: z.string(), renovacoes: z.number() })
+
 const returned = z.object({
   /** Days the library counts as late. */
   dias_atraso: z.number(),
@@ -93,14 +105,7 @@ const returned = z.object({
       estornado: z.boolean(),
     })
     .optional(),
-  destino: z.object({
-    tipo: z.enum(['estante', 'reserva', 'transito', 'pedido']),
-    biblioteca: z.string(),
-    /** For whom it is kept; empty: for nobody. */
-    pessoa: z.string(),
-    /** ISO 8601, in the institution's zone; empty: no end. */
-    ate: z.string(),
-  }),
+  destino: destination,
 })
 
 const override = z.object({
@@ -114,15 +119,35 @@ const scanned = z.object({
   pessoa: card.optional(),
   pessoas: z.array(summary).optional(),
   exemplar: item.optional(),
-  emprestimo: z
-    .object({ devolver_ate: day, devolver_ate_iso: day, recibo: z.string(), renovacoes: z.number() })
-    .optional(),
+  emprestimo: loan.optional(),
   devolucao: returned.optional(),
   codigo: z.string().optional(),
   mensagem: z.string().optional(),
   liberacao: override.optional(),
 })
 export type WireScan = z.output<typeof scanned>
+
+const workRow = z.object({
+  /** Of the hold, transit, request or slip; with `cod_exemplar` it names the row. */
+  codigo: z.string(),
+  cod_acervo: z.string(),
+  titulo: z.string(),
+  /** Empty: no copy is promised. */
+  cod_exemplar: z.string(),
+  codigo_barras: z.string(),
+  numero_chamada: z.string(),
+  /** Short names: where the copy is or comes from, and where it goes; empty: it stays. */
+  de: z.string(),
+  para: z.string(),
+  /** For whom; empty: for nobody. */
+  pessoa: z.string(),
+  /** Since or (prontas, vencidas) until when: ISO 8601, in the institution's zone. */
+  momento: z.string(),
+  /** Of a loan request; empty: it is none. */
+  situacao: z.enum(['', 'espera', 'em_transito', 'pronto']),
+  acao: z.enum(['', ...workActionCodes]),
+})
+export type WireWorkRow = z.output<typeof workRow>
 
 export const deskShapes = describeShapes<typeof deskCalls>()({
   'desk.rights': {
@@ -148,5 +173,28 @@ export const deskShapes = describeShapes<typeof deskCalls>()({
     params: idParams,
     query: z.object({ biblioteca: sentCode }),
     answer: card,
+  },
+  'desk.worklists': {
+    query: z.object({ biblioteca: sentCode }),
+    answer: z.object({
+      listas: z.array(z.object({ lista: z.enum(workListCodes), total: z.number(), linhas: z.array(workRow) })),
+    }),
+  },
+  'desk.work': {
+    body: z.object({
+      biblioteca: sentCode,
+      balcao: text(60).optional(),
+      lista: z.enum(workListCodes),
+      codigo: sentCode,
+      exemplar: sentCode.optional(),
+      acao: z.enum(workActionCodes),
+    }),
+    answer: z.object({
+      resultado: z.enum(['feito', 'recusado']),
+      destino: destination.optional(),
+      emprestimo: loan.optional(),
+      codigo: z.string().optional(),
+      mensagem: z.string().optional(),
+    }),
   },
 })

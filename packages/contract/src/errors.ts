@@ -212,6 +212,7 @@ export const errors = {
   'desk.has_copy': 422,
   'desk.lent_to_another': 422,
   'desk.override_not_allowed': 422,
+  'desk.work_done': 422,
   'desk.login_not_found': 422,
   'desk.login_blocked': 422,
   'desk.login_expired': 422,

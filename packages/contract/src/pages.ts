@@ -506,6 +506,14 @@ export const pages = {
     access: 'account',
     title: 'desk:title',
   },
+  deskLists: {
+    path: '/balcao/listas',
+    feature: 'desk',
+    component: 'DeskListsPage',
+    namespaces: ['desk', 'desk-lists'],
+    access: 'account',
+    title: 'desk-lists:title',
+  },
   // Last: its path fits every address of one part.
   guide: {
     path: '/$guia',

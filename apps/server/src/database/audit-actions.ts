@@ -62,6 +62,7 @@ export type AuditAction =
   | 'holds.pickup_library_changed'
   | 'holds.placed'
   | 'holds.ready'
+  | 'holds.reshelved'
   | 'holds.resumed'
   | 'holds.sent'
   | 'holds.suspended'

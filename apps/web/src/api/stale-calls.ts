@@ -55,7 +55,8 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   // The pages keep the basket in a store of its own (features/basket/basket-source.ts).
   'bibliographic-databases.open': nothing,
   // Its answer has the card of the person as it is afterwards.
-  'desk.scan': nothing,
+  'desk.scan': ['desk.worklists'],
+  'desk.work': ['desk.worklists'],
   'links.open': nothing,
   'links.count': nothing,
   'links.grupoa': nothing,

@@ -19,6 +19,7 @@ export const namespaces = [
   'clearance',
   'comments',
   'desk',
+  'desk-lists',
   'holds',
   'institution-pages',
   'interests',

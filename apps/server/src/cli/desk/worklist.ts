@@ -1,11 +1,10 @@
-/** What waits at the desk: rows of the database, none of them changed. */
+/** What waits at the desk: the work lists of its pages, with libraries by their codes. */
 
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
+import { readWorkList } from '../../features/desk/worklist.ts'
+import type { WorklistRow } from '../../features/desk/worklist-row.ts'
 import { libraryCodes } from '../store/libraries.ts'
-import { holdsToPull } from './holds-to-pull.ts'
-import { expiredHolds, expiredRequests, keptHolds, openLoanRequests, openStackRequests, openTransits } from './store.ts'
-import type { WorklistRow } from './worklist-row.ts'
 
 export interface Worklist {
   /** On their shelves, although somebody waits: to be pulled and taken in with `return`. */
@@ -39,20 +38,18 @@ export interface WorklistItem {
 
 /** @param library its number, where only one is asked about */
 export async function readWorklist(db: Reader, at: Temporal.ZonedDateTime, library?: number): Promise<Worklist> {
-  const [now, today] = [at.toInstant(), at.toPlainDate().toString()]
   const codes = await libraryCodes(db)
-  const wanted = (id: number | null) => library === undefined || id === library
-  const code = (id: number) => codes.get(id) ?? String(id)
-  const [requests, stackRequests] = [await openLoanRequests(db), await openStackRequests(db)]
+  const show = shownBy((id) => codes.get(id) ?? String(id))
+  const read = async (list: Parameters<typeof readWorkList>[1]) => (await readWorkList(db, list, at, library)).map(show)
+  const sent = await read('sent')
+  const arriving = library === undefined ? [] : await read('arriving')
   return {
-    to_pull: (await holdsToPull(db, today)).filter((row) => wanted(row.from)).map(shownBy(code)),
-    kept: (await keptHolds(db, now)).filter((row) => wanted(row.from)).map(shownBy(code)),
-    expired: [...(await expiredHolds(db, now)), ...(await expiredRequests(db, now))]
-      .filter((row) => wanted(row.from))
-      .map(shownBy(code)),
-    transits: (await openTransits(db)).filter((row) => wanted(row.from) || wanted(row.goal)).map(shownBy(code)),
-    loan_requests: requests.filter((row) => wanted(row.from) || wanted(row.goal)).map(shownBy(code)),
-    closed_collection: stackRequests.filter((row) => wanted(row.from)).map(shownBy(code)),
+    to_pull: await read('pull'),
+    kept: await read('ready'),
+    expired: await read('expired'),
+    transits: [...sent, ...arriving].sort((one, other) => one.at.localeCompare(other.at) || one.id - other.id),
+    loan_requests: await read('requests'),
+    closed_collection: await read('slips'),
   }
 }
 
@@ -67,6 +64,6 @@ function shownBy(code: (id: number) => string) {
     ...(goal !== null && goal !== from && { to: code(goal) }),
     at,
     ...(state !== undefined && { state }),
-    ...(person !== undefined && { person }),
+    ...(person !== null && { person }),
   })
 }

@@ -87,6 +87,8 @@ export interface HoldsTable {
   previous_pickup_until: Nullable<Moment>
   closed_at: Nullable<Moment>
   close_reason: Nullable<string>
+  /** When its copy was put back, after the hold had ended without a loan. */
+  reshelved_at: Nullable<Moment>
 }
 
 /** waiting: in the queue; available: a copy is kept for the person; the rest are ends. */

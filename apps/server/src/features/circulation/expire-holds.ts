@@ -12,19 +12,20 @@ import type { MailContext } from './notify-patron.ts'
 import { holdById, type StoredHold, updateHold } from './store/holds.ts'
 import { trapShelvedCopies } from './trap-shelved-copies.ts'
 
-/** Expires one hold whose time has come, unless it has changed meanwhile. */
+/** Expires one hold whose time has come, unless it has changed meanwhile. @param actor who takes its copy from the shelf */
 export async function expireHold(
   { transact }: Pick<Database, 'transact'>,
   ctx: MailContext,
   id: number,
   now: Temporal.ZonedDateTime,
+  actor = 'system',
 ): Promise<void> {
   await transact(async (tx) => {
     const found = await holdById(tx, id)
     if (!found) return
     await lockTitlesAndPatrons(tx, { titles: [found.titleId] })
     const hold = await holdById(tx, id)
-    if (hold?.state === 'available') await expireUncollected(tx, ctx, hold, now)
+    if (hold?.state === 'available') await expireUncollected(tx, ctx, hold, actor, now)
     if (hold?.state === 'waiting') await endSuspension(tx, ctx, hold, now)
   })
 }
@@ -33,11 +34,12 @@ async function expireUncollected(
   tx: Writer,
   ctx: MailContext,
   hold: StoredHold,
+  actor: string,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const until = Temporal.Instant.from(hold.pickupUntil!)
   if (Temporal.Instant.compare(until, now.toInstant()) >= 0) return
-  await endHold(tx, ctx, hold, { state: 'expired', reason: 'not-collected', actor: 'system' }, now)
+  await endHold(tx, ctx, hold, { state: 'expired', reason: 'not-collected', actor }, now)
   const pickupDeadline = until.toZonedDateTimeISO(now.timeZoneId)
   await notifyHoldEnded(tx, ctx, hold, { topic: 'holdExpired', pickupDeadline }, now)
 }

@@ -31,6 +31,7 @@ export type Destination =
  * and has ended the copy's loan, transit or hold in the transaction.
  * @param at id of the copy's present library
  * @param now in the institution's time zone
+ * @param actor who has the copy in hand, for the audit log
  */
 export async function routeCopy(
   tx: Writer,
@@ -38,11 +39,12 @@ export async function routeCopy(
   copy: CirculatingCopy,
   at: number,
   now: Temporal.ZonedDateTime,
+  actor = 'system',
 ): Promise<Destination> {
   const hold = await holdToFill(tx, copy, now)
   const library = hold?.pickupLibraryId ?? copy.libraryId
-  if (library !== at) return sendToLibrary(tx, copy, { from: at, to: library, hold }, now)
-  return hold ? placeOnHoldShelf(tx, ctx, copy, hold, now) : { to: 'shelf' }
+  if (library !== at) return sendToLibrary(tx, copy, { from: at, to: library, hold, actor }, now)
+  return hold ? placeOnHoldShelf(tx, ctx, { copy, hold, actor }, now) : { to: 'shelf' }
 }
 
 async function holdToFill(tx: Writer, copy: CirculatingCopy, now: Temporal.ZonedDateTime) {
@@ -54,7 +56,7 @@ async function holdToFill(tx: Writer, copy: CirculatingCopy, now: Temporal.Zoned
 async function sendToLibrary(
   tx: Writer,
   copy: CirculatingCopy,
-  { from, to, hold }: { from: number; to: number; hold?: WaitingHold },
+  { from, to, hold, actor }: { from: number; to: number; hold?: WaitingHold; actor: string },
   now: Temporal.ZonedDateTime,
 ): Promise<Destination> {
   const sentAt = momentOf(now.toInstant())
@@ -62,15 +64,14 @@ async function sendToLibrary(
   if (hold) await updateHold(tx, hold.id, { copyId: copy.id })
   const subject = hold ? { subject: 'hold', subjectId: hold.id } : { subject: 'copy', subjectId: copy.id }
   const action = hold ? 'holds.sent' : 'copies.sent_home'
-  await recordAudit(tx, { actor: 'system', action, ...subject, details: { copy: copy.id, from, to } }, now.toInstant())
+  await recordAudit(tx, { actor, action, ...subject, details: { copy: copy.id, from, to } }, now.toInstant())
   return { to: 'transit', libraryId: to, ...(hold && { holdId: hold.id }) }
 }
 
 async function placeOnHoldShelf(
   tx: Writer,
   ctx: MailContext,
-  copy: CirculatingCopy,
-  hold: WaitingHold,
+  { copy, hold, actor }: { copy: CirculatingCopy; hold: WaitingHold; actor: string },
   now: Temporal.ZonedDateTime,
 ): Promise<Destination> {
   const previousDeadline = previousDeadlineOf(hold, now)
@@ -79,7 +80,7 @@ async function placeOnHoldShelf(
   const availableAt = momentOf(now.toInstant())
   await updateHold(tx, hold.id, { state: 'available', copyId: copy.id, availableAt, pickupUntil, confirmedAt: null })
   const details = { copy: copy.id, until: pickupUntil }
-  const event = { actor: 'system', action: 'holds.ready', subject: 'hold', subjectId: hold.id, details } as const
+  const event = { actor, action: 'holds.ready', subject: 'hold', subjectId: hold.id, details } as const
   await recordAudit(tx, event, now.toInstant())
   if (!previousDeadline) await notifyReady(tx, ctx, { copy, hold, until }, now)
   return { to: 'hold', holdId: hold.id, until }

@@ -25,7 +25,7 @@ export async function routeReturnedCopy(
   actor: string,
 ): Promise<ReturnDestination> {
   const request = copy.requestId === null ? undefined : await requestById(tx, copy.requestId)
-  if (request?.state !== 'in-transit') return routeCopy(tx, ctx, copy, at, now)
+  if (request?.state !== 'in-transit') return routeCopy(tx, ctx, copy, at, now, actor)
   if (request.receivingLibraryId !== at) return forwardCopy(tx, { copy, request, from: at, actor }, now)
   const moved = await moveRequest(tx, ctx, { requestId: request.id, to: 'available', by: 'staff', actor }, now)
   return { to: 'request', requestId: request.id, ...(moved.moved && moved.until && { until: moved.until }) }

@@ -10,6 +10,7 @@ import { type CheckInResult, checkIn } from '../circulation/check-in.ts'
 import { checkOut } from '../circulation/check-out.ts'
 import { replacementOf } from '../circulation/found-copy.ts'
 import type { OverrideInput } from '../circulation/record-override.ts'
+import type { ReturnDestination } from '../circulation/route-returned-copy.ts'
 import { libraryShortName } from '../circulation/store/library-name.ts'
 import { openLoanOf } from '../circulation/store/loans.ts'
 import { findPatronOfAccount } from '../circulation/store/patrons.ts'
@@ -95,7 +96,7 @@ async function presentReturn(db: Reader, result: CheckInResult, account: number 
     encontrado: wasLost,
     retirado_do_acervo: copy.facts.state === 'withdrawn',
     ...(replacement && { reposicao: replacement }),
-    destino: await presentDestination(db, result),
+    destino: await presentDestination(db, result.destination),
   }
 }
 
@@ -112,7 +113,7 @@ async function presentReplacement(db: Reader, { copy, replacement }: CheckInResu
   }
 }
 
-async function presentDestination(db: Reader, { destination }: CheckInResult): Promise<Returned['destino']> {
+export async function presentDestination(db: Reader, destination: ReturnDestination): Promise<Returned['destino']> {
   if (destination.to === 'shelf') return { tipo: 'estante', biblioteca: '', pessoa: '', ate: '' }
   if (destination.to === 'transit') {
     return { tipo: 'transito', biblioteca: await libraryShortName(db, destination.libraryId), pessoa: '', ate: '' }

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { PatronBlock, PatronStatus } from '@estante/domain/circulation/patron-block'
 import { leastTolerated } from '@estante/domain/circulation/policy'
-import { Temporal } from 'temporal-polyfill'
+import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { errorMessage } from '../../http/error-message.ts'
@@ -14,6 +14,7 @@ import { blockRefusal } from '../circulation/block-refusals.ts'
 import { patronStatusOf } from '../circulation/patron-status.ts'
 import { loanPolicies } from '../circulation/policies.ts'
 import { openCharges, type StoredDebt } from '../circulation/store/debts.ts'
+import { localMoment } from './local-moment.ts'
 import { type CardAccount, cardAccount, cardHolds, cardLoans, libraryNames } from './store/card.ts'
 
 type Card = AnswerOf<'desk.person'>
@@ -68,13 +69,6 @@ export async function personCard(db: Reader, accountId: number, view: CardView):
     debitos: debts.map((debt) => presentDebt(debt, names.get(debt.libraryId) ?? '', view)),
     deve_centavos: debts.reduce((sum, { balance }) => sum + balance.open, 0),
   }
-}
-
-/** "2026-03-24T18:00", in the institution's zone; empty for none. */
-function localMoment(moment: string | null, zone: string): string {
-  if (moment === null) return ''
-  const local = Temporal.Instant.from(moment).toZonedDateTimeISO(zone)
-  return local.toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
 export function summaryOf(

@@ -3,9 +3,13 @@ import { type Handlers, reads } from '../../http/call-handler.ts'
 import { showPerson } from './person-card.ts'
 import { showRights } from './rights.ts'
 import { scan } from './scan.ts'
+import { showWorklists } from './show-worklists.ts'
+import { work } from './work.ts'
 
 export const deskHandlers: Handlers<keyof typeof deskCalls> = {
   'desk.rights': reads(showRights),
   'desk.scan': reads(scan),
   'desk.person': reads(showPerson),
+  'desk.worklists': reads(showWorklists),
+  'desk.work': reads(work),
 }

@@ -5,7 +5,8 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Radio } from '../../ui/Radio.tsx'
-import { type DeskPlace, deskPlace } from './desk-place.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { DeskPlace } from './desk-place.ts'
 import { type DeskMode, deskModes, modeKeys } from './desk-rules.ts'
 import { PersonCard } from './PersonCard.tsx'
 import { ScanLog } from './ScanLog.tsx'
@@ -14,11 +15,10 @@ import { useScans } from './use-scans.ts'
 
 interface ScanDeskProps {
   place: DeskPlace
-  library: string
   currency: string
 }
 
-export function ScanDesk({ place, library, currency }: ScanDeskProps) {
+export function ScanDesk({ place, currency }: ScanDeskProps) {
   const { t } = useTranslation('desk')
   const scans = useScans(place)
   const [mode, setMode] = useState<DeskMode>('serve')
@@ -27,44 +27,38 @@ export function ScanDesk({ place, library, currency }: ScanDeskProps) {
   useDeskKeys({ field, setMode, close: scans.close })
   const toField = () => field.current?.focus()
   return (
-    <div className="with-side with-side--right desk">
-      <div className="stack">
-        <p className="row row--between small">
-          <span>{[library, place.desk].filter(Boolean).join(' · ')}</span>
-          <Button tone="quiet" size="s" onClick={() => deskPlace.write(undefined)}>
-            {t('place.change')}
-          </Button>
-        </p>
-        <ChoiceGroup legend={t('mode.legend')}>
-          <div className="row">
-            {deskModes.map((one) => (
-              <Radio
-                key={one}
-                name="modo"
-                value={one}
-                label={t(`mode.${one}`)}
-                checked={mode === one}
-                onChange={() => {
-                  setMode(one)
-                  toField()
-                }}
-              />
-            ))}
-          </div>
-        </ChoiceGroup>
+    <div className="desk">
+      <ChoiceGroup legend={<VisuallyHidden>{t('mode.legend')}</VisuallyHidden>}>
+        <div className="desk__modes">
+          {deskModes.map((one) => (
+            <Radio
+              key={one}
+              card
+              name="modo"
+              value={one}
+              label={t(`mode.${one}`)}
+              checked={mode === one}
+              onChange={() => {
+                setMode(one)
+                toField()
+              }}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+      <div className="stack desk__work">
         <ScanField
           field={field}
           next={t(nextWords(mode, person !== undefined), { name: person?.nome })}
           onScan={(code, at) => scans.scan(code, mode, at)}
         />
-        <div role="status" aria-live="assertive">
+        <div className="desk__outcome" role="status" aria-live="assertive">
           {entries[0] && (
             <ScanOutcome key={entries[0].id} entry={entries[0]} scans={scans} currency={currency} onDone={toField} />
           )}
         </div>
-        <ScanLog entries={entries} />
       </div>
-      <aside aria-label={t('card.label')}>
+      <aside className="desk__person" aria-label={t('card.label')}>
         {person ? (
           <PersonCard
             person={person}
@@ -78,6 +72,9 @@ export function ScanDesk({ place, library, currency }: ScanDeskProps) {
           <p className="panel panel--sunken soft">{t('card.none')}</p>
         )}
       </aside>
+      <div className="desk__scans">
+        <ScanLog entries={entries} />
+      </div>
     </div>
   )
 }
@@ -106,14 +103,18 @@ function ScanField({ field, next, onScan }: ScanFieldProps) {
     <Form className="desk__scan" busy={false} attempt={0} onSend={send}>
       <Field
         ref={field}
-        code
+        className="desk__input"
         label={t('scan.label')}
         hint={next}
         name="codigo"
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
-        action={<Button type="submit">{t('scan.send')}</Button>}
+        action={
+          <Button type="submit" tone="primary">
+            {t('scan.send')}
+          </Button>
+        }
       />
     </Form>
   )

@@ -1,0 +1,107 @@
+import type { WireWorkRow } from '@estante/contract/desk.shapes'
+import type { WorkActionCode } from '@estante/contract/desk-worklists'
+import type { AnswerOf } from '@estante/contract/shapes'
+import { Printer, RefreshCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import type { Desk } from './DeskFrame.tsx'
+import { useWork, type WorkOutcome } from './use-work.ts'
+import { WorkTable } from './WorkTable.tsx'
+
+type List = AnswerOf<'desk.worklists'>['listas'][number]
+
+interface WorkListProps {
+  list: List
+  desk: Desk
+  /** When the library answered, in milliseconds. */
+  readAt: number
+  isReading: boolean
+  onRead: () => void
+}
+
+export function WorkList({ list, desk, readAt, isReading, onRead }: WorkListProps) {
+  const { t } = useTranslation('desk-lists')
+  const { day, time } = useFormat()
+  const read = localMoment(readAt)
+  const { lista, linhas, total } = list
+  const [asked, setAsked] = useState<WireWorkRow>()
+  const { outcome, busyRow, act } = useWork(lista, desk.place)
+  const heading = `work-${lista}`
+  const press = (row: WireWorkRow, action: WorkActionCode) =>
+    action === 'emprestar' ? setAsked(row) : act(row, action)
+  return (
+    <section className="stack" aria-labelledby={heading}>
+      <div className="row row--between">
+        <h2 id={heading}>{t(`name.${lista}`)}</h2>
+        <div className="btn-group">
+          <Button icon={RefreshCw} busy={isReading} onClick={onRead}>
+            {t('refresh')}
+          </Button>
+          {linhas.length > 0 && (
+            <Button icon={Printer} onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div>
+        <p>{t(`text.${lista}`)}</p>
+        <p className="soft small">
+          {t('asOf', { library: desk.library, day: day(read.slice(0, 10), 'date'), time: time(read.slice(11, 16)) })}
+        </p>
+      </div>
+      <Outcome outcome={outcome} />
+      {linhas.length > 0 ? (
+        <WorkTable list={lista} rows={linhas} busyRow={busyRow} onPress={press} />
+      ) : (
+        <Empty title={t('empty')} level={3}>
+          {t('emptyText')}
+        </Empty>
+      )}
+      {total > linhas.length && <p className="soft">{t('more', { count: total - linhas.length })}</p>}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t('confirm.title', { name: asked.pessoa })}
+          action={t('action.emprestar')}
+          keep={t('confirm.keep')}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            act(asked, 'emprestar')
+            setAsked(undefined)
+          }}
+        >
+          {t('confirm.text', { title: asked.titulo })}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+/** What became of the last action. Its button is gone, so the focus comes here. */
+function Outcome({ outcome }: { outcome: WorkOutcome | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome) place.current?.focus()
+  }, [outcome])
+  return (
+    <div className="worklist__outcome" ref={place} tabIndex={-1} role="status">
+      {outcome && (
+        <Alert tone={outcome.tone} title={outcome.title}>
+          {outcome.text}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** "2026-11-24T18:00" where the desk is. */
+function localMoment(milliseconds: number): string {
+  const minutes = new Date(milliseconds).getTimezoneOffset()
+  return new Date(milliseconds - minutes * 60_000).toISOString()
+}
