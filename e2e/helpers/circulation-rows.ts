@@ -124,16 +124,16 @@ export function addFirstHold(server: Server, inQueueOf: number): number {
   })
 }
 
-/** A hold that has just ended while its copy was on the hold shelf of the library "BC". */
-export function addUncollectedHold(server: Server, user: string, { title, copy }: SingleCopy): number {
+/** A hold that ended at a moment while its copy was on the hold shelf of the library "BC". */
+export function addUncollectedHold(server: Server, user: string, { title, copy }: SingleCopy, at: string): number {
   const hold = addHold(server, user, title, longAgo)
   inDatabase(server, (database) =>
     database
       .prepare(
         `update holds set state = 'expired', copy_id = ?, available_at = ?, pickup_until = ?, close_reason = 'not-collected',
-          closed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour') where id = ?`,
+          closed_at = ? where id = ?`,
       )
-      .run(copy, longAgo, longAgo, hold),
+      .run(copy, longAgo, longAgo, at, hold),
   )
   return hold
 }

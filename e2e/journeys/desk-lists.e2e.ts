@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { addHold, addLoanRequest, addUncollectedHold } from '../helpers/circulation-rows.ts'
+import { expect, test } from '../helpers/clocked-test.ts'
 import { barcodeOfCopy, singleCopies } from '../helpers/copy-rows.ts'
-import { expect, test } from '../helpers/estante-test.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
 const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
@@ -16,12 +16,12 @@ const open = (page: Page, list: RegExp) =>
 
 test('a hold is pulled, kept and lent from the work lists, and another goes back to the shelf', {
   tag: ['@C-187', '@C-186'],
-}, async ({ page, server }) => {
+}, async ({ page, server, begin }) => {
   settleEverything(server, ana.user)
   const [wanted, left, asked] = singleCopies(server, 3)
   const [pulled, back, sent] = [wanted, left, asked].map((one) => barcodeOfCopy(server, one!.copy))
   addHold(server, ana.user, wanted!.title, '2020-01-05T12:00:00.000Z')
-  addUncollectedHold(server, ana.user, left!)
+  addUncollectedHold(server, ana.user, left!, begin.subtract({ hours: 1 }).toString())
   addLoanRequest(server, ana.user, asked!, '2020-01-05T12:00:00.000Z')
   await signIn(page, patricia, { redirect: '/balcao/listas' })
   await page.getByRole('button', { name: 'Começar a atender' }).click()
