@@ -41,7 +41,15 @@ export default defineConfig({
         },
       },
       // Each file in a process of its own: a page's state (token, toasts, choices) is that of its modules.
-      { test: { name: 'pages', include: ['apps/web/**/*.test.{ts,tsx}'], ...patience } },
+      {
+        test: {
+          name: 'pages',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          // Its modules name each other without endings, which Node does not resolve.
+          server: { deps: { inline: ['@zxing/library'] } },
+          ...patience,
+        },
+      },
     ],
   },
 })

@@ -2,8 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** Browser features that no page uses. */
-const unusedFeatures = 'geolocation=(), microphone=(), payment=(), usb=()'
+/** Browser features that no page uses, and the camera for our own pages: it scans ISBNs when a reader asks for it. */
+const features = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'
 
 const options: HelmetOptions = {
   contentSecurityPolicy: {
@@ -41,5 +41,5 @@ export function securityHeaders(): [name: string, value: string][] {
     if (problem) throw problem
   })
   const headers = answer.getHeaderNames().map((name): [string, string] => [name, String(answer.getHeader(name))])
-  return [...headers, ['permissions-policy', unusedFeatures]]
+  return [...headers, ['permissions-policy', features]]
 }

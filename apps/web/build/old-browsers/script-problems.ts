@@ -9,6 +9,9 @@ import { type NewerScript, newerScript } from './newer-features.ts'
 /** Names that a library uses only where the browser has shown that it knows them, or that are its own. */
 const asked: Record<string, string> = {
   '.use()': 'React and i18next have a method of this name; DisposableStack is not used',
+  '.equals()': 'ZXing has methods of this name; Temporal comes with its polyfill',
+  '.getSize()': 'ZXing has methods of this name',
+  'Error.captureStackTrace': 'ts-custom-error, with which ZXing makes its errors, calls it where it is there',
   '.skipTransition()': 'React calls it on a transition that the browser itself has made',
 }
 

@@ -8,6 +8,7 @@ import { isKeptCall } from '../api/kept-calls.ts'
 import { onSessionEnded } from '../api/session-ended.ts'
 import { shownSinceStore } from '../api/shown-since.ts'
 import { Shortcuts } from '../features/help/Shortcuts.tsx'
+import { offerScan } from '../features/isbn-scan/offer-scan.ts'
 import { closeLoginDialog, loginDialogStore, openLoginDialog } from '../features/session/login-dialog.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { withTranslations } from '../i18n/start-i18n.ts'
@@ -46,6 +47,7 @@ export function SessionWatch(): ReactNode {
   useEffect(followOtherTabs, [])
   // Independent of the session, but also needed everywhere and not initially.
   useEffect(keepFocus, [])
+  useEffect(() => offerScan(), [])
   return (
     <Suspense>
       <Shortcuts />

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { hasStored, recentKey } from '../api/storage-keys.ts'
 import { withTranslations } from '../i18n/start-i18n.ts'
 import { guidePath, paths, searchPath } from '../paths.ts'
@@ -23,6 +24,7 @@ import { IndexSegments } from './IndexSegments.tsx'
 import { IndexSelect } from './IndexSelect.tsx'
 import type { SearchSuggestionsProps, SuggestionKeys, SuggestionState } from './SearchSuggestions.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
+import { scanButtonStore } from './scan-button.ts'
 import { tabPath } from './tab-path.ts'
 import { defaultIndex, useSearchIndexes } from './use-search-indexes.ts'
 
@@ -67,7 +69,11 @@ export function SearchForm({ state = emptySearch, guide, tab, big, field }: Sear
   const [suggested, setSuggested] = useState(closed)
   const recall = () => hasStored(recentKey) && setWanted(true)
   const list = `${id}-list`
+  const { Button: ScanButton } = useStore(scanButtonStore)
   const choice = { indexes, value: index, onChange: setIndex }
+
+  const search = (words: string, index: string) =>
+    void router.navigate({ href: searchPath(withWords(state, words, index), guide) })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,7 +81,7 @@ export function SearchForm({ state = emptySearch, guide, tab, big, field }: Sear
     setMissing(words === '')
     keys.current?.close()
     if (words === '') return input.current?.focus()
-    void router.navigate({ href: searchPath(withWords(state, words, index), guide) })
+    search(words, index)
   }
 
   /** Another tab searches for what is in the box, also before it was sent. */
@@ -138,6 +144,7 @@ export function SearchForm({ state = emptySearch, guide, tab, big, field }: Sear
           onBlur={() => keys.current?.close()}
         />
         <ClearButton input={input} onClear={() => setTyped('')} />
+        {ScanButton && <ScanButton onScan={(isbn) => search(isbn, 'ISBN')} />}
         <button className="search__go" type="submit" aria-label={t('searchForm.go')}>
           <Icon of={searchIcon} />
           <span>{t('searchForm.go')}</span>
