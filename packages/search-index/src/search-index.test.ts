@@ -148,6 +148,7 @@ describe('did you mean', () => {
     ['canpo', 8, 'campo'],
     ['asasinato', 9, 'assassinato'],
     ['domcasmurro', 1, 'dom casmurro'],
+    ['gasmurro', 1, 'casmurro'],
   ])('%s', (text, id, word) => {
     const correction = index.correct({ kind: 'text', text, in: 'all' })!
     expect(correction.changes.map(({ to }) => to)).toContain(word)
@@ -174,6 +175,14 @@ describe('did you mean', () => {
   test('keeps operators and quotation marks', () => {
     const { query } = index.correct({ kind: 'text', text: '"dom casmuro" AND Machado', in: 'all' })!
     expect(query).toMatchObject({ text: '"dom casmurro" AND Machado' })
+  })
+
+  test('looks for two slips neither where one is the first letter, nor in words that it knows', () => {
+    const other = indexOf(book(1, 'Saldado o preço'), book(2, 'Soldados do rio'))
+    const correct = (text: string) => other.correct({ kind: 'text', text, in: 'all' })?.changes
+    expect(correct('solbatos')).toEqual([{ from: 'solbatos', to: 'soldados' }])
+    expect(correct('golbados')).toBeUndefined()
+    expect(correct('saldado rio')).toBeUndefined()
   })
 
   test('proposes no word that only removed documents had', () => {

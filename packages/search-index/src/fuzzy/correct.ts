@@ -59,15 +59,18 @@ export class Corrector {
   correct(query: Query): Correction | undefined {
     const words = this.typedWords(query)
     if (words.length === 0 || words.length > longestSearch || this.hits(query) > 0) return undefined
-    return this.correctWithin(edit, query, words) ?? this.correctWithin(2 * edit, query, words)
-  }
-
-  /** @param reach what one word may cost: near words are found faster and are the likelier ones */
-  private correctWithin(maxCost: number, query: Query, words: string[]): Correction | undefined {
-    this.maxCost = maxCost
-    this.tries = 0
     const unknown = words.filter((word) => !this.frequencies.isKnown(word))
     if (unknown.length > maxUnknown || (unknown.length === 0 && words.length > maxWords)) return undefined
+    const correction = this.correctWithin(edit, query, words, unknown)
+    // What two slips make of a word that the index knows is another word: nobody meant it.
+    if (correction || unknown.length === 0) return correction
+    return this.correctWithin(2 * edit, query, words, unknown)
+  }
+
+  /** @param maxCost what one word may cost: near words are found faster and are the likelier ones */
+  private correctWithin(maxCost: number, query: Query, words: string[], unknown: string[]): Correction | undefined {
+    this.maxCost = maxCost
+    this.tries = 0
     return (
       (unknown.length > 0 ? this.replaceAll(query, unknown) : this.replaceOne(query, words)) ??
       this.cutInTwo(query, unknown) ??

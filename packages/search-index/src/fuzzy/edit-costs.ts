@@ -78,8 +78,8 @@ for (const pair of soundAlikeLetters) {
 
 /** By a pair of letters: 1 when it can stand for something else. */
 const pairs = new Uint8Array(letters * letters)
-/** By a letter: 1 when such a pair begins with it. */
-const pairStarts = new Uint8Array(letters)
+/** By two letters: 1 when a pair that begins with the first can stand for what begins with the second. */
+const soundStarts = new Uint8Array(letters * letters)
 /** What sounds like what, each as `soundOf` numbers it: the first times `sounds`, and the second. */
 const sameSounds = new Set<number>()
 const sounds = letters + letters * letters
@@ -96,7 +96,8 @@ for (const words of [...twoForOne, ...twoForTwo].map((pair) => pair.split(' ')))
   sameSounds.add(left! * sounds + right!).add(right! * sounds + left!)
   for (const two of words.filter(({ length }) => length === 2)) {
     pairs[two.charCodeAt(0) * letters + two.charCodeAt(1)] = 1
-    pairStarts[two.charCodeAt(0)] = 1
+    const other = two === words[0] ? words[1]! : words[0]!
+    soundStarts[two.charCodeAt(0) * letters + other.charCodeAt(0)] = 1
   }
 }
 
@@ -118,9 +119,9 @@ export function isPair(first: number, second: number): boolean {
   return first < letters && second < letters && pairs[first * letters + second] === 1
 }
 
-/** Whether two letters of which this is the first can sound like one or two others at all. */
-export function startsPair(letter: number): boolean {
-  return letter < letters && pairStarts[letter] === 1
+/** Whether a letter and a next one can sound like one or two letters of which `other` is the first. */
+export function startsSoundOf(letter: number, other: number): boolean {
+  return letter < letters && other < letters && soundStarts[letter * letters + other] === 1
 }
 
 /** Two letters that are a pair (`isPair`) for one. */

@@ -13,7 +13,7 @@ import {
   soundAlikeEdit,
   soundsLikeOne,
   soundsLikeTwo,
-  startsPair,
+  startsSoundOf,
   substitutionCost,
 } from './edit-costs.ts'
 
@@ -23,7 +23,10 @@ export interface FuzzyTerm {
   cost: number
 }
 
-/** @returns the words that cost more than nothing and no more than `most`, in alphabetical order */
+/**
+ * @returns the words that cost more than nothing and no more than `maxCost`, in alphabetical order; where more than one edit is
+ * allowed, the first letter is the typed one or sounds like it
+ */
 export function fuzzyTerms(
   typed: string,
   termDictionary: TermDictionary,
@@ -38,20 +41,21 @@ class FuzzyTermsEnum {
   private readonly termDictionary: TermDictionary
   private readonly numbers: Uint32Array
   private readonly maxCost: number
+  private readonly maxFirstCost: number
   private readonly budget: Budget
   private readonly near: FuzzyTerm[] = []
   /** The beginning where the walk stands: `depth` letters are in use. */
   private readonly word = new Uint16Array(longestWord + 1)
   /** rows[depth][n]: the cost of meaning the first `depth` letters of `word` and typing the first n letters. */
   private readonly rows: Uint8Array[]
-  /** The least of each row. */
-  private readonly least = new Uint8Array(longestWord + 2)
 
   constructor(typed: string, termDictionary: TermDictionary, maxCost: number, budget: Budget) {
     this.typed = Uint16Array.from(typed, (letter) => letter.charCodeAt(0))
     this.termDictionary = termDictionary
     this.numbers = termDictionary.order.numbers()
     this.maxCost = maxCost
+    // Who errs twice rarely errs in the first letter, and without it most of the vocabulary is never looked at.
+    this.maxFirstCost = maxCost > edit ? soundAlikeEdit : maxCost
     this.budget = budget
     this.rows = Array.from({ length: longestWord + 1 }, () => new Uint8Array(typed.length + 1))
     const first = this.rows[0]!
@@ -88,7 +92,7 @@ class FuzzyTermsEnum {
       const letter = terms.unit(this.numbers[at]!, depth)
       const end = this.endOfLetter(at, to, depth, letter)
       this.word[depth] = letter
-      if (this.fillRow(depth + 1) <= this.maxCost) this.walk(at, end, depth + 1)
+      if (this.fillRow(depth + 1) <= (depth === 0 ? this.maxFirstCost : this.maxCost)) this.walk(at, end, depth + 1)
       at = end
     }
   }
@@ -127,17 +131,12 @@ class FuzzyTermsEnum {
       cost = Math.min(cost, above[at]! + missing, row[at - 1]! + insertionCost(letter, typed[at - 2]))
       if (cost > 0) cost = Math.min(cost, this.twoLetters(depth, at))
       row[at] = cost
+      // With the next letter, this one may be a pair, or changed over.
+      if (letter === meant && at > 1) cost = Math.min(cost, above[at - 2]! + edit)
+      if (startsSoundOf(meant, letter)) cost = Math.min(cost, above[at - 1]! + soundAlikeEdit)
       if (cost < least) least = cost
     }
-    this.least[depth] = least
-    return Math.min(least, this.leastFromPair(depth, meant))
-  }
-
-  /** What the row before may still lead to: with the next letter, this one may be a pair, or changed over. */
-  private leastFromPair(depth: number, letter: number): number {
-    const before = this.least[depth - 1]!
-    if (startsPair(letter)) return before + soundAlikeEdit
-    return this.typed.includes(letter) ? before + edit : far
+    return least
   }
 
   /** Two letters for one, one for two, two for two, and two changed over. */
