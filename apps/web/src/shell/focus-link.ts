@@ -6,6 +6,9 @@ import { whenRendered } from '../ui/when-rendered.ts'
  */
 export function focusLink(find: () => HTMLElement | undefined): void {
   whenRendered(find, (link) => {
+    // In a list that is closed nothing takes the focus.
+    const list = link.closest('details')
+    if (list) list.open = true
     link.focus({ preventScroll: true })
     requestAnimationFrame(() => {
       const { top, bottom } = link.getBoundingClientRect()

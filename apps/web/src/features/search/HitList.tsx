@@ -1,5 +1,6 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import type { DisplayMode, SearchLine } from '@estante/domain/search/search-state'
+import { foldEditions } from '@estante/domain/titles/fold-editions'
 import { useMemo } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import '../../theme/pages/cover-wall.css'
@@ -20,10 +21,12 @@ export interface HitListProps {
   hits: readonly Hit[]
   lines: readonly SearchLine[]
   display: DisplayMode
+  /** Whether editions of a work are shown together: in an order of years or titles each has its own place. */
+  isFolded: boolean
 }
 
-/** The found titles: a list, a wall of covers, references or a table. */
-export function HitList({ hits, lines, display }: HitListProps) {
+/** The found titles: a list with the editions of a work together, a wall of covers, references or a table of each. */
+export function HitList({ hits, lines, display, isFolded }: HitListProps) {
   const today = useToday()
   const marks = useMemo<HitMarks>(
     () => ({ title: wordsToMark(lines, 'title'), author: wordsToMark(lines, 'author') }),
@@ -31,22 +34,43 @@ export function HitList({ hits, lines, display }: HitListProps) {
   )
   const { year } = useFormat()
   const editions = useMemo(() => nameEditions(hits, year), [hits, year])
+  const works = useMemo(() => (isFolded ? foldEditions(hits, workOf) : hits.map(alone)), [hits, isFolded])
   if (display === 'R') return <HitReferences hits={hits} today={today} />
   if (display === 'T') return <HitTable hits={hits} marks={marks} today={today} />
-  const Item = display === 'C' ? WallItem : HitRow
+  if (display === 'C')
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver
+      <ol className="coverwall" role="list">
+        {hits.map((hit, place) => (
+          <WallItem
+            key={hit.cod_acervo}
+            hit={hit}
+            marks={marks}
+            today={today}
+            lazy={place >= initiallyVisible}
+            edition={editions.get(hit.cod_acervo)}
+          />
+        ))}
+      </ol>
+    )
   return (
     // biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver
-    <ol className={display === 'C' ? 'coverwall' : 'hits'} role="list">
-      {hits.map((hit, place) => (
-        <Item
-          key={hit.cod_acervo}
-          hit={hit}
+    <ol className="hits" role="list">
+      {works.map(({ first, others }, place) => (
+        <HitRow
+          key={first.cod_acervo}
+          hit={first}
+          others={others}
           marks={marks}
           today={today}
           lazy={place >= initiallyVisible}
-          edition={editions.get(hit.cod_acervo)}
+          edition={editions.get(first.cod_acervo)}
         />
       ))}
     </ol>
   )
 }
+
+const alone = (first: Hit) => ({ first, others: [] })
+
+const workOf = (hit: Hit) => ({ title: hit.descricao, creator: hit.nome_autor })

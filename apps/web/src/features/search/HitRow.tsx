@@ -11,6 +11,7 @@ import { availabilityWords } from './availability-words.ts'
 import { HitActionLink } from './HitActionLink.tsx'
 import { HitAuthor } from './HitAuthor.tsx'
 import { HitAvailability } from './HitAvailability.tsx'
+import { HitEditions } from './HitEditions.tsx'
 import { HitEyebrow } from './HitEyebrow.tsx'
 import { HitPick } from './HitPick.tsx'
 import { HitThere } from './HitThere.tsx'
@@ -26,17 +27,21 @@ export interface HitRowProps {
   lazy: boolean
   /** Distinguishes it from another hit of the same name (name-editions.ts). */
   edition: string | undefined
+  /** Other editions of the work on this page. */
+  others?: readonly Hit[]
 }
 
+const none: readonly Hit[] = []
+
 /** A title in the list: cover, description and availability, shelf location and the best next step. */
-export const HitRow = memo(function HitRow({ hit, marks, today, lazy, edition }: HitRowProps) {
+export const HitRow = memo(function HitRow({ hit, marks, today, lazy, edition, others = none }: HitRowProps) {
   const { t } = useTranslation('search')
   const have = availabilityWords(hit, today)
   const publication = publicationText(hit)
   // Only physical copies have a spine label.
   const spine = hit.gera_exemplar === 'S' ? spineParts(hit.classificacao) : []
   return (
-    <li className="hit">
+    <li className={others.length > 0 ? 'hit hit--work' : 'hit'}>
       <CoverBox {...hitCover(hit)} lazy={lazy} />
       <div className="hit__body">
         <HitEyebrow hit={hit}>
@@ -64,6 +69,7 @@ export const HitRow = memo(function HitRow({ hit, marks, today, lazy, edition }:
           <BasketToggle codAcervo={hit.cod_acervo} title={hit.descricao} />
         </div>
       </div>
+      <HitEditions of={hit} editions={others} marks={marks.title} today={today} />
     </li>
   )
 })

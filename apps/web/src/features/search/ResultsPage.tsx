@@ -178,7 +178,7 @@ function Found({ address, results, onSuggest }: FoundProps) {
       {/* Not before there is something to order: the heading may get another line with its count. */}
       {rows !== undefined && <Toolbar {...address} />}
       {found ? (
-        <HitList hits={found.hits} lines={found.lines} display={state.display} />
+        <HitList hits={found.hits} lines={found.lines} display={state.display} isFolded={state.orderBy === undefined} />
       ) : (
         <ResultsSkeleton display={state.display} rows={Math.min(rows ?? firstRows, state.perPage)} shown={waiting} />
       )}
