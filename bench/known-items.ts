@@ -13,6 +13,7 @@ import { systemClock } from '../apps/server/src/clock.ts'
 import { type Database, migrate, openDatabase } from '../apps/server/src/database/database.ts'
 import { loadTokenKey } from '../apps/server/src/http/tokens.ts'
 import { recordSets } from '../apps/server/src/import/testing/data-sets.ts'
+import { FileFolder } from '../apps/server/src/integrations/files/file-folder.ts'
 import { openEmbeddedEngine } from '../apps/server/src/search/embedded-engine.ts'
 import { loadDataSets } from '../apps/server/test/relevance/load-data-sets.ts'
 import { querySampledTitles, type Tally } from '../apps/server/test/relevance/query-sampled-titles.ts'
@@ -36,7 +37,8 @@ async function sendAll(database: Database, folder: string): Promise<void> {
   const search = await openEmbeddedEngine(database, join(folder, 'index'))
   await search.catchUp()
   const tokenKey = await loadTokenKey(database, systemClock())
-  const ctx = { database, search, clock: systemClock, tokenKey }
+  const files = new FileFolder(join(folder, 'files'))
+  const ctx = { database, search, clock: systemClock, tokenKey, files }
   const app = await createApp(ctx, { rateLimits: { perMinute: 1_000_000 } })
   console.log(`${search.health().titles} titles\n\nseed    asked by                asked   first  (wanted)`)
   for (const seed of seeds) {

@@ -161,3 +161,47 @@ test('a catalogue card is shown as it is typed, and works are posted where the i
   await page.goto('/meupergamum/solicitacoes/postagem')
   await expect(page.getByText('O envio pela internet ainda não está disponível')).toBeVisible()
 })
+
+test('files are attached to a request and to a message, taken by the library, refused when they lie, and removed', {
+  tag: ['@W-204'],
+}, async ({ page, server }) => {
+  await signIn(page, ana, { redirect: '/meupergamum/solicitacoes/pesquisa-especializada' })
+  await page.getByLabel('Assunto geral').fill('Turbinas')
+  await page.getByLabel('Delimitação do assunto').fill('Pás')
+  await page.getByRole('button', { name: send }).click()
+  const section = page.getByRole('region', { name: 'Arquivos' })
+  const attach = section.locator('input[type=file]')
+  const pdf = { name: 'sumário.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nsumário') }
+  const lying = { name: 'capa.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90\0') }
+  const large = { name: 'tese.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_485_761) }
+  await attach.setInputFiles([pdf, lying, large])
+  await expect(section.getByRole('button', { name: 'sumário.pdf', exact: true })).toBeVisible()
+  const problems = section.getByRole('alert')
+  await expect(problems).toContainText('2 arquivos não foram anexados')
+  await expect(problems).toContainText('capa.pdf: Só PDF, PNG, JPEG, ODT e DOCX podem ser anexados')
+  await expect(problems).toContainText('tese.pdf: Tem mais de 10 MB.')
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+
+  await page.getByLabel('Mensagem para a biblioteca').fill('Segue o projeto.')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Anexar à mensagem' }).click()
+  await (await chooser).setFiles([{ ...pdf, name: 'projeto.pdf' }])
+  await expect(page.getByRole('list', { name: 'Arquivos que vão com a mensagem' })).toContainText('projeto.pdf')
+  await page.getByRole('button', { name: 'Enviar a mensagem' }).click()
+  const story = page.getByRole('region', { name: 'Andamento' })
+  const sent = story.getByRole('listitem').filter({ hasText: 'Segue o projeto.' })
+  const saved = page.waitForEvent('download')
+  await sent.getByRole('button', { name: 'projeto.pdf', exact: true }).click()
+  expect((await saved).suggestedFilename()).toBe('projeto.pdf')
+
+  const request = numberIn(page)
+  const taken = await desk(server, 'files', { request, to: test.info().outputPath('taken') })
+  expect(JSON.stringify(taken)).toContain('sumário.pdf')
+  await section.getByRole('button', { name: 'Retirar sumário.pdf' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar o arquivo' }).click()
+  await expect(section.getByRole('button', { name: 'sumário.pdf', exact: true })).toHaveCount(0)
+  await desk(server, 'finish', { request })
+  await page.reload()
+  await expect(story).toContainText('Segue o projeto.')
+  await expect(section).toHaveCount(0)
+})

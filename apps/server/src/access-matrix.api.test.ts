@@ -3,6 +3,7 @@
  * each is answered; the contract says which calls there are, so that a new one without a row fails here.
  */
 
+import { Readable } from 'node:stream'
 import { type CallData, fillPath } from '@estante/contract/call'
 import { calls } from '@estante/contract/calls'
 import { loginRows } from '@estante/demo/person-rows'
@@ -122,7 +123,7 @@ eachDatabase((engine) => {
       slip: await giveSlip(one, patron, base),
       comment: await giveComment(one, patron, base),
       alert: await giveAlert(one, patron),
-      libraryRequest: await giveLibraryRequest(one, patron),
+      ...(await giveLibraryRequest(one, patron)),
       plan: await givePlan(one, patron, base),
     }
     const password = loginRows().find(({ username }) => username === usernames[caller as CallerName])?.password ?? ''
@@ -229,14 +230,25 @@ async function giveAlert({ db }: TestApp, { patron }: SignedIn): Promise<string>
   return String(id)
 }
 
-async function giveLibraryRequest({ db }: TestApp, { patron }: SignedIn): Promise<string> {
+/** With a file. */
+async function giveLibraryRequest(
+  { db, ctx }: TestApp,
+  { patron }: SignedIn,
+): Promise<Pick<Facts, 'libraryRequest' | 'requestFile'>> {
   const row = { kind: 'article', fields: '{"articleTitle":"Os leitores"}', status: 'waiting' } as const
   const { id } = await db
     .insertInto('requests')
     .values({ ...row, patron_id: patron, created_at: testNow, updated_at: testNow })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return String(id)
+  const sent = await ctx.files.receive(Readable.from([Buffer.from('%PDF-1.7')]), 8)
+  const stored = { name: 'a.pdf', type: 'application/pdf', size: 8, storage_key: sent!.key, created_at: testNow }
+  const file = await db
+    .insertInto('request_files')
+    .values({ ...stored, request_id: id, patron_id: patron })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { libraryRequest: String(id), requestFile: String(file.id) }
 }
 
 /** Of the patron as the professor. */
@@ -246,7 +258,17 @@ async function givePlan({ db }: TestApp, { patron }: SignedIn, { course }: Place
 
 type Places = Omit<
   Facts,
-  'alert' | 'comment' | 'request' | 'libraryRequest' | 'plan' | 'slip' | 'patron' | 'passkey' | 'password' | 'hold'
+  | 'alert'
+  | 'comment'
+  | 'request'
+  | 'libraryRequest'
+  | 'requestFile'
+  | 'plan'
+  | 'slip'
+  | 'patron'
+  | 'passkey'
+  | 'password'
+  | 'hold'
 >
 
 /** The patron's only one of such a volume. */

@@ -1,14 +1,14 @@
 /** What lies in the data folder is for the account that runs Estante alone. */
 import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
-import { coversFolder, type Environment, indexFolder, mailFolder } from './config/environment.ts'
+import { coversFolder, type Environment, filesFolder, indexFolder, mailFolder } from './config/environment.ts'
 
 /** Permissions of a group and of everybody else. */
 const others = 0o077
 
 /** Files of databases, those beside them, and copies of them. */
 const databaseFile = /\.sqlite(-wal|-shm|-journal)?$/
-const ownName = /\.sqlite|^(index|covers|mails)$|^trial-\d+-/
+const ownName = /\.sqlite|^(index|covers|mails|files)$|^trial-\d+-/
 
 /** Files and folders here into which other accounts of the machine may look. Asks little: what a closed folder holds is closed. */
 export function openToOthers(environment: Environment): string[] {
@@ -16,7 +16,7 @@ export function openToOthers(environment: Environment): string[] {
   if (process.getuid === undefined) return []
   const names = namesIn(dataFolder)
   const files = names.filter((name) => databaseFile.test(name)).map((name) => join(dataFolder, name))
-  const inner = [indexFolder(environment), mailFolder(environment), coversFolder(environment)]
+  const inner = [indexFolder(environment), mailFolder(environment), coversFolder(environment), filesFolder(environment)]
   const loose = inner.filter(isLoose)
   const within = loose.flatMap((folder) => namesIn(folder).map((name) => join(folder, name)))
   return [dataFolder, ...files, ...loose, ...within].filter(isLoose)

@@ -7,6 +7,7 @@ import {
   connectionString,
   coversFolder,
   type Environment,
+  filesFolder,
   indexFolder,
   mailFolder,
 } from './config/environment.ts'
@@ -15,6 +16,7 @@ import { type Database, migrate, openDatabase } from './database/database.ts'
 import { holdsDemoLogins } from './demo/logins.ts'
 import type { AppContext } from './http/call-handler.ts'
 import { loadTokenKey } from './http/tokens.ts'
+import { FileFolder } from './integrations/files/file-folder.ts'
 import { openMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { closeToOthers } from './private-files.ts'
@@ -67,7 +69,8 @@ export async function startServer(
     network = await NetworkIndex.open(database, indexFolder(environment))
     const { publicUrl, providerSecrets } = environment
     const tokenKey = await loadTokenKey(database, clock())
-    const ctx: AppContext = { database, search, network, clock, tokenKey, publicUrl, providerSecrets }
+    const files = new FileFolder(filesFolder(environment))
+    const ctx: AppContext = { database, search, network, clock, tokenKey, files, publicUrl, providerSecrets }
     const app = await createApp(ctx, {
       pagesFolder,
       rendersPages: environment.rendersPages,
@@ -81,7 +84,7 @@ export async function startServer(
     network.follow((error) => app.log.error({ err: error }, 'the network catalogue cannot be searched'))
     const address = await listen(app, environment)
     const mailer = openMailer(environment.mail, mailFolder(environment))
-    const jobs = startJobs({ database, tokenKey, clock, mailer, search, publicUrl }, (error, job) =>
+    const jobs = startJobs({ database, tokenKey, clock, mailer, search, files, publicUrl }, (error, job) =>
       app.log.error({ err: error, job }, 'a job failed'),
     )
     return {

@@ -47,6 +47,8 @@ export interface Facts {
   request: string
   /** A request to the library of the patron’s, which waits. */
   libraryRequest: string
+  /** A file of that request. */
+  requestFile: string
   /** Of which the patron is the professor. */
   plan: string
   /** A slip of the closed stacks of the patron’s. */
@@ -139,6 +141,10 @@ const noCopy = (title: string, library: string) => ({
 })
 
 const ofRequest: Send = ({ libraryRequest }) => ({ params: { id: libraryRequest } })
+
+const ofRequestFile: Send = ({ libraryRequest, requestFile }) => ({
+  params: { id: libraryRequest, arquivo: requestFile },
+})
 
 const credential = { id: 'x', rawId: 'x', type: 'public-key' }
 const signed = { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' }
@@ -368,6 +374,11 @@ export const matrix: Readonly<Record<string, Row>> = {
   'requests.change': owner((facts) => ({ ...ofRequest(facts), body: {} }), 404, 422),
   'requests.cancel': owner(ofRequest, 404),
   // An own request, which asks for no card.
+  // Let through, and refused by the rule: nothing was sent.
+  'requests.attach': owner((facts) => ({ ...ofRequest(facts), query: { nome: 'a.pdf' } }), 404, 422),
+  'requests.file': owner(ofRequestFile, 404),
+  'requests.remove_file': owner(ofRequestFile, 404),
+  'requests.file_for_staff': { ...staff(ofRequestFile, [200, 200, 200, 200, 200]), owned: true },
   'requests.card_pdf': owner(ofRequest, 404, 404),
   'requests.write': owner((facts) => ({ ...ofRequest(facts), body: { texto: 'Obrigada.' } }), 404),
   // The demonstration names no address.

@@ -9,6 +9,7 @@ import { type Database, openDatabase, type Reader } from '../src/database/databa
 import type { Engine } from '../src/database/migrations/migration.ts'
 import type { AppContext } from '../src/http/call-handler.ts'
 import { loadTokenKey } from '../src/http/tokens.ts'
+import { FileFolder } from '../src/integrations/files/file-folder.ts'
 import { openEmbeddedEngine } from '../src/search/embedded-engine.ts'
 import type { SearchEngine } from '../src/search/engine.ts'
 import { NetworkIndex } from '../src/search/network-index.ts'
@@ -112,6 +113,7 @@ async function openApp(
     network: await openNetwork(),
     search,
     clock: () => now,
+    files: new FileFolder(join(folder, 'files')),
     tokenKey: await loadTokenKey(database, now),
   }
   const app = await createApp(ctx, { ...options, checkAnswers: true, coversFolder: join(folder, 'covers') })

@@ -43,6 +43,8 @@ export interface CallData {
   ignoresToken?: true
   /** Bytes that its body may have; `usualBodyLimit` unless told. */
   bodyLimit?: number
+  /** Its body is a file, as it is: `application/octet-stream`, or whatever type it is said to have. `bodyLimit` counts. */
+  takesFile?: true
   /** One sentence: what it answers. */
   summary: string
   /** Shapes, units and sources that the schemas do not say. */

@@ -30,6 +30,7 @@ it('no call has a member that nothing reads', () => {
     'errors',
     'ignoresToken',
     'bodyLimit',
+    'takesFile',
   ] satisfies (keyof CallData)[])
   const others = Object.entries(calls).flatMap(([id, call]) =>
     Object.keys(call)

@@ -96,6 +96,7 @@ export const deskInputs = {
   answer: z.strictObject({ request: number, text: message, to: z.literal('available').optional() }),
   finish: z.strictObject({ request: number, text: message.optional() }),
   refuse: z.strictObject({ request: number, reason: message }),
+  files: z.strictObject({ request: number, to: text }),
   'receive-issue': z.strictObject({ issue: number }),
   'claim-issue': z.strictObject({ issue: number }),
   'bind-issue': z.strictObject({ issue: number }),

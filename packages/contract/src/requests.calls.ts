@@ -3,6 +3,12 @@ import { describeCalls } from './call.ts'
 /** Bytes of a form with long texts. */
 const formLimit = 65_536
 
+/** Bytes of a file; packages/domain/src/requests/files.ts has the same. */
+const fileLimit = 10_485_760
+
+/** Activity 2002: serving at the desk of a library. */
+const deskPermission = 2002
+
 const whatIsSent =
   'The same request sent again while it waits is the same one. The setting `requests.limit` limits how many of a patron are open.'
 
@@ -114,6 +120,52 @@ export const requestsCalls = describeCalls({
     bodyLimit: formLimit,
     summary: 'Sends the library a message about an open request.',
     errors: ['requests.not_found', 'requests.ended', 'requests.too_many_messages'],
+  },
+  'requests.attach': {
+    method: 'POST',
+    path: '/api/solicitacoes/pedido/:id/arquivos',
+    access: 'patron',
+    takesFile: true,
+    bodyLimit: fileLimit,
+    summary: 'Attaches a file to an open request: the body is the file itself.',
+    description: [
+      'PDF, PNG, JPEG, ODT or DOCX, told by its content; the ending of `nome` must agree. At most 10 MB (10,485,760 bytes) each, and 5 for a request.',
+      '`mensagem`: the number (`codigo` in `historia`) of a message of the patron’s, to which it belongs.',
+      'The same file sent twice is attached twice.',
+    ].join(' '),
+    errors: [
+      'requests.not_found',
+      'requests.ended',
+      'requests.too_many_files',
+      'requests.file_too_large',
+      'requests.file_empty',
+      'requests.file_type_refused',
+      'requests.message_not_found',
+    ],
+  },
+  'requests.file': {
+    method: 'GET',
+    path: '/api/solicitacoes/pedido/:id/arquivos/:arquivo',
+    access: 'patron',
+    summary: 'A file of a request, as it was sent.',
+    errors: ['requests.not_found', 'requests.file_not_found'],
+  },
+  'requests.remove_file': {
+    method: 'DELETE',
+    path: '/api/solicitacoes/pedido/:id/arquivos/:arquivo',
+    access: 'patron',
+    summary: 'Removes a file from an open request.',
+    errors: ['requests.not_found', 'requests.file_not_found', 'requests.ended'],
+  },
+  'requests.file_for_staff': {
+    method: 'GET',
+    path: '/api/balcao/solicitacoes/:id/arquivos/:arquivo',
+    access: 'staff',
+    permission: deskPermission,
+    library: 'any',
+    summary: 'A file of any request, for the staff who answer it.',
+    description: 'Recorded in the audit log with who took it.',
+    errors: ['requests.file_not_found'],
   },
   'requests.card_pdf': {
     method: 'GET',

@@ -55,7 +55,23 @@ const request = z.object({
 })
 export type WireServiceRequest = z.output<typeof request>
 
+const file = z.object({
+  codigo: z.string(),
+  nome: z.string(),
+  /** A MIME type, told by its content. */
+  tipo: z.string(),
+  /** Bytes. */
+  tamanho: z.string(),
+  /** ISO 8601 in UTC. */
+  momento: z.string(),
+  /** The message to which it belongs; empty: to the request. */
+  mensagem: z.string(),
+})
+export type WireRequestFile = z.output<typeof file>
+
 const step = z.object({
+  /** Empty for the request itself. */
+  codigo: z.string(),
   /** Who: the patron, or the library. */
   autor: z.enum(['leitor', 'biblioteca']),
   /** Empty where only the status changed. */
@@ -73,10 +89,15 @@ const details = request.extend({
   campos: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
   /** In order of time; the first is the request itself. */
   historia: z.array(step),
+  /** The oldest first. */
+  arquivos: z.array(file),
+  pode_anexar: z.boolean(),
   /** Sent back with a change. */
   versao: z.string(),
 })
 export type WireRequestDetails = z.output<typeof details>
+
+const fileParams = idParams.extend({ arquivo: z.string().max(40) })
 
 export const requestsShapes = describeShapes<typeof requestsCalls>()({
   'requests.exchange': {
@@ -118,6 +139,14 @@ export const requestsShapes = describeShapes<typeof requestsCalls>()({
   },
   'requests.cancel': { params: idParams, answer: request },
   'requests.write': { params: idParams, body: z.object({ texto: typed }), answer: details },
+  'requests.attach': {
+    params: idParams,
+    query: z.object({ nome: text(400), mensagem: sentCode.optional() }),
+    answer: details,
+  },
+  'requests.file': { params: fileParams, answer: 'file' },
+  'requests.remove_file': { params: fileParams, answer: details },
+  'requests.file_for_staff': { params: fileParams, answer: 'file' },
   'requests.card_pdf': { params: idParams, answer: 'file' },
   'requests.post_work': { answer: z.object({ url: z.string() }) },
 })

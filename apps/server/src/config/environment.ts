@@ -110,6 +110,11 @@ export function mailFolder({ dataFolder }: Pick<Environment, 'dataFolder'>): str
   return join(dataFolder, 'mails')
 }
 
+/** Where files that patrons attach are kept. */
+export function filesFolder({ dataFolder }: Pick<Environment, 'dataFolder'>): string {
+  return join(dataFolder, 'files')
+}
+
 /** Where the real covers are. */
 export function coversFolder({ dataFolder }: Environment): string {
   return join(dataFolder, 'covers')

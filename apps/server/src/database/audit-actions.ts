@@ -97,6 +97,9 @@ export type AuditAction =
   | 'reports.closed'
   | 'reports.sent'
   | 'requests.changed'
+  | 'requests.file_attached'
+  | 'requests.file_removed'
+  | 'requests.file_taken'
   | 'requests.message_sent'
   | 'requests.placed'
   | `requests.${RequestStatus}`

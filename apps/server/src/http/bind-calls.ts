@@ -17,9 +17,25 @@ import { whileOpen } from './while-open.ts'
 export function bindCalls(app: FastifyInstance, ctx: AppContext, handlers: Handlers): void {
   for (const id of Object.keys(calls) as CallId[]) {
     const call: CallData = calls[id]
-    for (const url of [call.path, call.alsoAt])
-      if (url) bindOne(app, ctx, id, url, handlers[id] as BoundHandler<CallId>)
+    const bind = (scope: FastifyInstance) => {
+      for (const url of [call.path, call.alsoAt])
+        if (url) bindOne(scope, ctx, id, url, handlers[id] as BoundHandler<CallId>)
+    }
+    if (call.takesFile) void app.register(async (scope) => bind(leaveBodyUnread(scope)))
+    else bind(app)
   }
+}
+
+/** A file is read by its handler, as it comes. */
+function leaveBodyUnread(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  // What was refused before it came whole is not waited for.
+  scope.addHook('onSend', (request, reply, _answer, done) => {
+    if (!request.raw.complete) reply.header('connection', 'close')
+    done()
+  })
+  return scope
 }
 
 function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string, handler: BoundHandler<CallId>): void {
@@ -38,6 +54,9 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
         params: request.params,
         query: request.query,
         body: request.body,
+        // A handler that stops reading can still answer.
+        announcedBytes: Number(request.headers['content-length']) || undefined,
+        upload: call.takesFile ? request.raw.iterator({ destroyOnReturn: false }) : nothing(),
         language: readLanguage(request.headers),
         caller,
         clientIp: request.ip,
@@ -63,6 +82,10 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
       return sendAnswer(request, reply, call, answer)
     },
   })
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {
+  yield* []
 }
 
 /** What the staff call the desk they stand at: the field `balcao` of a body. */
@@ -92,10 +115,19 @@ function sendFile(reply: FastifyReply, { bytes, type, saveAs }: FileAnswer): Fas
     // Pictures may be cached; a new logo is visible within the hour.
     reply.header('cache-control', 'public, max-age=3600')
   } else {
-    reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${saveAs}"`)
+    reply.header('cache-control', 'no-store').header('content-disposition', attachmentNamed(saveAs))
   }
   return reply.send(Buffer.from(bytes))
 }
+
+/** Names in other letters than ASCII are told beside an ASCII one (RFC 6266). */
+function attachmentNamed(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const told = `attachment; filename="${plain}"`
+  return plain === name ? told : `${told}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}`
+}
+
+const escaped = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
 
 function isFile(answer: unknown): answer is FileAnswer {
   return typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array

@@ -9,6 +9,7 @@ import type { SearchEngine } from '../search/engine.ts'
 import type { NetworkIndex } from '../search/network-index.ts'
 import type { SearchClient } from '../search/search-client.ts'
 import type { CallerFor } from './caller.ts'
+import type { FileStore } from './file-store.ts'
 import type { SerializedJson } from './serialized-json.ts'
 import type { TokenKey } from './tokens.ts'
 
@@ -19,6 +20,8 @@ export interface AppContext {
   /** The second collection: titles of other institutions. Absent: it cannot be searched. */
   network?: NetworkIndex
   tokenKey: TokenKey
+  /** Files that patrons attach. */
+  files: FileStore
   /** Public address of the pages, when the environment names it: "https://catalogo.example.org". */
   publicUrl?: string
   /** Shared secrets with the identity providers. */
@@ -41,6 +44,10 @@ export interface CallRequest<Id extends CallId> {
   body: BodyOf<Id>
   language: Language
   caller: CallerFor<Calls[Id]['access']>
+  /** What a call that `takesFile` brings; empty for every other one. */
+  upload: AsyncIterable<Uint8Array>
+  /** How long it says it is; undefined: unknown until it has come. */
+  announcedBytes: number | undefined
   /** The client's address, for limits and the audit log. */
   clientIp: string
   /** Identifies the client in the queue of slow index queries, and reports whether it is still connected. */

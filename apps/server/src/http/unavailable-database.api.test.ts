@@ -11,6 +11,7 @@ import { type SwallowingProxy, startSwallowingProxy } from '../../test/swallowin
 import { makeTestDatabase, type TestDatabase, workerPostgres } from '../../test/test-database.ts'
 import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/database.ts'
+import { FileFolder } from '../integrations/files/file-folder.ts'
 import { openEmbeddedEngine } from '../search/embedded-engine.ts'
 import type { SearchEngine } from '../search/engine.ts'
 import { loadTokenKey } from './tokens.ts'
@@ -43,7 +44,13 @@ describe.skipIf(!workerPostgres())('a server whose PostgreSQL', () => {
     search = await openEmbeddedEngine(direct, join(place.folder, 'index'))
     await search.catchUp()
     const now = Temporal.Instant.from(testNow)
-    const ctx = { database, search, clock: () => now, tokenKey: await loadTokenKey(direct, now) }
+    const ctx = {
+      database,
+      search,
+      clock: () => now,
+      tokenKey: await loadTokenKey(direct, now),
+      files: new FileFolder('files'),
+    }
     app = await createApp(ctx, { pagesFolder: folder })
   })
   afterEach(async () => {

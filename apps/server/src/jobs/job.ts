@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../database/database.ts'
+import type { FileStore } from '../http/file-store.ts'
 import type { Mailer } from '../integrations/mail/mailer.ts'
 import type { SearchEngine } from '../search/engine.ts'
 
@@ -11,6 +12,8 @@ export interface JobContext {
   mailer: Mailer
   /** For jobs that look into the index. */
   search?: SearchEngine
+  /** For the job that cleans it. */
+  files?: FileStore
   /** Public address of the pages, for links in mails. */
   publicUrl?: string | undefined
 }

@@ -4,6 +4,7 @@ import { harvestNetwork } from './harvest-network.ts'
 import { anonymiseOldHistory } from './history-anonymisation.ts'
 import type { Job, JobContext } from './job.ts'
 import { alertOfLoans, remindOfLoans, renewLoans } from './loan-jobs.ts'
+import { pruneFiles } from './prune-files.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
 import { runJob } from './run-job.ts'
 import { sendMails } from './send-mails.ts'
@@ -16,6 +17,7 @@ const jobs: readonly Job[] = [
   expireRequests,
   anonymiseOldHistory,
   pruneOldRows,
+  pruneFiles,
   renewLoans,
   remindOfLoans,
   alertOfLoans,

@@ -7,6 +7,7 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { loadTokenKey } from '../http/tokens.ts'
+import { FileFolder } from '../integrations/files/file-folder.ts'
 import { refreshSnapshot } from './refresh-snapshot.ts'
 import { openThreadedEngine } from './threads/threaded-engine.ts'
 
@@ -48,7 +49,13 @@ describe('a large collection whose snapshot', () => {
     const bytes = content()
     if (bytes) writeFileSync(file(), bytes)
     const search = await openThreadedEngine(place.url, folder(), 1)
-    const ctx = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
+    const ctx = {
+      database,
+      search,
+      clock: () => now,
+      tokenKey: await loadTokenKey(database, now),
+      files: new FileFolder('files'),
+    }
     const app = await createApp(ctx, { checkAnswers: true, coversFolder: join(place.folder, 'covers') })
     const ready = async () => {
       const answer = await app.inject('/health/ready')

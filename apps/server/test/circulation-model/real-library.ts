@@ -16,6 +16,7 @@ import { suspendHold } from '../../src/features/holds/change-hold.ts'
 import { placeHold } from '../../src/features/holds/place-hold.ts'
 import { renewLoan } from '../../src/features/loans/renew-loan.ts'
 import { Refusal, refuse } from '../../src/http/refusal.ts'
+import { FileFolder } from '../../src/integrations/files/file-folder.ts'
 import { mailContext, tuesday } from '../desk-fixture.ts'
 import {
   addAccount,
@@ -174,7 +175,9 @@ export class RealLibrary {
   }
 
   close(slip: number): Promise<Outcome> {
-    const counter = { database: this.#database, ctx: mailContext, language: 'pt' as const, now: () => this.now() }
+    const language = 'pt' as const
+    const files = new FileFolder('files')
+    const counter = { database: this.#database, ctx: mailContext, files, language, now: () => this.now() }
     return outcomeOf(closeSlip(counter, { slip: this.slips[slip]! }))
   }
 

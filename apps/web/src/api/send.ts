@@ -13,6 +13,8 @@ export interface SentInput<Id extends CallId> {
   /** Query of the address. */
   query?: URLSearchParams | Record<string, string>
   body?: BodyOf<Id>
+  /** Of a call that takes a file. */
+  file?: Blob
   signal?: AbortSignal
 }
 
@@ -35,7 +37,7 @@ export async function send<Id extends CallId>(
     return await fetch(path + (query === '' ? '' : `?${query}`), {
       method: call.method,
       headers: headersOf(input, token),
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      body: input.file ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
       signal: input.signal,
     })
   } catch (error) {
@@ -45,12 +47,13 @@ export async function send<Id extends CallId>(
   }
 }
 
-function headersOf({ body }: { body?: unknown }, token: string | undefined): Record<string, string> {
+function headersOf({ body, file }: { body?: unknown; file?: Blob }, token: string | undefined): Record<string, string> {
   return {
     lang: wireLanguage(i18next.language),
     'accept-language': i18next.language,
     [acceptCompressedHeader]: '1',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(file && { 'content-type': 'application/octet-stream' }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
 }

@@ -116,6 +116,8 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'requests.change': requests,
   'requests.cancel': requests,
   'requests.write': requests,
+  'requests.attach': ['requests.show'],
+  'requests.remove_file': ['requests.show'],
   'requests.post_work': nothing,
   'clearance.issue': circulation,
   'clearance.send_mail': nothing,

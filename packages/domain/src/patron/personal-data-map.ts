@@ -24,6 +24,7 @@ export const personalDataMap = {
   comments: { isExported: true, onErasure: 'kept' },
   record_reports: { isExported: true, onErasure: 'anonymised' },
   suggestions: { isExported: true, onErasure: 'kept' },
+  request_files: { isExported: true, onErasure: 'deleted' },
   request_messages: { isExported: true, onErasure: 'deleted' },
   requests: { isExported: true, onErasure: 'anonymised' },
   reading_lists: { isExported: true, onErasure: 'kept' },

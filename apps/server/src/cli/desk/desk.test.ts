@@ -1,3 +1,6 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDeskFixture, type DeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
@@ -10,6 +13,7 @@ import { addCharge } from '../../features/circulation/ledger.ts'
 import { showCard } from '../../features/patron/card.ts'
 import { changeIssue } from '../../features/serials/change-issue.ts'
 import type { AppContext } from '../../http/call-handler.ts'
+import { FileFolder } from '../../integrations/files/file-folder.ts'
 import { hashSecret } from '../../secrets/random-secrets.ts'
 import { runEstanteWith } from '../testing/run-estante.ts'
 
@@ -357,6 +361,28 @@ eachDatabase((engine) => {
       expect(out).not.toContain('Flora')
       expect(await answer('answer', `request=${here.id}`, 'text=Até quinta.')).toMatchObject({ status: 'in-progress' })
       expect((await desk('requests')).out).not.toContain('»')
+    })
+
+    it('give their files into a folder, over nothing that is there', async () => {
+      const { id, patron } = await request('Os leitores', fixture.here)
+      const files = new FileFolder(join(place.folder, 'files'))
+      for (const content of ['%PDF-1', '%PDF-2']) {
+        const { key, size } = (await files.receive(Readable.from([Buffer.from(content)]), 100))!
+        const row = { name: 'artigo.pdf', type: 'application/pdf', size, storage_key: key, created_at: testNow }
+        await database.db
+          .insertInto('request_files')
+          .values({ ...row, request_id: id, patron_id: patron })
+          .execute()
+      }
+      expect((await desk('requests')).out).toContain('\n    + artigo.pdf\n    + artigo.pdf')
+      const to = join(place.folder, 'taken', String(id))
+      const paths = [join(to, 'artigo.pdf'), join(to, 'artigo (2).pdf')]
+      expect(await answer('files', `request=${id}`, `to=${to}`)).toEqual({ done: 'files', request: id, files: paths })
+      expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual(['%PDF-1', '%PDF-2'])
+      expect(statSync(paths[0]!).mode & 0o777).toBe(0o600)
+      expect(await answer('files', 'request=999999', `to=${to}`)).toMatchObject({
+        code: 'desk.library_request_not_found',
+      })
     })
 
     it('are answered, made available, finished, refused, by nobody but the command line', async () => {

@@ -1,8 +1,10 @@
 /** `estante desk`: what waits. `estante desk VERB …`: one deed after the other, each answered by a line of JSON. */
 import { type DeskInput, type DeskVerb, deskInputs } from '@estante/contract/desk-inputs'
+import { type Environment, filesFolder } from '../../config/environment.ts'
 import type { Database } from '../../database/database.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
+import { FileFolder } from '../../integrations/files/file-folder.ts'
 import { translate } from '../messages.ts'
 import { failure, partly, success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
@@ -34,6 +36,7 @@ import { printWorklist } from './print-worklist.ts'
 import { type InputEntry, readInput } from './read-input.ts'
 import { isDone, refusalOf, wrongInput, wrongLine } from './refusals.ts'
 import { describeOpenReport, deskCloseReport, listOpenReports } from './reports.ts'
+import { takeRequestFiles } from './request-files.ts'
 import { closeSlip, moveLoanRequest } from './requests.ts'
 import { readWorklist } from './worklist.ts'
 
@@ -56,6 +59,7 @@ const handlers: DeskHandlers = {
   answer: answerLibraryRequest,
   finish: finishLibraryRequest,
   refuse: refuseLibraryRequest,
+  files: takeRequestFiles,
   'receive-issue': receiveIssue,
   'claim-issue': claimIssue,
   'bind-issue': bindIssue,
@@ -76,8 +80,8 @@ export async function desk(terminal: Terminal, [verb, ...args]: string[]): Promi
   if (verb === 'orders') return showList(terminal, printOrders, args)
   const known = verbs.find((one) => one === verb)
   if (!known) throw new UsageError('deskVerbUnknown', { verb, verbs: verbs.join(', ') })
-  return withDatabase(terminal, async (database) => {
-    const ctx = await openDeskContext(terminal, database)
+  return withDatabase(terminal, async (database, environment) => {
+    const ctx = await openDeskContext(terminal, database, environment)
     const outcomes: boolean[] = []
     for await (const entry of readInput(args, terminal.lines, { takesBarcode: 'barcode' in deskInputs[known].shape })) {
       const answer = await answerTo(ctx, known, entry)
@@ -89,11 +93,16 @@ export async function desk(terminal: Terminal, [verb, ...args]: string[]): Promi
   })
 }
 
-async function openDeskContext({ clock, language, variables }: Terminal, database: Database): Promise<DeskContext> {
+async function openDeskContext(
+  { clock, language, variables }: Terminal,
+  database: Database,
+  environment: Environment,
+): Promise<DeskContext> {
   const tokenKey = await loadTokenKey(database, clock())
   const zone = await institutionZone(database, clock())
   const publicUrl = variables.ESTANTE_ADDRESS || undefined
-  return { database, ctx: { tokenKey, publicUrl }, language, now: () => clock().toZonedDateTimeISO(zone) }
+  const files = new FileFolder(filesFolder(environment))
+  return { database, ctx: { tokenKey, publicUrl }, files, language, now: () => clock().toZonedDateTimeISO(zone) }
 }
 
 /** Never throws for what somebody told wrongly: the next one may be right. */
@@ -120,8 +129,8 @@ type PrintList = (terminal: Terminal, desk: DeskContext, options: ListOptions) =
 
 async function showList(terminal: Terminal, print: PrintList, args: string[]): Promise<number> {
   const { values } = readArguments('desk', args, options, false)
-  return withDatabase(terminal, async (database) => {
-    const ctx = await openDeskContext(terminal, database)
+  return withDatabase(terminal, async (database, environment) => {
+    const ctx = await openDeskContext(terminal, database, environment)
     const library = values.library === undefined ? undefined : await namedLibrary(terminal, database, values.library)
     if (library === null) return failure
     await print(terminal, ctx, { library, json: values.json === true })

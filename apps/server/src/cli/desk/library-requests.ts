@@ -4,6 +4,7 @@ import { fieldRow, type RequestField } from '@estante/domain/requests/fields'
 import { Temporal } from 'temporal-polyfill'
 import { commandLine } from '../../database/audit-log.ts'
 import { answerRequest, type LibraryAnswer } from '../../features/requests/answer-request.ts'
+import { filesOfRequests } from '../../features/requests/store/files.ts'
 import { lastMessages } from '../../features/requests/store/messages.ts'
 import { openRequests } from '../../features/requests/store/requests.ts'
 import { libraryCodes } from '../store/libraries.ts'
@@ -20,6 +21,8 @@ export interface OpenRequest {
   person: string
   /** By the names of the wire. */
   fields: Readonly<Record<string, string | boolean | readonly string[]>>
+  /** Names of the files that the patron attached: `estante desk files`. */
+  files: string[]
   /** What the patron wrote last; null: nothing, or the library answered since. */
   message: string | null
 }
@@ -29,6 +32,10 @@ export async function listOpenRequests({ database: { db } }: DeskContext, librar
   const codes = await libraryCodes(db)
   const requests = await openRequests(db, library)
   const messages = await lastMessages(
+    db,
+    requests.map(({ id }) => id),
+  )
+  const files = await filesOfRequests(
     db,
     requests.map(({ id }) => id),
   )
@@ -42,6 +49,7 @@ export async function listOpenRequests({ database: { db } }: DeskContext, librar
     fields: Object.fromEntries(
       Object.entries(values).map(([field, value]) => [fieldRow(field as RequestField).wire, value]),
     ),
+    files: (files.get(id) ?? []).map(({ name }) => name),
     message: messages.get(id) ?? null,
   }))
 }
@@ -50,10 +58,12 @@ export async function listOpenRequests({ database: { db } }: DeskContext, librar
 export function describeOpenRequest(request: OpenRequest, zone: string): string {
   const when = Temporal.Instant.from(request.at).toZonedDateTimeISO(zone).toPlainDateTime()
   const moment = when.toString({ smallestUnit: 'minute' }).replace('T', ' ')
-  const { library, kind, status, person, fields, message } = request
+  const { library, kind, status, person, fields, files, message } = request
   const head = [`#${request.request}`, moment, library, kind, status, person].filter(Boolean).join('  ')
   const told = Object.entries(fields).map(([name, value]) => `${name}: ${textOf(value)}`)
-  const lines = [...told, ...(message === null ? [] : [`» ${message}`])].flatMap((line) => line.split('\n'))
+  const lines = [...told, ...files.map((name) => `+ ${name}`), ...(message === null ? [] : [`» ${message}`])].flatMap(
+    (line) => line.split('\n'),
+  )
   return [head, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 

@@ -26,6 +26,7 @@ import { staffRights } from './0023-staff-rights.ts'
 import { noticeChoices } from './0024-notice-choices.ts'
 import { readingHistory } from './0025-reading-history.ts'
 import { reshelvedHolds } from './0026-reshelved-holds.ts'
+import { requestFiles } from './0027-request-files.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -61,6 +62,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0024-notice-choices': migration(noticeChoices),
       '0025-reading-history': migration(readingHistory),
       '0026-reshelved-holds': migration(reshelvedHolds),
+      '0027-request-files': migration(requestFiles),
     }),
   }
 }

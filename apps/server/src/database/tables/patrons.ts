@@ -198,6 +198,24 @@ export interface RequestMessagesTable {
   created_at: Moment
 }
 
+/** A file of a request; what it holds lies in the store of files. */
+export interface RequestFilesTable {
+  id: Id
+  request_id: number
+  /** Of the request. */
+  patron_id: number
+  /** Null: of the request itself. */
+  message_id: Nullable<number>
+  name: string
+  /** A MIME type, told by the content. */
+  type: string
+  /** Bytes. */
+  size: number
+  /** Its name in the store. */
+  storage_key: string
+  created_at: Moment
+}
+
 export interface AlertsTable {
   id: Id
   patron_id: number

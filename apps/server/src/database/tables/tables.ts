@@ -56,6 +56,7 @@ export interface Tables {
   orders: patrons.OrdersTable
   requests: patrons.RequestsTable
   request_messages: patrons.RequestMessagesTable
+  request_files: patrons.RequestFilesTable
   alerts: patrons.AlertsTable
   notice_choices: patrons.NoticeChoicesTable
   interests: patrons.InterestsTable

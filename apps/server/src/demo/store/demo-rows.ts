@@ -96,6 +96,7 @@ const ofPeople = [
   'alerts',
   'comments',
   'suggestions',
+  'request_files',
   'request_messages',
   'requests',
   'calendar_feeds',

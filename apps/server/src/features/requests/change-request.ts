@@ -9,6 +9,7 @@ import { presentDetails, presentRequest } from './present.ts'
 import { readRequest } from './read-values.ts'
 import { insertStep, stepsOf } from './store/messages.ts'
 import { changeRequest, requestById } from './store/requests.ts'
+import { storyOf } from './story-of.ts'
 
 export const changeOwnRequest: WritingHandler<'requests.change'> = async (tx, request) => {
   const { params, body, caller, language, now } = request
@@ -56,5 +57,5 @@ export const writeMessage: WritingHandler<'requests.write'> = async (tx, { param
     const event = { action: 'requests.message_sent', subject: 'request', subjectId: request.id } as const
     await recordAudit(tx, { actor: actorOf(caller), ...event }, at)
   }
-  return presentDetails(request, await stepsOf(tx, request.id), language, now.timeZoneId)
+  return presentDetails(request, await storyOf(tx, request.id), language, now.timeZoneId)
 }

@@ -8,8 +8,8 @@ import { libraries } from '../institution/store.ts'
 import { homeLibraryOf, patronById } from '../patron/store/patrons.ts'
 import { findOwn } from './find-own.ts'
 import { presentDetails, presentRequest } from './present.ts'
-import { stepsOf } from './store/messages.ts'
 import { countRequests, openRequestsOf, requestsOf } from './store/requests.ts'
+import { storyOf } from './story-of.ts'
 
 const perPage = 20
 
@@ -34,7 +34,7 @@ function kindsNamed(type: string): readonly RequestKind[] {
 
 export const showRequest: ReadingHandler<'requests.show'> = async (db, { params, caller, language, now }) => {
   const request = await findOwn(db, params.id, caller)
-  return presentDetails(request, await stepsOf(db, request.id), language, now.timeZoneId)
+  return presentDetails(request, await storyOf(db, request.id), language, now.timeZoneId)
 }
 
 /** What every form of a request begins with. */

@@ -1,11 +1,18 @@
-import type { WireRequestDetails, WireServiceRequest, WireStep } from '@estante/contract/requests.shapes'
+import type {
+  WireRequestDetails,
+  WireRequestFile,
+  WireServiceRequest,
+  WireStep,
+} from '@estante/contract/requests.shapes'
 import { decidePatronAction } from '@estante/domain/requests/decide-action'
 import { fieldRow, type RequestField, type RequestValues } from '@estante/domain/requests/fields'
+import { mostFiles } from '@estante/domain/requests/files'
 import { kindRow } from '@estante/domain/requests/kinds'
 import { Temporal } from 'temporal-polyfill'
 import { labelFor } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
+import type { RequestFile } from './store/files.ts'
 import type { RequestStep } from './store/messages.ts'
 import type { StoredRequest } from './store/requests.ts'
 
@@ -36,18 +43,28 @@ export function presentRequest(request: StoredRequest, language: Language, zone:
 
 export function presentDetails(
   request: StoredRequest,
-  steps: readonly RequestStep[],
+  { steps, files }: { steps: readonly RequestStep[]; files: readonly RequestFile[] },
   language: Language,
   zone: string,
 ): WireRequestDetails {
   const { patronId, id: requestId, createdAt } = request
-  const placed: RequestStep = { requestId, patronId, sender: 'patron', content: '', status: 'waiting', createdAt }
+  const placed: RequestStep = {
+    id: 0,
+    requestId,
+    patronId,
+    sender: 'patron',
+    content: '',
+    status: 'waiting',
+    createdAt,
+  }
   return {
     ...presentRequest(request, language, zone),
     campos: Object.fromEntries(
       Object.entries(request.values).map(([field, value]) => [fieldRow(field as RequestField).wire, wireValue(value)]),
     ),
     historia: [placed, ...steps, ...oldAnswer(request, steps)].map((step) => presentStep(step, language)),
+    arquivos: files.map(presentFile),
+    pode_anexar: decidePatronAction(request, 'write').allowed && files.length < mostFiles,
     versao: request.updatedAt,
   }
 }
@@ -60,11 +77,23 @@ function wireValue(value: string | boolean | readonly string[]): string | boolea
 function oldAnswer(request: StoredRequest, steps: readonly RequestStep[]): RequestStep[] {
   if (request.answer === '' || steps.some(({ sender }) => sender === 'library')) return []
   const { id: requestId, patronId, answer: content, status, updatedAt: createdAt } = request
-  return [{ requestId, patronId, sender: 'library', content, status, createdAt }]
+  return [{ id: 0, requestId, patronId, sender: 'library', content, status, createdAt }]
 }
 
-function presentStep({ sender, content, status, createdAt }: RequestStep, language: Language): WireStep {
+function presentFile({ id, name, type, size, createdAt, messageId }: RequestFile): WireRequestFile {
   return {
+    codigo: String(id),
+    nome: name,
+    tipo: type,
+    tamanho: String(size),
+    momento: createdAt,
+    mensagem: messageId === null ? '' : String(messageId),
+  }
+}
+
+function presentStep({ id, sender, content, status, createdAt }: RequestStep, language: Language): WireStep {
+  return {
+    codigo: id === 0 ? '' : String(id),
     autor: sender === 'library' ? 'biblioteca' : 'leitor',
     texto: content,
     situacao: status ?? '',

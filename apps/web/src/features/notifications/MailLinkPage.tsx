@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
@@ -27,7 +28,11 @@ export function MailLinkPage() {
       {result.isPending && <LinesSkeleton label={t('link.loading')} />}
       {result.isError && (
         <>
-          <FetchFailed words={t('link.failed')} error={result.error} onRetry={() => void result.refetch()} />
+          {isDead(result.error) ? (
+            <ChangeFailed error={result.error} title={t('link.failed')} />
+          ) : (
+            <FetchFailed words={t('link.failed')} error={result.error} onRetry={() => void result.refetch()} />
+          )}
           <LinkButton href={paths.account}>{t('link.account')}</LinkButton>
         </>
       )}
@@ -35,6 +40,9 @@ export function MailLinkPage() {
     </div>
   )
 }
+
+/** Asking again for a link that is over, or never was one, brings the same answer. */
+const isDead = (error: unknown) => error instanceof ApiError && error.status === 422
 
 function Question({ shown, token }: { shown: Shown; token: string }) {
   const { t } = useTranslation('notifications')

@@ -15,6 +15,7 @@ import { CancelRequest } from './CancelRequest.tsx'
 import { CardPreview } from './CardPreview.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
 import { EditRequest } from './EditRequest.tsx'
+import { RequestFiles } from './RequestFiles.tsx'
 import { RequestStory } from './RequestStory.tsx'
 import { fieldNames, typedOf, valuesOf } from './request-fields.ts'
 import { statusBadges } from './request-types.ts'
@@ -57,8 +58,9 @@ function Details({ request }: { request: WireRequestDetails }) {
           <span className="soft">{t('askedOn', { day: day(data_iso, 'year') })}</span>
         </p>
       </div>
-      <RequestStory steps={request.historia} />
-      {request.pode_escrever && <WriteMessage id={codigo} />}
+      <RequestStory request={request} />
+      {request.pode_escrever && <WriteMessage request={request} />}
+      <RequestFiles request={request} />
       {isEditing ? (
         <EditRequest request={request} onDone={() => setEditing(false)} />
       ) : (

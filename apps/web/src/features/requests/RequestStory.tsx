@@ -1,10 +1,11 @@
-import type { WireStep } from '@estante/contract/requests.shapes'
+import type { WireRequestDetails, WireRequestFile, WireStep } from '@estante/contract/requests.shapes'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { localDateTime } from '../account/local-date-time.ts'
+import { FileList } from './FileList.tsx'
 
 /** What happened to a request and what was written about it, in order of time. */
-export function RequestStory({ steps }: { steps: readonly WireStep[] }) {
+export function RequestStory({ request }: { request: WireRequestDetails }) {
   const { t } = useTranslation('requests')
   return (
     <section className="stack stack--4" aria-labelledby="historia-da-solicitacao">
@@ -12,15 +13,26 @@ export function RequestStory({ steps }: { steps: readonly WireStep[] }) {
         {t('story.title')}
       </h2>
       <ol className="request-story">
-        {steps.map((step) => (
-          <Step key={`${step.momento} ${step.situacao} ${step.texto}`} step={step} />
+        {request.historia.map((step) => (
+          <Step
+            key={`${step.momento} ${step.situacao} ${step.texto}`}
+            step={step}
+            files={request.arquivos.filter(({ mensagem }) => mensagem !== '' && mensagem === step.codigo)}
+            request={request}
+          />
         ))}
       </ol>
     </section>
   )
 }
 
-function Step({ step }: { step: WireStep }) {
+interface StepProps {
+  step: WireStep
+  files: readonly WireRequestFile[]
+  request: WireRequestDetails
+}
+
+function Step({ step, files, request }: StepProps) {
   const { t } = useTranslation('requests')
   const format = useFormat()
   const { day, time } = localDateTime(step.momento)
@@ -34,6 +46,7 @@ function Step({ step }: { step: WireStep }) {
         </time>
       </p>
       {step.texto && <p className="request-story__text">{step.texto}</p>}
+      {files.length > 0 && <FileList id={request.codigo} files={files} mayRemove={request.pode_escrever} />}
     </li>
   )
 }

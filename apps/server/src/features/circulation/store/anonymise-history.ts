@@ -174,6 +174,7 @@ async function anonymiseActor(tx: Writer, table: string, patron: number, ownRows
 
 /** What was asked for and written says who asked. */
 async function clearRequests(tx: Writer, ownRows: Condition): Promise<void> {
+  await sql`delete from request_files where request_id in (select id from requests where ${ownRows})`.execute(tx)
   await sql`delete from request_messages where request_id in (select id from requests where ${ownRows})`.execute(tx)
   await sql`update requests set fields = '{}', answer = null where ${ownRows}`.execute(tx)
 }

@@ -22,6 +22,7 @@ const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_
   comments: 'patron_id',
   record_reports: 'patron_id',
   suggestions: 'patron_id',
+  request_files: 'patron_id',
   request_messages: 'patron_id',
   requests: 'patron_id',
   reading_lists: 'professor_id',

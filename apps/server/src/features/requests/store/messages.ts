@@ -2,7 +2,12 @@
 import type { RequestStatus } from '@estante/domain/requests/statuses'
 import type { Reader, Writer } from '../../../database/database.ts'
 
-export interface RequestStep {
+export interface RequestStep extends NewStep {
+  /** 0 where no row tells it: the request itself. */
+  id: number
+}
+
+export interface NewStep {
   requestId: number
   /** Of the request. */
   patronId: number
@@ -24,6 +29,7 @@ export async function stepsOf(db: Reader, request: number): Promise<RequestStep[
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
+    id: row.id,
     requestId: row.request_id,
     patronId: row.patron_id,
     sender: row.sender,
@@ -33,7 +39,7 @@ export async function stepsOf(db: Reader, request: number): Promise<RequestStep[
   }))
 }
 
-export async function insertStep(tx: Writer, step: RequestStep): Promise<void> {
+export async function insertStep(tx: Writer, step: NewStep): Promise<void> {
   await tx
     .insertInto('request_messages')
     .values({

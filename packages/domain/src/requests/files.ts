@@ -1,0 +1,48 @@
+/**
+ * Files of requests to the library. What a file is says its content; its name must end accordingly, so that whoever
+ * opens it gets what the name promises. Documents with macros, archives and everything else stay out.
+ */
+
+/** Bytes of one file: 10 MB. */
+export const mostFileBytes = 10 * 1024 * 1024
+/** Of one request, those of its messages included. */
+export const mostFiles = 5
+
+/** MIME type, as the content tells it → endings of names. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'application/vnd.oasis.opendocument.text': ['odt'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+}
+
+/** For the browser's dialog. */
+export const fileEndings = Object.values(endings).flatMap((some) => some.map((one) => `.${one}`))
+
+const longestName = 120
+
+/** Halves of characters, which cannot be stored. */
+const halves = /\p{Cs}/gu
+
+/**
+ * The name without folders, control and direction characters, spaces around it, or dots before it; shortened before its
+ * ending. Empty where nothing is left.
+ */
+export function cleanFileName(sent: string): string {
+  const last = sent.replace(halves, '').normalize('NFC').split(/[\\/]/).at(-1)!
+  const name = last
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  if (name.length <= longestName) return name
+  const end = /\.[^.]{1,8}$/.exec(name)?.[0] ?? ''
+  return name.slice(0, longestName - end.length).replace(halves, '') + end
+}
+
+/** @param type what the content is; undefined: nothing known */
+export function isFileTaken(type: string | undefined, name: string): boolean {
+  const known = type === undefined ? undefined : endings[type]
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  return known !== undefined && ending !== undefined && known.includes(ending)
+}
