@@ -92,6 +92,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   switchUser: ['/meupergamum/trocar-usuario'],
   desk: ['/balcao'],
   deskLists: ['/balcao/listas'],
+  deskTill: ['/balcao/caixa'],
 }
 
 /** Addresses that show the page for unknown paths. */

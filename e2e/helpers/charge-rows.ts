@@ -9,6 +9,10 @@ export const chargesOf = (server: Server, patron: number): Row[] =>
 export const paymentSlipsOf = (server: Server, patron: number): Row[] =>
   rows(server, 'select amount_cents, charges from payment_slips where patron_id = ?', patron)
 
+/** Payments at a desk. */
+export const receiptsOf = (server: Server, patron: number): Row[] =>
+  rows(server, 'select method, note, amount_cents from receipts where patron_id = ? order by id', patron)
+
 /** Suspensions of clearances. */
 export const clearanceSuspensions = (server: Server, patron: number): Row[] =>
   rows(server, "select kind, until_day, lifted_at from suspensions where patron_id = ? and kind = 'clearance'", patron)

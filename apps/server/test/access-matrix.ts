@@ -111,16 +111,17 @@ const owner = (send: Send, foreign: number, ok = 200) => row(send, true, [401, 4
 const ownerOrStaff = (send: Send, foreign: number) => row(send, true, [401, 403, 200, foreign, 200])
 /**
  * The staff who hold the right.
- * @param roles the statuses of `staffCallers`
+ * @param roles the statuses of `staffCallers`, the administrator’s last
  */
 const staff = (send: Send, roles: readonly number[], owned = false): Row => ({
-  ...row(send, owned, [401, 403, 403, 403, 200]),
+  ...row(send, owned, [401, 403, 403, 403, roles.at(-1)!]),
   staff: Object.fromEntries(staffCallers.map((name, at) => [name, roles[at]])) as Row['staff'] & {},
 })
 /** Of all libraries at once. */
 const administrators = [403, 403, 403, 403, 200]
 /** At the library that is named: the third and fourth are heads. */
 const attendants = [200, 403, 200, 403, 200]
+const heads = (ok = 200) => [403, 403, ok, 403, ok]
 
 const ofTitle: Send = ({ title }) => ({ params: { id: title } })
 const numbered =
@@ -445,6 +446,37 @@ export const matrix: Readonly<Record<string, Row>> = {
   'desk.work': staff(
     ({ library }) => ({ body: { biblioteca: library, lista: 'prontas', codigo: '999999', acao: 'emprestar' } }),
     attendants,
+  ),
+  'till.debts': staff(
+    ({ patron, library }) => ({ params: { id: patron.account }, query: { biblioteca: library } }),
+    attendants,
+    true,
+  ),
+  'till.pay': staff(
+    ({ library, patron }) => ({
+      body: {
+        biblioteca: library,
+        pessoa: patron.account,
+        chave: 'access matrix',
+        forma: 'cash',
+        debitos: [{ codigo: 999999, aberto_centavos: 1, valor_centavos: 1 }],
+      },
+    }),
+    // Let through, and refused by the rule: there is no such debt.
+    heads(422),
+  ),
+  'till.reduce': staff(
+    ({ library, patron }) => ({
+      body: {
+        biblioteca: library,
+        pessoa: patron.account,
+        tipo: 'desconto',
+        motivo: 'access matrix',
+        debitos: [{ codigo: 999999, aberto_centavos: 1, valor_centavos: 1 }],
+      },
+    }),
+    // Let through, and refused by the rule: there is no such debt.
+    heads(422),
   ),
   'session.switch_user': staff(() => ({ body: { usuario: '20230101' } }), administrators),
   'session.duplicates': open(query({ usuario: '20210550' })),

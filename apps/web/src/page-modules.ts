@@ -69,5 +69,6 @@ export const pageModules: {
   list: () => import('./features/browse/ListPage.tsx'),
   desk: () => import('./features/desk/DeskPage.tsx'),
   deskLists: () => import('./features/desk/DeskListsPage.tsx'),
+  deskTill: () => import('./features/till/TillPage.tsx'),
   guide: () => import('./features/search/GuidePage.tsx'),
 }

@@ -11,6 +11,11 @@ export function titlePath(codAcervo: string, tab?: TitleTab): string {
   return `/acervo/${encodeURIComponent(codAcervo)}${tab ? `/${tab}` : ''}`
 }
 
+/** The till, with the debts of an account. */
+export function tillPath(account: string): string {
+  return `${paths.deskTill}?pessoa=${encodeURIComponent(account)}`
+}
+
 export function authorityPath(codAutoridade: string, marc = false): string {
   return `/autoridade/${encodeURIComponent(codAutoridade)}${marc ? '/marc' : ''}`
 }

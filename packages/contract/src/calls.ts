@@ -31,6 +31,7 @@ import { secondFactorsCalls } from './second-factors.calls.ts'
 import { serialsCalls } from './serials.calls.ts'
 import { sessionCalls } from './session.calls.ts'
 import { singleSignOnCalls } from './single-sign-on.calls.ts'
+import { tillCalls } from './till.calls.ts'
 import { titlesCalls } from './titles.calls.ts'
 
 /** Every call by its id: plain data, light enough for the browser's first page. */
@@ -68,6 +69,7 @@ export const calls = {
   ...sessionCalls,
   ...singleSignOnCalls,
   ...readingListsCalls,
+  ...tillCalls,
   ...titlesCalls,
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { suggestionStatuses } from '@estante/domain/acquisitions/suggestion-statuses'
+import { paymentMethods } from '@estante/domain/charges/reason'
 import { z } from 'zod'
 import { largestId } from './common.ts'
 import type { FieldErrorCode } from './errors.ts'
@@ -57,6 +58,7 @@ export const deskInputs = {
   return: namesCopy({ library }),
   renew: namesCopy({}),
   lost: namesCopy({ amount: cents.optional() }),
+  debts: z.strictObject({ user: text, library }),
   pay: z
     .strictObject({
       debt: number.optional(),
@@ -65,6 +67,8 @@ export const deskInputs = {
       library,
       amount: cents.optional(),
       receipt: text.optional(),
+      method: z.enum(paymentMethods).optional(),
+      /** Number of the transaction, or other words. */
       reason: text.optional(),
     })
     .refine(({ debt, slip, user }) => [debt, slip, user].filter((one) => one !== undefined).length === 1, {

@@ -297,10 +297,15 @@ export const errors = {
   'set_up.last_one': 422,
   'set_up.holds_at_both': 422,
   'set_up.requests_between': 422,
+  'set_up.till_open': 422,
   'set_up.code_invalid': 422,
   'set_up.name_needed': 422,
   'set_up.library_needed': 422,
   'set_up.notice_incomplete': 422,
+
+  'till.not_theirs': 422,
+  'till.debts_changed': 422,
+  'till.right_elsewhere': 403,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

@@ -514,6 +514,14 @@ export const pages = {
     access: 'account',
     title: 'desk-lists:title',
   },
+  deskTill: {
+    path: '/balcao/caixa',
+    feature: 'till',
+    component: 'TillPage',
+    namespaces: ['desk', 'till'],
+    access: 'account',
+    title: 'till:title',
+  },
   // Last: its path fits every address of one part.
   guide: {
     path: '/$guia',

@@ -34,6 +34,7 @@ import { secondFactorsShapes } from './second-factors.shapes.ts'
 import { serialsShapes } from './serials.shapes.ts'
 import { sessionShapes } from './session.shapes.ts'
 import { singleSignOnShapes } from './single-sign-on.shapes.ts'
+import { tillShapes } from './till.shapes.ts'
 import { titlesShapes } from './titles.shapes.ts'
 
 /** The shapes of every call: a call without one does not compile. */
@@ -71,6 +72,7 @@ export const shapes = {
   ...sessionShapes,
   ...singleSignOnShapes,
   ...readingListsShapes,
+  ...tillShapes,
   ...titlesShapes,
 } satisfies Record<CallId, CallShape>
 

@@ -30,7 +30,7 @@ export function auditStatement(db: Reader, event: AuditEvent, now: Temporal.Inst
   const from = currentAuditOrigin()
   const what = {
     at: momentOf(now),
-    actor: actor === commandLine ? (from?.actor ?? commandLine) : actor,
+    actor: namedActor(actor),
     action,
     subject,
     subject_id: subjectId ?? null,
@@ -40,6 +40,11 @@ export function auditStatement(db: Reader, event: AuditEvent, now: Temporal.Inst
     desk: from?.desk ?? null,
   }
   return insertAudit(db, { ...what, details: JSON.stringify(details ?? {}) })
+}
+
+/** Who acts, as the log names them: the command line is whoever works at it. */
+export function namedActor(actor: string): string {
+  return actor === commandLine ? (currentAuditOrigin()?.actor ?? commandLine) : actor
 }
 
 const insertAudit = prepared((db, row: Insertable<AuditLogTable>) => db.insertInto('audit_log').values(row))

@@ -9,23 +9,29 @@ import type { Writer } from './database.ts'
 import { pipeline } from './prepared/pipeline.ts'
 import { prepared } from './prepared/prepared.ts'
 
-/** Names of the two kinds of turns among PostgreSQL's advisory locks. */
-const classes = { title: 7001, patron: 7002 } as const
+/** Names of the kinds of turns among PostgreSQL's advisory locks. */
+const classes = { title: 7001, patron: 7002, till: 7003 } as const
 
 export interface CirculationLocks {
   titles?: readonly number[]
   patrons?: readonly number[]
+  /** Libraries whose till is counted. */
+  tills?: readonly number[]
 }
 
 /**
- * Held until the transaction ends. Called once in a transaction, before it reads: always titles before people and small
- * numbers before large ones, so that no two wait for each other. SQLite has one writer at a time anyway.
+ * Held until the transaction ends. Called once in a transaction, before it reads: always titles before people, people before
+ * tills and small numbers before large ones, so that no two wait for each other. SQLite has one writer at a time anyway.
  */
-export async function lockTitlesAndPatrons(tx: Writer, { titles = [], patrons = [] }: CirculationLocks): Promise<void> {
+export async function lockTitlesAndPatrons(
+  tx: Writer,
+  { titles = [], patrons = [], tills = [] }: CirculationLocks,
+): Promise<void> {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
   const locks = [
     ...inOrder(titles).map((id) => ({ kind: classes.title, id })),
     ...inOrder(patrons).map((id) => ({ kind: classes.patron, id })),
+    ...inOrder(tills).map((id) => ({ kind: classes.till, id })),
   ]
   if (locks.length === 0) return
   const lists = { kinds: listOf(locks.map(({ kind }) => kind)), ids: listOf(locks.map(({ id }) => id)) }

@@ -32,6 +32,7 @@ import { secondFactorsHandlers } from './second-factors/routes.ts'
 import { serialsHandlers } from './serials/routes.ts'
 import { sessionHandlers } from './session/routes.ts'
 import { singleSignOnHandlers } from './single-sign-on/routes.ts'
+import { tillHandlers } from './till/routes.ts'
 import { titlesHandlers } from './titles/routes.ts'
 
 /** A handler for every call of the contract: a missing one does not compile. */
@@ -69,5 +70,6 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...singleSignOnHandlers,
   ...readingListsHandlers,
+  ...tillHandlers,
   ...titlesHandlers,
 }

@@ -7,6 +7,20 @@ import { message } from './message.ts'
 export function reasonMessage(reason: Reason | undefined, language: Language): string {
   if (reason === undefined) return ''
   if (reason.code === 'note') return reason.note
+  if (reason.code === 'service') return withNote(serviceName(reason, language), reason.note)
   const { code, ...facts } = reason
-  return message(language, `reasons:${code}`, { ...facts, ...('days' in facts && { count: facts.days }) })
+  const words = message(language, `reasons:${code}`, { ...facts, ...('days' in facts && { count: facts.days }) })
+  return withNote(words, 'note' in facts ? facts.note : undefined)
+}
+
+function serviceName(
+  { name: pt, nameEs: es, nameEn: en, quantity }: Reason & { code: 'service' },
+  language: Language,
+): string {
+  const name = { pt, es, en, fr: en, it: en }[language]
+  return quantity === 1 ? name : `${name} × ${quantity}`
+}
+
+function withNote(words: string, note: string | undefined): string {
+  return note === undefined || note === '' ? words : `${words} (${note})`
 }

@@ -57,6 +57,8 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   // Its answer has the card of the person as it is afterwards.
   'desk.scan': ['desk.worklists'],
   'desk.work': ['desk.worklists'],
+  'till.pay': ['till.debts'],
+  'till.reduce': ['till.debts'],
   'links.open': nothing,
   'links.count': nothing,
   'links.grupoa': nothing,

@@ -34,6 +34,7 @@ export const namespaces = [
   'search',
   'session',
   'statistics',
+  'till',
   'titles',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -8,6 +8,16 @@ const reasons: Reason[] = [
   { code: 'desk' },
   { code: 'copy_found' },
   { code: 'note', note: 'Capa molhada' },
+  { code: 'cash' },
+  { code: 'card', note: '004512' },
+  {
+    code: 'service',
+    name: 'Fotocópia',
+    nameEs: 'Fotocopia',
+    nameEn: 'Photocopy',
+    quantity: 3,
+    note: 'Frente e verso',
+  },
 ]
 
 it.each(reasons)('$code is read as it was stored', (reason) => {

@@ -9,6 +9,14 @@ export type Reason =
   | { code: 'desk' }
   | { code: 'copy_found' }
   | { code: 'note'; note: string }
+  /** How it was paid, with the number of the transaction. */
+  | { code: PaymentMethod; note?: string }
+  /** A fee by hand: what the service was called then. */
+  | { code: 'service'; name: string; nameEs: string; nameEn: string; quantity: number; note?: string }
+
+/** How money comes in at a desk. */
+export const paymentMethods = ['cash', 'pix', 'gru', 'card'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** As two columns: the code, and its facts as JSON. */
 export interface StoredReason {
@@ -27,6 +35,8 @@ const codes: readonly string[] = [
   'desk',
   'copy_found',
   'note',
+  'service',
+  ...paymentMethods,
 ] satisfies Reason['code'][]
 
 /** @returns undefined where no reason was stored; what is no code is a note that somebody wrote by hand */

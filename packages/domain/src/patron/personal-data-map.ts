@@ -36,6 +36,7 @@ export const personalDataMap = {
   charges: { isExported: true, onErasure: 'kept' },
   suspensions: { isExported: true, onErasure: 'kept' },
   payment_slips: { isExported: true, onErasure: 'kept' },
+  receipts: { isExported: true, onErasure: 'kept' },
   clearances: { isExported: true, onErasure: 'kept' },
   sessions: { isExported: true, onErasure: 'anonymised' },
   one_time_tokens: { isExported: false, onErasure: 'deleted' },

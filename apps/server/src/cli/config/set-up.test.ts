@@ -248,6 +248,10 @@ eachDatabase((engine) => {
       ]
       await refused('set_up.holds_at_both', 'library', 'remove', 'ANEXO', 'into=BC')
       await db.updateTable('holds').set({ state: 'cancelled' }).where('id', '=', holds[0]!).execute()
+      const till = { library_id: from, opened_at: testNow, opened_by: 'command-line', opening_cents: 0 }
+      await db.insertInto('tills').values(till).execute()
+      await refused('set_up.till_open', 'library', 'remove', 'ANEXO', 'into=BC')
+      await db.updateTable('tills').set({ closed_at: testNow, counted_cents: 0 }).execute()
       await done('library', 'remove', 'ANEXO', 'into=BC')
     })
   })

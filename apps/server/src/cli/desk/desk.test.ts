@@ -266,7 +266,12 @@ eachDatabase((engine) => {
       expect(await answer('pay', `user=${username}`, `library=${codes.there}`)).toMatchObject({
         code: 'desk.nothing_owed',
       })
+      expect(await answer('debts', `user=${username}`)).toMatchObject({
+        total: '4.00',
+        debts: [{ kind: 'service', amount: '1.50', paid: '0.00', owed: '1.50' }, { library: codes.here }],
+      })
       expect(await answer('pay', `user=${username}`)).toMatchObject({ total: '4.00' })
+      expect(await answer('debts', `user=${username}`)).toMatchObject({ total: '0.00', debts: [] })
       expect(await answer('pay', `user=${username}`)).toMatchObject({ code: 'desk.nothing_owed' })
     })
 

@@ -31,7 +31,7 @@ import {
 } from './library-requests.ts'
 import { liftSuspension } from './lift-suspension.ts'
 import { sendNotice } from './notices.ts'
-import { pay, reverse, waive } from './payments.ts'
+import { debts, pay, reverse, waive } from './payments.ts'
 import { printWorklist } from './print-worklist.ts'
 import { type InputEntry, readInput } from './read-input.ts'
 import { isDone, refusalOf, wrongInput, wrongLine } from './refusals.ts'
@@ -47,6 +47,7 @@ const handlers: DeskHandlers = {
   return: deskCheckIn,
   renew: deskRenew,
   lost: deskDeclareLost,
+  debts,
   pay,
   waive,
   reverse,

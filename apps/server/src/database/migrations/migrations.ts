@@ -27,6 +27,7 @@ import { noticeChoices } from './0024-notice-choices.ts'
 import { readingHistory } from './0025-reading-history.ts'
 import { reshelvedHolds } from './0026-reshelved-holds.ts'
 import { requestFiles } from './0027-request-files.ts'
+import { till } from './0028-till.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -63,6 +64,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0025-reading-history': migration(readingHistory),
       '0026-reshelved-holds': migration(reshelvedHolds),
       '0027-request-files': migration(requestFiles),
+      '0028-till': migration(till),
     }),
   }
 }

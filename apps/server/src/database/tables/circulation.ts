@@ -175,6 +175,10 @@ export interface ChargesTable {
   reason: Nullable<string>
   reason_facts: Facts
   receipt: Nullable<string>
+  /** Of a payment at a desk. */
+  receipt_id: Nullable<number>
+  /** Of a fee that a form sent: once only. */
+  request_key: Nullable<string>
 }
 
 /**

@@ -77,6 +77,9 @@ export interface Tables {
   suspensions: circulation.SuspensionsTable
   payment_slips: charges.PaymentSlipsTable
   clearances: charges.ClearancesTable
+  tills: charges.TillsTable
+  receipts: charges.ReceiptsTable
+  services: charges.ServicesTable
   audit_log: circulation.AuditLogTable
 
   sessions: session.SessionsTable

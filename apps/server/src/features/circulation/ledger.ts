@@ -25,14 +25,17 @@ export interface NewCharge {
   reason: Reason
   loanId?: number
   actor?: string
+  /** Of the form that was sent: stored once only. */
+  key?: string | undefined
 }
 
 /** @returns the id of the debt */
 export async function addCharge(tx: Writer, charge: NewCharge, now: Temporal.ZonedDateTime): Promise<number> {
-  const { patronId, libraryId, kind, cents, reason, loanId, actor = commandLine } = charge
+  const { patronId, libraryId, kind, cents, reason, loanId, actor = commandLine, key } = charge
   if (!Number.isSafeInteger(cents) || cents <= 0) refuse('charges.not_a_sum')
   const createdAt = momentOf(now.toInstant())
-  const id = await insertCharge(tx, { patronId, libraryId, loanId: loanId ?? null, kind, cents, reason, createdAt })
+  const entry = { patronId, libraryId, loanId: loanId ?? null, kind, cents, reason, createdAt, key }
+  const id = await insertCharge(tx, entry)
   const event = { actor, action: 'charges.added', subject: 'charge', subjectId: id, details: { kind, cents } } as const
   await recordAudit(tx, event, now.toInstant())
   return id
@@ -110,6 +113,8 @@ export interface NewSettlement {
   reason: Reason
   /** Receipt number of a payment: repeated for the same debt it counts once. */
   receipt?: string
+  /** The row of `receipts`. */
+  receiptId?: number
   actor?: string
 }
 
@@ -120,7 +125,7 @@ export interface NewSettlement {
  */
 export async function settle(
   tx: Writer,
-  { chargeId, kind, cents, reason, receipt, actor = commandLine }: NewSettlement,
+  { chargeId, kind, cents, reason, receipt, receiptId, actor = commandLine }: NewSettlement,
   now: Temporal.ZonedDateTime,
 ): Promise<{ id: number; leftCents: number }> {
   const named = await debtById(tx, chargeId)
@@ -140,9 +145,10 @@ export async function settle(
     cents: -cents,
     reason,
     receipt,
+    receiptId,
     createdAt: momentOf(now.toInstant()),
   })
-  const details = { kind, cents, reason: reason.code === 'note' ? reason.note : reason.code }
+  const details = { kind, cents, reason: reason.code === 'note' ? reason.note : reason.code, receipt }
   await recordAudit(
     tx,
     { actor, action: 'charges.settled', subject: 'charge', subjectId: chargeId, details },

@@ -5,6 +5,7 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { refuse } from '../../http/refusal.ts'
 import { libraries } from '../institution/store.ts'
+import { openTillOf } from '../till/store/tills.ts'
 import { named } from './find-named.ts'
 import { recordChange, type Signature } from './signature.ts'
 import { deleteRow, lockSetUp } from './store/common.ts'
@@ -28,7 +29,7 @@ export interface LibraryRemoved {
 /**
  * Merging moves copies, people, loans, holds, debts and history. The other library keeps its hours and its calendar, and
  * its rules where both have one for the same people and materials. Refused while somebody waits for one title at both,
- * and while a copy is asked from one for the other: those end first.
+ * while a copy is asked from one for the other, and while the till of the one that goes is open: those end first.
  */
 export async function removeLibrary(
   tx: Writer,
@@ -64,6 +65,7 @@ async function merge(tx: Writer, gone: Place, other: Place, { now }: Signature):
   if (twice > 0) refuse('set_up.holds_at_both', { ...codes, count: twice })
   const between = await openRequestsBetween(tx, gone.id, other.id)
   if (between > 0) refuse('set_up.requests_between', { ...codes, count: between })
+  if (await openTillOf(tx, gone.id)) refuse('set_up.till_open', { value: gone.code })
   const policies = await movePolicies(tx, gone.id, other.id, momentOf(now))
   return policies + (await moveLibrary(tx, gone.id, other.id))
 }

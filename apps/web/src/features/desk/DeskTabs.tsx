@@ -5,6 +5,7 @@ import { TabLinks } from '../../ui/TabLinks.tsx'
 const sections = [
   { href: paths.desk, name: 'serve' },
   { href: paths.deskLists, name: 'lists' },
+  { href: paths.deskTill, name: 'till' },
 ] as const
 
 /** The pages of the desk. */

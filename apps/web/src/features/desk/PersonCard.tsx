@@ -2,8 +2,10 @@ import type { WireDeskPerson } from '@estante/contract/desk.shapes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { tillPath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
 
 interface PersonCardProps {
   person: WireDeskPerson
@@ -70,6 +72,7 @@ export function PersonCard({ person, currency, onClose }: PersonCardProps) {
           </li>
         ))}
       </Facts>
+      {debitos.length > 0 && <Link href={tillPath(person.cod_conta)}>{t('card.pay')}</Link>}
       <Button tone="secondary" onClick={onClose}>
         {t('card.close')}
       </Button>

@@ -1,5 +1,5 @@
 /**
- * Anonymises old history: loans, holds, loan requests, requests to the library, call slips, settled debts with their payment slips, and past
+ * Anonymises old history: loans, holds, loan requests, requests to the library, call slips, settled debts with their slips and receipts, and past
  * suspensions move to the anonymous patron, so that they are still counted. Debts that are open or were settled
  * recently keep their patron, and so do their loans. Ended rows never change again, so no lock is needed for them. A patron
  * may ask for less than the institution: only what says what they read, at once or each night.
@@ -40,6 +40,7 @@ const readingTables: ReadonlySet<string> = new Set([
   'suspensions',
   'charges',
   'payment_slips',
+  'receipts',
 ])
 
 /** Which history: all of it, or only what somebody read, of everybody or of those who want it forgotten. */
@@ -76,6 +77,11 @@ const slipOfAnonymised = sql`patron_id not in (select id from patrons where is_a
         and replace(replace(payment_slips.charges, '[', ','), ']', ',') like '%,' || charges.id || ',%')
       <= length(payment_slips.charges) - length(replace(payment_slips.charges, ',', ''))`
 
+/** A receipt all of whose debts have moved. */
+const receiptOfAnonymised = sql`patron_id not in (select id from patrons where is_anonymous = 1)
+    and not exists (select 1 from charges paid join charges debt on debt.id = paid.charge_id
+      where paid.receipt_id = receipts.id and debt.patron_id = receipts.patron_id)`
+
 /** The old rows of each table, in the order in which they move: a debt after its loan, its slip after both. */
 const expiredRows: Readonly<Record<string, (end: RetentionCutoff, scope: HistoryScope) => Condition>> = {
   loans: (end) => sql`state <> 'open' and returned_at < ${end.moment}
@@ -90,6 +96,7 @@ const expiredRows: Readonly<Record<string, (end: RetentionCutoff, scope: History
   charges: (end, { onlyReading }) => sql`charge_id is null and not ${recentDebt(end)}
     and (${onlyReading ? sql`1 = 0` : sql`loan_id is null`} or loan_id in (select id from loans where patron_id in (select id from patrons where is_anonymous = 1)))`,
   payment_slips: () => slipOfAnonymised,
+  receipts: () => receiptOfAnonymised,
   requests: (end) => sql`status not in (${openServiceRequests}) and updated_at < ${end.moment}`,
 }
 

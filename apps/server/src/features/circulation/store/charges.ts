@@ -14,6 +14,9 @@ export interface NewLedgerEntry {
   cents: number
   reason: Reason
   receipt?: string | undefined
+  receiptId?: number | undefined
+  /** Of the form that was sent. */
+  key?: string | undefined
   /** A moment in UTC. */
   createdAt: string
 }
@@ -31,6 +34,8 @@ export async function insertCharge(tx: Writer, entry: NewLedgerEntry): Promise<n
       amount_cents: entry.cents,
       ...storeReason(entry.reason),
       receipt: entry.receipt ?? null,
+      receipt_id: entry.receiptId ?? null,
+      request_key: entry.key ?? null,
       created_at: entry.createdAt,
     })
     .returning('id')

@@ -34,6 +34,7 @@ const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_
   charges: 'patron_id',
   suspensions: 'patron_id',
   payment_slips: 'patron_id',
+  receipts: 'patron_id',
   clearances: 'patron_id',
   sessions: 'account_id',
   one_time_tokens: 'account_id',

@@ -27,6 +27,7 @@ const moving: readonly Reference[] = [
   ['payment_slips', 'library_id'],
   ['clearances', 'library_id'],
   ['orders', 'library_id'],
+  ['tills', 'library_id'],
 ]
 
 /** What moves where the other library has not the same already, and is dropped there. */

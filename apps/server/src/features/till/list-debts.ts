@@ -1,0 +1,33 @@
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { reasonMessage } from '../../i18n/reason-message.ts'
+import { openCharges } from '../circulation/store/debts.ts'
+import { localMoment } from '../desk/local-moment.ts'
+import { summaryOf } from '../desk/person-card.ts'
+import { cardAccount, libraryNames } from '../desk/store/card.ts'
+
+/** What a person owes, at every library. */
+export const listDebts: ReadingHandler<'till.debts'> = async (db, { params, language, now }) => {
+  const account = (await cardAccount(db, Number(params.id) || 0)) ?? refuse('desk.login_not_found')
+  const [debts, names] = await Promise.all([openCharges(db, account.patronId), libraryNames(db)])
+  const { cod_conta, nome, usuario, categoria } = summaryOf(account, language)
+  return {
+    cod_conta,
+    nome,
+    usuario,
+    categoria,
+    debitos: debts.map(({ id, kind, reason, libraryId, createdAt, balance }) => ({
+      codigo: String(id),
+      tipo: kind,
+      descricao: reasonMessage(reason, language),
+      cod_biblioteca: String(libraryId),
+      biblioteca: names.get(libraryId) ?? '',
+      data_iso: localMoment(createdAt, now.timeZoneId).slice(0, 10),
+      valor_centavos: balance.owed,
+      pago_centavos: balance.paid,
+      abatido_centavos: balance.discount + balance.reversed,
+      aberto_centavos: balance.open,
+    })),
+    deve_centavos: debts.reduce((sum, { balance }) => sum + balance.open, 0),
+  }
+}

@@ -1,0 +1,10 @@
+import type { tillCalls } from '@estante/contract/till.calls'
+import { type Handlers, reads, writes } from '../../http/call-handler.ts'
+import { listDebts } from './list-debts.ts'
+import { pay, reduce } from './settle-debts.ts'
+
+export const tillHandlers: Handlers<keyof typeof tillCalls> = {
+  'till.debts': reads(listDebts),
+  'till.pay': writes(pay),
+  'till.reduce': writes(reduce),
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { explainError } from '../../api/explain-error.ts'
+import { useChange } from '../../api/use-change.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import type { DeskPlace } from '../desk/desk-place.ts'
+import { playOutcome } from '../desk/desk-sound.ts'
+
+interface PersonScanProps {
+  field: RefObject<HTMLInputElement | null>
+  place: DeskPlace
+  /** Somebody's debts are shown: Esc closes them. */
+  isOpen: boolean
+  onOpen: (account: string) => void
+  onClose: () => void
+}
+
+interface Found {
+  /** Several accounts of one user name. */
+  people?: readonly { cod_conta: string; nome: string; usuario: string; categoria: string }[] | undefined
+  problem?: string
+}
+
+/** A card, or a typed user name, opens a person: the same scan as at the desk, which lends nothing. */
+export function PersonScan({ field, place, isOpen, onOpen, onClose }: PersonScanProps) {
+  const { t } = useTranslation('till')
+  const { t: errorWords } = useTranslation('errors')
+  const [found, setFound] = useState<Found>()
+  const [busy, setBusy] = useState(false)
+  const { mutateAsync } = useChange('desk.scan')
+  useScannerKeys(field, isOpen ? onClose : undefined)
+  const open = (account: string) => {
+    setFound(undefined)
+    onOpen(account)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = field.current
+    const codigo = input?.value.trim() ?? ''
+    if (!input || codigo === '') return
+    input.value = ''
+    setBusy(true)
+    try {
+      const body = { codigo, modo: 'emprestar', biblioteca: place.library } as const
+      const { answer } = await mutateAsync({ body })
+      playOutcome(answer.resultado !== 'recusado')
+      if (answer.resultado === 'pessoa' && answer.pessoa) return open(answer.pessoa.cod_conta)
+      setFound({ people: answer.pessoas, problem: answer.mensagem ?? '' })
+    } catch (error) {
+      playOutcome(false)
+      setFound({ problem: explainError(error, errorWords).text })
+    } finally {
+      setBusy(false)
+      input.focus()
+    }
+  }
+  return (
+    <div className="stack stack--4">
+      <Form className="desk__scan" busy={busy} attempt={0} onSend={(event) => void send(event)}>
+        <Field
+          ref={field}
+          className="desk__input"
+          label={t('scan.label')}
+          hint={t(isOpen ? 'scan.other' : 'scan.hint')}
+          name="codigo"
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          action={
+            <Button type="submit" tone="primary">
+              {t('scan.send')}
+            </Button>
+          }
+        />
+      </Form>
+      <div role="status">
+        {found && (
+          <Alert tone={found.people ? 'warn' : 'danger'} title={t(found.people ? 'scan.several' : 'scan.nobody')}>
+            {found.people ? (
+              <div className="btn-group">
+                {found.people.map(({ cod_conta, nome, usuario, categoria }) => (
+                  <Button key={cod_conta} onClick={() => open(cod_conta)}>
+                    {[nome, usuario, categoria].join(' · ')}
+                  </Button>
+                ))}
+              </div>
+            ) : (
+              found.problem
+            )}
+          </Alert>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is typed outside of a field goes into that of the scanner; Esc closes the person. */
+function useScannerKeys(field: RefObject<HTMLInputElement | null>, close: (() => void) | undefined): void {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    field.current?.focus()
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      const element = target instanceof HTMLElement ? target : undefined
+      if (element?.closest('dialog')) return
+      if (key === 'Escape') return latest.current?.()
+      const isTyped = [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+      const isEditable = element?.matches('input:not([type="radio"]):not([type="checkbox"]), textarea, select')
+      if (isTyped && !isEditable) field.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [field])
+}

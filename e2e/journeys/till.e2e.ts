@@ -1,0 +1,116 @@
+/** Money at the desk: debts, payments, waivers, reversals, by keyboard and scanner alone. */
+import type { Page } from '@playwright/test'
+import { personOf, settleEverything } from '../helpers/account-rows.ts'
+import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { addFine, chargesOf, receiptsOf } from '../helpers/charge-rows.ts'
+import { expect, test } from '../helpers/clocked-test.ts'
+import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
+
+const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
+
+const outcome = (page: Page) => page.locator('.till__outcome')
+
+/** As a scanner does it: the code, then Enter, wherever the focus is. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+
+/** Tabs to a control, as whoever has no mouse does. */
+async function tabTo(
+  page: Page,
+  role: 'radio' | 'checkbox' | 'textbox' | 'button' | 'link',
+  name: RegExp,
+): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first()
+  for (let press = 0; press < 60; press++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${name}`)
+}
+
+test('debts are paid in part, waived and paid by keyboard and scanner alone', {
+  tag: ['@W-205', '@C-192', '@C-193', '@C-194'],
+}, async ({ page, server }) => {
+  settleEverything(server, ana.user)
+  const person = personOf(server, ana.user)
+  addFine(server, person, 600)
+  addFine(server, person, 250)
+  await signIn(page, patricia, { redirect: '/balcao/caixa' })
+  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Leia o cartão' })).toBeFocused()
+
+  await scan(page, 'ninguém')
+  await expect(page.getByRole('main')).toContainText('Nenhuma pessoa foi aberta')
+  await scan(page, ana.user)
+  await expect(page.getByRole('heading', { name: /^Ana/ })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Deve R$ 8,50')
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await expectNoSidewaysScroll(page)
+
+  await tabTo(page, 'textbox', /^Valor/)
+  await page.keyboard.type('7,00')
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toContainText(/Recebido R\$\s7,00 de Ana/)
+  await expect(outcome(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Deve R$ 1,50')
+
+  await tabTo(page, 'textbox', /^Valor/)
+  await page.keyboard.type('99')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText('É mais do que falta dos débitos escolhidos')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('0,50')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Dispensar' })).toBeChecked()
+  await tabTo(page, 'textbox', /^Motivo/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText('Escreva o motivo.')
+  await page.keyboard.type('Greve de ônibus')
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toContainText(/Dispensado R\$\s0,50 de Ana/)
+  await expect(page.getByRole('main')).toContainText('Deve R$ 1,00')
+
+  await tabTo(page, 'radio', /^Dinheiro/)
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, 'textbox', /^Número da transação/)
+  await page.keyboard.type('E1234')
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toContainText(/Recebido R\$\s1,00 de Ana/)
+  await expect(page.getByRole('main')).toContainText('Não deve nada')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: /^Ana/ })).toHaveCount(0)
+
+  expect(receiptsOf(server, person)).toEqual([
+    { method: 'cash', note: null, amount_cents: 700 },
+    { method: 'pix', note: 'E1234', amount_cents: 100 },
+  ])
+})
+
+test('what somebody else has paid meanwhile is not paid twice @desk', { tag: ['@C-193'] }, async ({ page, server }) => {
+  const person = settleEverything(server, ana.user)
+  addFine(server, person, 600)
+  await signIn(page, patricia, { redirect: '/balcao' })
+  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  await scan(page, ana.user)
+  await page.getByRole('link', { name: 'Débitos e pagamento' }).click()
+  await expect(page.getByRole('button', { name: /^Receber R\$\s6,00/ })).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Começar a atender' }).click()
+  await other.getByRole('button', { name: /^Receber R\$\s6,00/ }).click()
+  await expect(outcome(other)).toContainText(/Recebido R\$\s6,00/)
+
+  await page.getByRole('button', { name: /^Receber R\$\s6,00/ }).click()
+  await expect(outcome(page)).toContainText('Nada foi registrado')
+  await expect(outcome(page)).toContainText('Alguém já pagou ou mudou um destes débitos')
+  await expect(page.getByRole('main')).toContainText('Não deve nada')
+  expect(chargesOf(server, person).map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
+    ['fine', 600],
+    ['payment', -600],
+  ])
+})

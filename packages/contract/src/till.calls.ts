@@ -1,0 +1,57 @@
+import { describeCalls } from './call.ts'
+
+/** Activity 2002: serving at the desk; 2003: taking money there. */
+const deskPermission = 2002
+const moneyPermission = 2003
+
+const chosen =
+  '`debitos` has of each debt what was shown as open, and how much of it; it is refused when another sum is open by now, so nothing counts twice.'
+
+export const tillCalls = describeCalls({
+  'till.debts': {
+    method: 'GET',
+    path: '/api/balcao/pessoas/:id/debitos',
+    access: 'staff',
+    permission: deskPermission,
+    library: 'query.biblioteca',
+    summary: 'The open debts of an account’s person at every library: what each is for, charged, paid so far, open.',
+    errors: ['desk.login_not_found'],
+  },
+  'till.pay': {
+    method: 'POST',
+    path: '/api/balcao/pagamentos',
+    access: 'staff',
+    permission: moneyPermission,
+    library: 'body.biblioteca',
+    summary: 'Takes a payment of debts, whole or in part, into the till of the library, with one receipt.',
+    description: [
+      chosen,
+      '`chave` names the form: sent again, it is answered with the same receipt. `forma`: cash, pix, gru, card;',
+      '`observacao` is the number of the transaction. `caixa_iniciado`: this payment began the next period of the till.',
+    ].join(' '),
+    errors: [
+      'desk.login_not_found',
+      'till.not_theirs',
+      'till.debts_changed',
+      'charges.not_a_sum',
+      'charges.more_than_open',
+    ],
+  },
+  'till.reduce': {
+    method: 'POST',
+    path: '/api/balcao/abatimentos',
+    access: 'staff',
+    permission: moneyPermission,
+    library: 'body.biblioteca',
+    summary: 'Waives debts (`desconto`) or reverses charges that were a mistake (`estorno`), with a reason.',
+    description: `${chosen} The right is needed at the library of each debt too.`,
+    errors: [
+      'desk.login_not_found',
+      'till.not_theirs',
+      'till.debts_changed',
+      'till.right_elsewhere',
+      'charges.not_a_sum',
+      'charges.more_than_open',
+    ],
+  },
+})

@@ -1,0 +1,77 @@
+import { paymentMethods } from '@estante/domain/charges/reason'
+import { z } from 'zod'
+import { describeShapes } from './call.ts'
+import { idParams, sentCode, text } from './common.ts'
+import type { tillCalls } from './till.calls.ts'
+
+/** In whole cents. */
+const money = z.number()
+const sentMoney = z.number().int().min(0).max(99_999_999)
+const reason = text(500).trim().min(3)
+/** A random name of the form that is sent. */
+const key = text(60).min(8)
+
+const at = { biblioteca: sentCode, balcao: text(60).optional() }
+const query = z.object({ biblioteca: sentCode })
+
+const chosenDebts = z
+  .array(z.object({ codigo: sentCode, aberto_centavos: sentMoney, valor_centavos: sentMoney.min(1) }))
+  .min(1)
+  .max(200)
+export type SentDebt = z.output<typeof chosenDebts>[number]
+
+const debt = z.object({
+  codigo: z.string(),
+  tipo: z.enum(['fine', 'replacement', 'service']),
+  descricao: z.string(),
+  cod_biblioteca: z.string(),
+  biblioteca: z.string(),
+  data_iso: z.string(),
+  valor_centavos: money,
+  pago_centavos: money,
+  /** Waived and reversed. */
+  abatido_centavos: money,
+  aberto_centavos: money,
+})
+export type WireTillDebt = z.output<typeof debt>
+
+export const tillShapes = describeShapes<typeof tillCalls>()({
+  'till.debts': {
+    params: idParams,
+    query,
+    answer: z.object({
+      cod_conta: z.string(),
+      nome: z.string(),
+      usuario: z.string(),
+      categoria: z.string(),
+      debitos: z.array(debt),
+      deve_centavos: money,
+    }),
+  },
+  'till.pay': {
+    body: z.object({
+      ...at,
+      pessoa: sentCode,
+      chave: key,
+      debitos: chosenDebts,
+      forma: z.enum(paymentMethods),
+      observacao: text(200).optional(),
+    }),
+    answer: z.object({
+      codigo: z.string(),
+      numero: z.string(),
+      valor_centavos: money,
+      caixa_iniciado: z.boolean(),
+    }),
+  },
+  'till.reduce': {
+    body: z.object({
+      ...at,
+      pessoa: sentCode,
+      tipo: z.enum(['desconto', 'estorno']),
+      debitos: chosenDebts,
+      motivo: reason,
+    }),
+    answer: z.object({ valor_centavos: money }),
+  },
+})
