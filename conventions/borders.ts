@@ -120,8 +120,8 @@ const shared = new Set([
   'alerts',
 ])
 
-/** The library's side at `/balcao`: features of its own, within the frame of the desk. */
-const staffSide = new Set(['desk', 'till', 'copies', 'people', 'inbox'])
+/** The library's side: at `/balcao` features of its own within the frame of the desk, and its machines. */
+const staffSide = new Set(['desk', 'till', 'copies', 'people', 'inbox', 'sip2'])
 
 export function crossings(imports: readonly Import[]): string[] {
   const routed = new Set(imports.filter(({ from }) => from === 'apps/web/src/page-modules.ts').map(({ to }) => to))

@@ -13,6 +13,7 @@ export async function main(language: Language): Promise<void> {
     const environment = readEnvironment(process.env)
     const server = await startServer(environment, systemClock)
     console.log(`Estante: ${server.address}`)
+    if (server.sip2) console.log(translate(language, 'sip2On', { place: server.sip2 }))
     if (server.mailFolder) console.log(translate(language, 'mailsInFolder', { folder: server.mailFolder }))
     if (server.demonstration && environment.demo) printLogins(language)
     else if (server.demonstration) console.error(translate(language, 'demoPeopleLeft'))

@@ -14,6 +14,7 @@ import {
 import { refuseLostDatabase } from './config/lost-database.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { holdsDemoLogins } from './demo/logins.ts'
+import { type Sip2Server, startSip2 } from './features/sip2/sip2-server.ts'
 import type { AppContext } from './http/call-handler.ts'
 import { loadTokenKey } from './http/tokens.ts'
 import { FileFolder } from './integrations/files/file-folder.ts'
@@ -40,6 +41,8 @@ export interface RunningServer {
   demonstration: boolean
   /** Where mails are put, without an SMTP server. */
   mailFolder?: string
+  /** Where machines are served by SIP2: "127.0.0.1:6001". */
+  sip2?: string
   /** Answers what was asked already, for ten seconds at most; writes the index to disk, closes the database. */
   stop(): Promise<void>
 }
@@ -83,6 +86,9 @@ export async function startServer(
     search.follow((error) => app.log.error({ err: error }, 'the search index is behind the database'))
     network.follow((error) => app.log.error({ err: error }, 'the network catalogue cannot be searched'))
     const address = await listen(app, environment)
+    const sip2 = await listenForMachines(ctx, environment, (error) =>
+      app.log.error({ err: error }, 'a SIP2 message was not answered as asked'),
+    )
     const mailer = openMailer(environment.mail, mailFolder(environment))
     const jobs = startJobs({ database, tokenKey, clock, mailer, search, files, publicUrl }, (error, job) =>
       app.log.error({ err: error, job }, 'a job failed'),
@@ -90,9 +96,10 @@ export async function startServer(
     return {
       address,
       mailFolder: environment.mail.smtpUrl === undefined ? mailFolder(environment) : undefined,
+      ...(sip2 && { sip2: `${environment.sip2!.host}:${sip2.port}` }),
       demonstration: await holdsDemoLogins(database.db),
       stop: async () => {
-        await Promise.all([app.close(), jobs.stop()])
+        await Promise.all([app.close(), jobs.stop(), sip2?.stop()])
         await close()
       },
     }
@@ -132,4 +139,16 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
   const given = bound !== null && typeof bound === 'object' ? bound.port : port
   const name = host === '0.0.0.0' || host === '127.0.0.1' || host === '::' ? 'localhost' : host
   return `http://${name}:${given}`
+}
+
+/** @throws BadSetting for an ESTANTE_SIP2_HOST that no machine is called */
+async function listenForMachines(
+  ctx: AppContext,
+  { sip2 }: Environment,
+  warn: (error: unknown) => void,
+): Promise<Sip2Server | undefined> {
+  if (!sip2) return undefined
+  return startSip2(ctx, { ...sip2, warn }).catch((error: NodeJS.ErrnoException) => {
+    throw error.syscall === 'getaddrinfo' ? new BadSetting('badSip2Host', { value: sip2.host }) : error
+  })
 }

@@ -14,6 +14,7 @@ import { checkDisk, checkFolder, checkNode, checkPrivate } from './doctor/check-
 import { checkMails } from './doctor/check-mails.ts'
 import { checkSettings } from './doctor/check-settings.ts'
 import { checkSignOn } from './doctor/check-sign-on.ts'
+import { checkSip2 } from './doctor/check-sip2.ts'
 import type { Finding } from './doctor/finding.ts'
 import { translate } from './messages.ts'
 import { missingHours } from './missing-hours.ts'
@@ -57,6 +58,7 @@ async function checkInside(
     for (const finding of await checkSignOn(database, environment, now)) isWell = report(finding) && isWell
     isWell = report(await checkSettings(database)) && isWell
     isWell = report(await checkMails(database)) && isWell
+    isWell = report(await checkSip2(environment)) && isWell
     const hours = await missingHours(database.db)
     if (hours) report({ state: 'warn', messageKey: 'hoursMissing', details: hours })
     if (!environment.demo && (await holdsDemoLogins(database.db)))

@@ -28,6 +28,8 @@ export interface Environment {
   rateLimits: RateLimits
   providerSecrets: ProviderSecrets
   mail: MailSettings
+  /** ESTANTE_SIP2_PORT and ESTANTE_SIP2_HOST; absent: machines are not served. */
+  sip2?: { host: string; port: number }
 }
 
 /** How mails leave. */
@@ -50,6 +52,7 @@ export interface ProviderSecrets {
 export class BadSetting extends Error {
   readonly code:
     | ('badHost' | 'badPort' | 'badDatabaseUrl' | 'badSwitch' | 'badTimeZone' | 'badAddress' | 'badSecretFile')
+    | ('badSip2Host' | 'badSip2Port')
     | ('badSmtpUrl' | 'badMailFrom' | 'mailFromMissing' | 'badProxies' | 'badNetworks' | 'badRequests')
     | ('databaseLost' | 'databaseOfNoBytes' | 'noDatabase' | 'databaseEmpty')
   readonly details: Record<string, string>
@@ -84,6 +87,7 @@ export function readEnvironment(variables: Variables): Environment {
       samlPrivateKey: readSecret(variables, 'ESTANTE_SAML_PRIVATE_KEY'),
     },
     mail: readMail(variables),
+    sip2: readSip2(variables),
   }
 }
 
@@ -129,6 +133,7 @@ type SettingName =
       | 'ESTANTE_VISITOR_BUDGET'
       | 'ESTANTE_RENDER_PAGES'
     )
+  | ('ESTANTE_SIP2_HOST' | 'ESTANTE_SIP2_PORT')
   | ('ESTANTE_TRUSTED_PROXIES' | 'ESTANTE_OIDC_CLIENT_SECRET' | 'ESTANTE_SAML_PRIVATE_KEY' | 'SMTP_URL' | 'MAIL_FROM')
 
 export interface Setting {
@@ -153,6 +158,8 @@ export const settings: readonly Setting[] = [
   { name: 'ESTANTE_OWN_NETWORKS', value: '' },
   { name: 'ESTANTE_OWN_REQUESTS_PER_MINUTE', value: String(defaultRateLimits.ownPerMinute) },
   { name: 'ESTANTE_VISITOR_BUDGET', value: String(defaultRateLimits.budget) },
+  { name: 'ESTANTE_SIP2_HOST', value: defaults.host },
+  { name: 'ESTANTE_SIP2_PORT', value: '' },
   { name: 'ESTANTE_OIDC_CLIENT_SECRET', value: '', secret: true },
   { name: 'ESTANTE_SAML_PRIVATE_KEY', value: '', secret: true },
   { name: 'SMTP_URL', value: '', secret: true },
@@ -164,6 +171,12 @@ function readPort(text: string | undefined): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65535) throw new BadSetting('badPort', { value: text })
   return port
+}
+
+function readSip2({ ESTANTE_SIP2_HOST: host, ESTANTE_SIP2_PORT: port }: Variables): Environment['sip2'] {
+  if (port === undefined || port === '') return undefined
+  if (!/^\d+$/.test(port) || Number(port) > 65535) throw new BadSetting('badSip2Port', { value: port })
+  return { host: host || defaults.host, port: Number(port) }
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

@@ -18,6 +18,7 @@ import enLoans from './messages/en/loans.json' with { type: 'json' }
 import enReasons from './messages/en/reasons.json' with { type: 'json' }
 import enReports from './messages/en/reports.json' with { type: 'json' }
 import enSearch from './messages/en/search.json' with { type: 'json' }
+import enSip2 from './messages/en/sip2.json' with { type: 'json' }
 import esAcquisitions from './messages/es/acquisitions.json' with { type: 'json' }
 import esAlerts from './messages/es/alerts.json' with { type: 'json' }
 import esCalendar from './messages/es/calendar.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import esLoans from './messages/es/loans.json' with { type: 'json' }
 import esReasons from './messages/es/reasons.json' with { type: 'json' }
 import esReports from './messages/es/reports.json' with { type: 'json' }
 import esSearch from './messages/es/search.json' with { type: 'json' }
+import esSip2 from './messages/es/sip2.json' with { type: 'json' }
 import frAcquisitions from './messages/fr/acquisitions.json' with { type: 'json' }
 import frAlerts from './messages/fr/alerts.json' with { type: 'json' }
 import frCalendar from './messages/fr/calendar.json' with { type: 'json' }
@@ -40,6 +42,7 @@ import frLoans from './messages/fr/loans.json' with { type: 'json' }
 import frReasons from './messages/fr/reasons.json' with { type: 'json' }
 import frReports from './messages/fr/reports.json' with { type: 'json' }
 import frSearch from './messages/fr/search.json' with { type: 'json' }
+import frSip2 from './messages/fr/sip2.json' with { type: 'json' }
 import itAcquisitions from './messages/it/acquisitions.json' with { type: 'json' }
 import itAlerts from './messages/it/alerts.json' with { type: 'json' }
 import itCalendar from './messages/it/calendar.json' with { type: 'json' }
@@ -51,6 +54,7 @@ import itLoans from './messages/it/loans.json' with { type: 'json' }
 import itReasons from './messages/it/reasons.json' with { type: 'json' }
 import itReports from './messages/it/reports.json' with { type: 'json' }
 import itSearch from './messages/it/search.json' with { type: 'json' }
+import itSip2 from './messages/it/sip2.json' with { type: 'json' }
 import ptAcquisitions from './messages/pt/acquisitions.json' with { type: 'json' }
 import ptAlerts from './messages/pt/alerts.json' with { type: 'json' }
 import ptCalendar from './messages/pt/calendar.json' with { type: 'json' }
@@ -62,6 +66,7 @@ import ptLoans from './messages/pt/loans.json' with { type: 'json' }
 import ptReasons from './messages/pt/reasons.json' with { type: 'json' }
 import ptReports from './messages/pt/reports.json' with { type: 'json' }
 import ptSearch from './messages/pt/search.json' with { type: 'json' }
+import ptSip2 from './messages/pt/sip2.json' with { type: 'json' }
 
 const resources = {
   pt: {
@@ -76,6 +81,7 @@ const resources = {
     reasons: ptReasons,
     reports: ptReports,
     search: ptSearch,
+    sip2: ptSip2,
   },
   es: {
     acquisitions: esAcquisitions,
@@ -89,6 +95,7 @@ const resources = {
     reasons: esReasons,
     reports: esReports,
     search: esSearch,
+    sip2: esSip2,
   },
   en: {
     acquisitions: enAcquisitions,
@@ -102,6 +109,7 @@ const resources = {
     reasons: enReasons,
     reports: enReports,
     search: enSearch,
+    sip2: enSip2,
   },
   fr: {
     reports: frReports,
@@ -115,6 +123,7 @@ const resources = {
     loans: frLoans,
     reasons: frReasons,
     search: frSearch,
+    sip2: frSip2,
   },
   it: {
     reports: itReports,
@@ -128,6 +137,7 @@ const resources = {
     loans: itLoans,
     reasons: itReasons,
     search: itSearch,
+    sip2: itSip2,
   },
 } as const satisfies Record<Language, object>
 
