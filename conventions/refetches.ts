@@ -9,6 +9,8 @@ const byHand =
 /** Not for a change, or the one place for them all. */
 const mayRefetch = new Set([
   'apps/web/src/api/use-change.ts',
+  // Something changed that this page did not do: its own table says what is stale.
+  'apps/web/src/api/refresh-live.ts',
   // Another person is there.
   'apps/web/src/frame/SessionWatch.tsx',
   // The page is shown again.

@@ -67,6 +67,8 @@ for (const [turn, path] of sweptPaths.entries()) {
 async function look(page: Page, path: string, { language, schemes, then }: Visit, site: string): Promise<void> {
   const refused = await watchPolicy(page, site)
   await choose(page, schemes[0]!, language)
+  // A stream that stays open is never idle; one that ends at once is.
+  await page.route('**/api/solicitacoes/alertas/ao-vivo', (route) => route.fulfill({ body: '' }))
   const answer = await page.goto(path, { waitUntil: 'networkidle' })
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe')
   expect(answer?.headers()).not.toHaveProperty('content-security-policy-report-only')

@@ -12,7 +12,7 @@ const send = 'Enviar a solicitação'
 test.beforeEach(({ page }) => choose(page, 'light'))
 
 test('a copy is asked for with a form that keeps what was typed, is answered, written about and finished', {
-  tag: ['@A-028', '@S-071', '@S-073'],
+  tag: ['@A-028', '@S-071', '@S-073', '@W-207'],
 }, async ({ page, server }) => {
   await signIn(page, ana, { redirect: '/meupergamum/solicitacoes' })
   await expect(page.getByRole('heading', { name: 'Minhas solicitações' })).toBeVisible()
@@ -44,8 +44,8 @@ test('a copy is asked for with a form that keeps what was typed, is answered, wr
   await page.getByRole('button', { name: 'Enviar a mensagem' }).click()
   const story = page.getByRole('region', { name: 'Andamento' })
   await expect(story).toContainText('Preciso até sexta.')
+  // Written by another process, and there without reloading.
   await desk(server, 'answer', { request, text: 'Pedimos hoje à biblioteca detentora.' })
-  await page.reload()
   await expect(story).toContainText('Pedimos hoje à biblioteca detentora.')
   await expect(page.getByRole('button', { name: 'Alterar a solicitação' })).toHaveCount(0)
   await desk(server, 'finish', { request, text: 'A cópia foi para o seu e-mail.' })

@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { defaultRateLimits, type RateLimits } from './config/rate-limits.ts'
 import { DatabaseHealth } from './database/database-health.ts'
+import { liveStreams } from './features/alerts/live/live-streams.ts'
 import { handlers } from './features/handlers.ts'
 import { registerOai } from './features/oai/oai.ts'
 import { singleSignOnCallbacks } from './features/single-sign-on/routes.ts'
@@ -80,6 +81,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   registerCompression(app)
   await registerOpenApi(app)
   bindCalls(app, ctx, handlers)
+  app.addHook('preClose', async () => liveStreams(ctx).close())
   registerCallbacks(app, ctx, singleSignOnCallbacks)
   registerHealth(app, ctx, health)
   registerDefaultCovers(app)

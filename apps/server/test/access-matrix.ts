@@ -263,6 +263,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'mail-links.show': open(() => ({ query: { token: 'x' } }), 422),
   'mail-links.use': open(() => ({ query: { token: 'x' } }), 422),
   'alerts.count': patron(),
+  'alerts.live': patron(query({ uma_linha: 'S' })),
   'alerts.mark': owner(({ alert }) => ({ params: { id: alert } }), 404),
   'alerts.mark_all': patron(({ alert }) => ({ body: { ate: alert } })),
   'alerts.remove': owner(({ alert }) => ({ params: { id: alert } }), 404),

@@ -20,6 +20,17 @@ export const alertsCalls = describeCalls({
     summary: 'The number of unread alerts, for the header of every page.',
     errors: [],
   },
+  'alerts.live': {
+    method: 'GET',
+    path: '/api/solicitacoes/alertas/ao-vivo',
+    access: 'patron',
+    summary: 'A stream of what has changed for the patron, for as long as the connection and the session last.',
+    description: [
+      'Lines of JSON, one at the beginning and one within about a second of each change: `nao_lidos` unread alerts, `ultimo` the number of the newest alert, `prontas` holds that are ready to be collected, `respondidas` open requests to the library about which the library had the last word.',
+      'An empty line at least every 25 seconds. With `uma_linha=S` it ends after the first line. At most three streams of a person at a process.',
+    ].join(' '),
+    errors: ['alerts.too_many_streams'],
+  },
   'alerts.mark': {
     method: 'PUT',
     path: '/api/solicitacoes/alertas/:id',

@@ -20,6 +20,14 @@ const alert = z.object({
 })
 export type WireAlert = z.output<typeof alert>
 
+/** A line of `alerts.live`. */
+export interface WireLiveNumbers {
+  nao_lidos: number
+  ultimo: number
+  prontas: number
+  respondidas: number
+}
+
 const choice = z.object({
   tipo: z.enum(noticeKinds),
   conta: z.boolean(),
@@ -41,6 +49,7 @@ export const alertsShapes = describeShapes<typeof alertsCalls>()({
     answer: z.object({ total: z.string(), nao_lidos: z.string(), alertas: z.array(alert) }),
   },
   'alerts.count': { answer: z.object({ nao_lidos: z.string() }) },
+  'alerts.live': { query: z.object({ uma_linha: yesNo.optional() }), answer: 'file' },
   'alerts.mark': {
     params: idParams,
     body: z.object({ lido: z.boolean().default(true) }).nullish(),

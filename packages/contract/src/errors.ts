@@ -137,6 +137,7 @@ export const errors = {
   'closed-collection.asked_by_you': 422,
   'closed-collection.slip_not_found': 404,
   'alerts.not_found': 404,
+  'alerts.too_many_streams': 429,
   'alerts.always_told': 422,
   'mail-links.invalid': 422,
   'mail-links.expired': 422,

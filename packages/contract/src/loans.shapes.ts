@@ -223,6 +223,8 @@ export const loansShapes = describeShapes<typeof loansCalls>()({
         reservas: z.number().int(),
         limiteReservas: z.number().int(),
         debitos_centavos: cents,
+        /** Open requests to the library about which the library had the last word. */
+        solicitacoes: z.number().int(),
         /** Unread alerts, as the header counts them; `pendencias` has those about nothing else that it lists. */
         mensagens: z.number().int(),
       }),

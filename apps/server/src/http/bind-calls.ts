@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type CallData, usualBodyLimit } from '@estante/contract/call'
 import { type CallId, calls } from '@estante/contract/calls'
 import { shapes } from '@estante/contract/shapes'
@@ -9,7 +10,7 @@ import { type AuditOrigin, withAuditOrigin } from '../database/audit-origin.ts'
 import { readLanguage } from '../i18n/language.ts'
 import { costOfCall } from './admission/request-cost.ts'
 import { authenticate, namedLibrary } from './authentication.ts'
-import type { AppContext, BoundHandler, CallRequest, FileAnswer, Handlers } from './call-handler.ts'
+import type { AppContext, BoundHandler, CallRequest, FileAnswer, Handlers, StreamAnswer } from './call-handler.ts'
 import { institutionZone } from './institution-zone.ts'
 import { whileOpen } from './while-open.ts'
 
@@ -103,6 +104,7 @@ async function run(ctx: AppContext, handler: BoundHandler<CallId>, input: CallRe
 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: CallData, answer: unknown): FastifyReply {
   if (isFile(answer)) return sendFile(reply, answer)
+  if (isStream(answer)) return sendStream(reply, answer)
   const isForAll = call.method === 'GET' && request.headers.authorization === undefined
   // An answer that sets a cookie may have set `no-store` already.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', isForAll ? 'no-cache' : 'no-store')
@@ -128,6 +130,16 @@ function attachmentNamed(name: string): string {
 }
 
 const escaped = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
+
+/** Neither kept nor held back on its way. */
+function sendStream(reply: FastifyReply, { stream, type }: StreamAnswer): FastifyReply {
+  reply.raw.once('close', () => stream.destroy())
+  return reply.type(type).header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(stream)
+}
+
+function isStream(answer: unknown): answer is StreamAnswer {
+  return typeof answer === 'object' && answer !== null && 'stream' in answer && answer.stream instanceof Readable
+}
 
 function isFile(answer: unknown): answer is FileAnswer {
   return typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { CallId, Calls } from '@estante/contract/calls'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@estante/contract/shapes'
 import type { CookieSerializeOptions } from '@fastify/cookie'
@@ -38,6 +39,12 @@ export interface FileAnswer {
   saveAs?: string
 }
 
+/** Text that is written as it comes, until the stream ends. */
+export interface StreamAnswer {
+  stream: Readable
+  type: string
+}
+
 export interface CallRequest<Id extends CallId> {
   params: ParamsOf<Id>
   query: QueryOf<Id>
@@ -65,7 +72,7 @@ export interface CallRequest<Id extends CallId> {
 }
 
 export type CallAnswer<Id extends CallId> =
-  AnswerOf<Id> extends Uint8Array ? FileAnswer : AnswerOf<Id> | SerializedJson<AnswerOf<Id>>
+  AnswerOf<Id> extends Uint8Array ? FileAnswer | StreamAnswer : AnswerOf<Id> | SerializedJson<AnswerOf<Id>>
 
 export type ReadingHandler<Id extends CallId> = (
   db: Reader,

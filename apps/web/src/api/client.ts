@@ -38,6 +38,13 @@ export async function callFile<Id extends CallId>(id: Id, input: CallInput<Id> =
   return readFile(await sendWithToken(id, input))
 }
 
+/** Opens a stream, to be read as it comes. @throws ApiError like `callApi` */
+export async function callStream<Id extends CallId>(id: Id, input: CallInput<Id> = {}): Promise<Response> {
+  const response = await sendWithToken(id, input)
+  if (!response.ok) await readFile(response)
+  return response
+}
+
 /** The bearer of a call's token: the signed-in patron, otherwise the visitor. */
 interface Bearer {
   token: string | undefined

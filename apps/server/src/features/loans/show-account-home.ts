@@ -11,6 +11,7 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import type { Language } from '../../i18n/language.ts'
 import { alertMessage } from '../alerts/alert-message.ts'
+import { numbersOf } from '../alerts/live/store.ts'
 import { alertsOf, countAlerts, type StoredAlert } from '../alerts/store.ts'
 import { presentRefusal } from '../circulation/eligibility.ts'
 import { currentSuspensions } from '../circulation/patron-status.ts'
@@ -84,6 +85,7 @@ export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { calle
       reservas: await countOpenHolds(db, caller.patron),
       limiteReservas: accountLimits.holds,
       debitos_centavos: owed,
+      solicitacoes: (await numbersOf(db, [caller.patron])).get(caller.patron)?.answered ?? 0,
       mensagens: await countAlerts(db, { patron: caller.patron, isRead: false }),
     },
     datas: nextDates(loans, ready, now),

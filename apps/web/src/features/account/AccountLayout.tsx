@@ -11,6 +11,7 @@ import { AccountTabs } from './AccountTabs.tsx'
 import { accountSections, shownSection } from './account-sections.ts'
 import { useAccountCounts } from './use-account-counts.ts'
 import { useAccountSettings } from './use-account-settings.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
 
 /** Lazy: the form is a fifth of the page's scripts, and few sessions end here. */
 const InlineLogin = lazy(
@@ -42,6 +43,7 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
   const sections = accountSections(session)
   const { theme, menuOpen, toggleMenu } = useAccountSettings()
   const counts = useAccountCounts(Boolean(session.user))
+  useLiveUpdates(session.user?.cod_pessoa)
   usePageTitle(title)
   if (!session.user) {
     return (
