@@ -114,3 +114,37 @@ test('what somebody else has paid meanwhile is not paid twice @desk', { tag: ['@
     ['payment', -600],
   ])
 })
+
+test('the till is closed with the cash that was counted, and its takings are told @desk', {
+  tag: ['@W-208', '@C-197'],
+}, async ({ page, server }) => {
+  const person = settleEverything(server, ana.user)
+  addFine(server, person, 600)
+  await signIn(page, patricia, { redirect: '/balcao/caixa' })
+  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
+  await scan(page, ana.user)
+  await tabTo(page, 'button', /^Receber/)
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toContainText(/Recebido R\$\s6,00 de Ana/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Caixa aberto' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Pagamentos' })).toContainText('Ana')
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await expectNoSidewaysScroll(page)
+
+  await tabTo(page, 'textbox', /^Dinheiro contado/)
+  await page.keyboard.type('1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText('Digite um valor que não passe do contado.')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('0,50')
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toContainText('Caixa fechado: faltam')
+  await expect(page.getByRole('table', { name: 'Fechamentos' })).toContainText('Patrícia')
+
+  await tabTo(page, 'button', /^Abrir o caixa/)
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toContainText(/Caixa aberto com R\$\s0,50/)
+})

@@ -453,6 +453,15 @@ export const matrix: Readonly<Record<string, Row>> = {
     attendants,
     true,
   ),
+  'till.show': staff(({ library }) => ({ query: { biblioteca: library } }), heads()),
+  'till.open': staff(({ library }) => ({ body: { biblioteca: library, valor_centavos: 0 } }), heads()),
+  // Let through, and refused by the rule: this till is not open.
+  'till.close': staff(
+    ({ library }) => ({
+      body: { biblioteca: library, caixa: 999999, esperado_centavos: 0, contado_centavos: 0, fica_centavos: 0 },
+    }),
+    heads(422),
+  ),
   'till.pay': staff(
     ({ library, patron }) => ({
       body: {

@@ -36,6 +36,13 @@ const cents = z
   .transform((value) => Math.round(Number(value) * 100))
   .pipe(z.number().int().positive(amountError))
 
+/** The same, or nothing. */
+const centsOrNone = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).trim().replace(',', '.'))
+  .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, amountError))
+  .transform((value) => Math.round(Number(value) * 100))
+
 const copyFields = { barcode: text.optional(), copy: number.optional() }
 const library = text.optional()
 
@@ -59,6 +66,22 @@ export const deskInputs = {
   renew: namesCopy({}),
   lost: namesCopy({ amount: cents.optional() }),
   debts: z.strictObject({ user: text, library }),
+  till: z
+    .strictObject({
+      library,
+      /** Whose takings are told; today without it. */
+      day: z.iso.date('field.not_a_day' satisfies FieldErrorCode).optional(),
+      /** Opens the till with this cash in it. */
+      opening: centsOrNone.optional(),
+      /** Closes it: the cash that was counted, and what of it stays there. */
+      counted: centsOrNone.optional(),
+      left: centsOrNone.optional(),
+      note: text.optional(),
+    })
+    .refine(({ opening, counted }) => opening === undefined || counted === undefined, { path: ['counted'] })
+    .refine(({ counted, left, note }) => counted !== undefined || (left === undefined && note === undefined), {
+      path: ['counted'],
+    }),
   pay: z
     .strictObject({
       debt: number.optional(),

@@ -307,6 +307,10 @@ export const errors = {
   'till.not_theirs': 422,
   'till.debts_changed': 422,
   'till.right_elsewhere': 403,
+  'till.already_open': 422,
+  'till.not_open': 422,
+  'till.sum_differs': 422,
+  'till.left_too_much': 422,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

@@ -74,4 +74,72 @@ export const tillShapes = describeShapes<typeof tillCalls>()({
     }),
     answer: z.object({ valor_centavos: money }),
   },
+  'till.show': {
+    query: z.object({ biblioteca: sentCode, dia: z.iso.date().optional() }),
+    answer: z.object({
+      dia_iso: z.string(),
+      /** Absent: none is open. */
+      aberto: z
+        .object({
+          codigo: z.string(),
+          momento: z.string(),
+          atendente: z.string(),
+          abertura_centavos: money,
+          esperado_centavos: money,
+        })
+        .optional(),
+      /** Left by the last closing. */
+      ficou_centavos: money,
+      somas: z.array(
+        z.object({
+          atendente: z.string(),
+          forma: z.enum(paymentMethods),
+          pagamentos: z.number(),
+          valor_centavos: money,
+        }),
+      ),
+      total_centavos: money,
+      pagamentos: z.array(
+        z.object({
+          codigo: z.string(),
+          numero: z.string(),
+          /** ISO 8601, in the institution's zone. */
+          momento: z.string(),
+          pessoa: z.string(),
+          atendente: z.string(),
+          forma: z.enum(paymentMethods),
+          observacao: z.string(),
+          valor_centavos: money,
+        }),
+      ),
+      fechados: z.array(
+        z.object({
+          codigo: z.string(),
+          momento: z.string(),
+          atendente: z.string(),
+          abertura_centavos: money,
+          esperado_centavos: money,
+          contado_centavos: money,
+          diferenca_centavos: money,
+          fica_centavos: money,
+          observacao: z.string(),
+        }),
+      ),
+    }),
+  },
+  'till.open': {
+    body: z.object({ ...at, valor_centavos: sentMoney }),
+    answer: z.object({}),
+  },
+  'till.close': {
+    body: z.object({
+      ...at,
+      caixa: sentCode,
+      esperado_centavos: sentMoney,
+      contado_centavos: sentMoney,
+      fica_centavos: sentMoney,
+      observacao: text(500).optional(),
+    }),
+    answer: z.object({ esperado_centavos: money, diferenca_centavos: money }),
+  },
 })

@@ -57,7 +57,9 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   // Its answer has the card of the person as it is afterwards.
   'desk.scan': ['desk.worklists'],
   'desk.work': ['desk.worklists'],
-  'till.pay': ['till.debts'],
+  'till.pay': ['till.debts', 'till.show'],
+  'till.open': ['till.show'],
+  'till.close': ['till.show'],
   'till.reduce': ['till.debts'],
   'links.open': nothing,
   'links.count': nothing,

@@ -275,6 +275,26 @@ eachDatabase((engine) => {
       expect(await answer('pay', `user=${username}`)).toMatchObject({ code: 'desk.nothing_owed' })
     })
 
+    it('goes into a till, which is opened, told and closed', async () => {
+      const till = (...words: string[]) => answer('till', `library=${codes.here}`, ...words)
+      const { patron } = await newPatron()
+      const id = await debt(patron, 1000)
+      await till('counted=0')
+      expect(await till('opening=50,00')).toMatchObject({ done: 'till', open: { expected: '50.00' } })
+      expect(await till('opening=1')).toMatchObject({ code: 'till.already_open' })
+      await answer('pay', `debt=${id}`, 'method=card', 'reason=0042')
+      await answer('pay', `debt=${await debt(patron, 200)}`)
+      expect((await till()).receipts.slice(-2)).toMatchObject([
+        { method: 'card', note: '0042', amount: '10.00' },
+        { method: 'cash', amount: '2.00' },
+      ])
+      expect(await till('counted=51', 'left=52')).toMatchObject({ code: 'till.left_too_much' })
+      expect(await till('counted=51', 'left=10')).toMatchObject({ expected: '52.00', difference: '-1.00' })
+      expect(await till('counted=51')).toMatchObject({ code: 'till.not_open' })
+      expect((await till('left=1')).errors).toHaveProperty('counted')
+      expect((await till('day=yesterday')).errors).toHaveProperty('day')
+    })
+
     it('of a slip is paid as the slip has it, or not at all', async () => {
       const { patron } = await newPatron()
       const charges = JSON.stringify([await debt(patron, 300), await debt(patron, 200)])

@@ -38,6 +38,7 @@ import { isDone, refusalOf, wrongInput, wrongLine } from './refusals.ts'
 import { describeOpenReport, deskCloseReport, listOpenReports } from './reports.ts'
 import { takeRequestFiles } from './request-files.ts'
 import { closeSlip, moveLoanRequest } from './requests.ts'
+import { till } from './till.ts'
 import { readWorklist } from './worklist.ts'
 
 type DeskHandlers = { readonly [Verb in DeskVerb]: (ctx: DeskContext, input: DeskInput<Verb>) => Promise<object> }
@@ -48,6 +49,7 @@ const handlers: DeskHandlers = {
   renew: deskRenew,
   lost: deskDeclareLost,
   debts,
+  till,
   pay,
   waive,
   reverse,

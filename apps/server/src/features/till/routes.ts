@@ -2,9 +2,13 @@ import type { tillCalls } from '@estante/contract/till.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import { listDebts } from './list-debts.ts'
 import { pay, reduce } from './settle-debts.ts'
+import { close, open, showTill } from './till-calls.ts'
 
 export const tillHandlers: Handlers<keyof typeof tillCalls> = {
   'till.debts': reads(listDebts),
   'till.pay': writes(pay),
   'till.reduce': writes(reduce),
+  'till.show': reads(showTill),
+  'till.open': writes(open),
+  'till.close': writes(close),
 }

@@ -228,4 +228,107 @@ eachDatabase((engine) => {
       expect(await reduce([chosen(there, 300)], {}, both)).toMatchObject({ valor_centavos: 300 })
     })
   })
+
+  describe('the till of a library', { tags: ['C-197'] }, () => {
+    const show = async (who = cashier, query = '') => {
+      const path = `/api/balcao/caixa?biblioteca=${fixture.here}${query}`
+      const answer = await app().get(path, who.headers)
+      return { status: answer.statusCode, ...answer.json() }
+    }
+    const open = (valor_centavos: number, who = cashier) => post('/api/balcao/caixa/abertura', { valor_centavos }, who)
+    const close = (body: object, who = cashier) =>
+      post('/api/balcao/caixa/fechamento', { contado_centavos: 0, fica_centavos: 0, ...body }, who)
+    /** Whatever is open is closed with what should be in it. */
+    async function closeWhatIsOpen(): Promise<void> {
+      const { aberto } = await show()
+      if (!aberto) return
+      const { codigo: caixa, esperado_centavos } = aberto
+      await close({ caixa, esperado_centavos, contado_centavos: esperado_centavos })
+    }
+    beforeEach(closeWhatIsOpen)
+
+    it('counts the cash since it was opened, and sums the day by attendant and method', async () => {
+      const before = (await show()).total_centavos
+      expect(await open(5000)).toMatchObject({ status: 200 })
+      const [one, two, three] = [await owe(600), await owe(300), await owe(150)]
+      await pay([chosen(one, 600)])
+      await pay([chosen(two, 300)], { forma: 'pix', observacao: 'E1' }, second)
+      await pay([chosen(three, 150)])
+      const shown = await show()
+      expect(shown).toMatchObject({ aberto: { abertura_centavos: 5000, esperado_centavos: 5750 } })
+      expect(shown.total_centavos).toBe(before + 1050)
+      expect(shown.pagamentos.at(-2)).toMatchObject({ forma: 'pix', observacao: 'E1', valor_centavos: 300 })
+      const cash = shown.somas.filter(({ forma }: { forma: string }) => forma === 'pix')
+      expect(cash).toMatchObject([{ pagamentos: 1, valor_centavos: 300 }])
+      expect(await show(cashier, '&dia=2026-03-09')).toMatchObject({ total_centavos: 0, pagamentos: [], fechados: [] })
+    })
+
+    it('is closed with a count, whose difference is written down; the next payment begins another', async () => {
+      await open(5000)
+      const { codigo: caixa } = (await show()).aberto
+      const debt = await owe(600)
+      await pay([chosen(debt, 600, 200)])
+      const counted = {
+        caixa,
+        esperado_centavos: 5200,
+        contado_centavos: 5100,
+        fica_centavos: 3000,
+        observacao: 'Troco',
+      }
+      expect(await close(counted)).toMatchObject({ esperado_centavos: 5200, diferenca_centavos: -100 })
+      const closed = await show()
+      expect(closed.aberto).toBeUndefined()
+      expect(closed.ficou_centavos).toBe(3000)
+      expect(closed.fechados.at(-1)).toMatchObject({
+        abertura_centavos: 5000,
+        contado_centavos: 5100,
+        diferenca_centavos: -100,
+        observacao: 'Troco',
+      })
+      const [row] = await audited('tills.closed')
+      expect(row).toMatchObject({ actor: `account ${cashier.account}`, desk: 'Balcão 2', subject_id: Number(caixa) })
+      expect(await pay([chosen(debt, 400)])).toMatchObject({ status: 200, caixa_iniciado: true })
+      expect((await show()).aberto).toMatchObject({ abertura_centavos: 3000, esperado_centavos: 3400 })
+    })
+
+    it('is closed once, by what was shown', async () => {
+      await open(0)
+      const { codigo: caixa } = (await show()).aberto
+      const debt = await owe(600)
+      await pay([chosen(debt, 600, 200)])
+      expect(await close({ caixa, esperado_centavos: 0 })).toMatchObject({ status: 422, code: 'till.sum_differs' })
+      const exact = { caixa, esperado_centavos: 200, contado_centavos: 200 }
+      expect(await close({ ...exact, fica_centavos: 201 })).toMatchObject({ code: 'till.left_too_much' })
+      const both = await Promise.all([close(exact), close(exact, second)])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+      expect(both.find(({ status }) => status === 422)).toMatchObject({ code: 'till.not_open' })
+    })
+
+    it('that is closed during a payment loses nothing', async () => {
+      await open(0)
+      const { codigo: caixa } = (await show()).aberto
+      const debt = await owe(600)
+      const [paid, closing] = await Promise.all([
+        pay([chosen(debt, 600)]),
+        close({ caixa, esperado_centavos: 0, contado_centavos: 0 }, second),
+      ])
+      expect(paid.status).toBe(200)
+      // Either the payment came first, and the count is asked for again, or it begins the next period.
+      expect(closing.code ?? 'closed').toBe(paid.caixa_iniciado ? 'closed' : 'till.sum_differs')
+      expect((await show()).aberto).toMatchObject({ esperado_centavos: 600 })
+    })
+
+    it('is opened once: with other cash it is refused', async () => {
+      await open(1000)
+      expect(await open(1000, second)).toMatchObject({ status: 200 })
+      expect(await open(2000)).toMatchObject({ status: 422, code: 'till.already_open' })
+      expect((await show()).aberto).toMatchObject({ abertura_centavos: 1000 })
+    })
+
+    it('is seen, opened and closed with the right at its library alone', { tags: ['P-020'] }, async () => {
+      expect((await show(attendant)).status).toBe(403)
+      expect((await open(0, attendant)).status).toBe(403)
+      expect((await close({ caixa: 1, esperado_centavos: 0 }, attendant)).status).toBe(403)
+    })
+  })
 })

@@ -7,6 +7,7 @@ import { useShownLocation } from '../../shell/use-shown-location.ts'
 import type { Desk } from '../desk/DeskFrame.tsx'
 import { PersonDebts } from './PersonDebts.tsx'
 import { PersonScan } from './PersonScan.tsx'
+import { TillDay } from './TillDay.tsx'
 
 /** Activity 2003: money at the desk. */
 const moneyPermission = 2003
@@ -38,6 +39,7 @@ export function TillDesk({ desk }: { desk: Desk }) {
       />
       {!mayTake && <p className="soft">{t('noRight')}</p>}
       {account !== '' && <PersonDebts key={account} account={account} desk={desk} mayTake={mayTake} onClose={close} />}
+      {account === '' && mayTake && <TillDay desk={desk} />}
     </div>
   )
 }

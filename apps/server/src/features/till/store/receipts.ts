@@ -51,3 +51,77 @@ export async function receiptOfKey(db: Reader, key: string): Promise<KnownReceip
     .executeTakeFirst()
   return row && { id: row.id, number: row.number, cents: row.amount_cents }
 }
+
+/** A payment that a till took. */
+export interface Taking {
+  id: number
+  tillId: number
+  number: string
+  /** A moment in UTC. */
+  at: string
+  person: string
+  /** As the actor of the audit log. */
+  receivedBy: string
+  method: PaymentMethod
+  note: string
+  cents: number
+}
+
+function takings(db: Reader, library: number) {
+  return db
+    .selectFrom('receipts')
+    .innerJoin('tills', 'tills.id', 'receipts.till_id')
+    .innerJoin('patrons', 'patrons.id', 'receipts.patron_id')
+    .select(['receipts.id', 'receipts.till_id', 'receipts.number', 'receipts.created_at', 'receipts.received_by'])
+    .select(['receipts.method', 'receipts.note', 'receipts.amount_cents', 'patrons.name'])
+    .where('tills.library_id', '=', library)
+    .orderBy('receipts.id')
+}
+
+/** What a library took from a moment in UTC until before another, in order. */
+export async function takingsBetween(db: Reader, library: number, from: string, until: string): Promise<Taking[]> {
+  const rows = await takings(db, library)
+    .where('receipts.created_at', '>=', from)
+    .where('receipts.created_at', '<', until)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    tillId: row.till_id,
+    number: row.number,
+    at: row.created_at,
+    person: row.name,
+    receivedBy: row.received_by,
+    method: row.method,
+    note: row.note ?? '',
+    cents: row.amount_cents,
+  }))
+}
+
+/** Cents of cash that a till took. */
+export async function cashOf(db: Reader, till: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('receipts')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number | string>('amount_cents'), eb.lit(0)).as('sum'))
+    .where('till_id', '=', till)
+    .where('method', '=', 'cash')
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+/** Names of the people behind "account 12" and "account 12 as 13"; others keep what the audit log calls them. */
+export async function actorNames(db: Reader, actors: readonly string[]): Promise<Map<string, string>> {
+  const accountOf = (actor: string) => Number(/^account (\d+)/.exec(actor)?.[1] ?? 0)
+  const ids = [...new Set(actors.map(accountOf))].filter((id) => id > 0)
+  const rows = ids.length === 0 ? [] : await accountNames(db, ids)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(actors.map((actor) => [actor, names.get(accountOf(actor)) ?? actor]))
+}
+
+function accountNames(db: Reader, ids: readonly number[]) {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('patrons', 'patrons.id', 'accounts.patron_id')
+    .select(['accounts.id', 'patrons.name'])
+    .where('accounts.id', 'in', ids)
+    .execute()
+}

@@ -79,3 +79,41 @@ export async function insertTill(tx: Writer, { libraryId, openedBy, openingCents
   const { id } = await tx.insertInto('tills').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
+
+export interface TillClosing {
+  at: string
+  by: string
+  expectedCents: number
+  countedCents: number
+  leftCents: number
+  note: string | undefined
+}
+
+export async function storeClosing(tx: Writer, id: number, closing: TillClosing): Promise<void> {
+  await tx
+    .updateTable('tills')
+    .set({
+      closed_at: closing.at,
+      closed_by: closing.by,
+      expected_cents: closing.expectedCents,
+      counted_cents: closing.countedCents,
+      left_cents: closing.leftCents,
+      note: closing.note ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Tills of a library that were closed from a moment in UTC until before another. */
+export async function tillsClosedBetween(db: Reader, library: number, from: string, until: string): Promise<Till[]> {
+  const rows = await db
+    .selectFrom('tills')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('closed_at', '>=', from)
+    .where('closed_at', '<', until)
+    .orderBy('closed_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toTill)
+}

@@ -1,0 +1,56 @@
+/** The takings of a day at a library: of the page and of `estante desk till`. */
+import { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { actorNames, cashOf, type Taking, takingsBetween } from './store/receipts.ts'
+import { lastClosedTill, openTillOf, type Till, tillsClosedBetween } from './store/tills.ts'
+
+export interface DayTakings {
+  /** The open till, with the cash that should be in it. */
+  open: (Till & { expectedCents: number }) | undefined
+  /** Cash that the last closing left for the next period. */
+  leftCents: number
+  takings: readonly Taking[]
+  closed: readonly Till[]
+  nameOf: (actor: string) => string
+}
+
+/** @param day in the institution's zone: "2026-11-24" */
+export async function readTakings(db: Reader, library: number, day: string, zone: string): Promise<DayTakings> {
+  const date = Temporal.PlainDate.from(day)
+  const startOf = (one: Temporal.PlainDate) => momentOf(one.toZonedDateTime(zone).toInstant())
+  const span = [startOf(date), startOf(date.add({ days: 1 }))] as const
+  const till = await openTillOf(db, library)
+  const takings = await takingsBetween(db, library, ...span)
+  const closed = await tillsClosedBetween(db, library, ...span)
+  const actors = [
+    ...takings.map(({ receivedBy }) => receivedBy),
+    ...[...closed, ...(till ? [till] : [])].flatMap(({ openedBy, closing }) => [openedBy, closing?.by ?? '']),
+  ]
+  const names = await actorNames(db, actors)
+  return {
+    open: till && { ...till, expectedCents: till.openingCents + (await cashOf(db, till.id)) },
+    leftCents: (await lastClosedTill(db, library))?.closing?.leftCents ?? 0,
+    takings,
+    closed,
+    nameOf: (actor) => names.get(actor) ?? actor,
+  }
+}
+
+export interface TakingsSum {
+  attendant: string
+  method: Taking['method']
+  count: number
+  cents: number
+}
+
+/** By attendant and method, in the order of the first payment of each. */
+export function sumTakings({ takings, nameOf }: DayTakings): TakingsSum[] {
+  const groups = Map.groupBy(takings, ({ receivedBy, method }) => `${method} ${receivedBy}`)
+  return [...groups.values()].map((all) => ({
+    attendant: nameOf(all[0]!.receivedBy),
+    method: all[0]!.method,
+    count: all.length,
+    cents: all.reduce((sum, { cents }) => sum + cents, 0),
+  }))
+}

@@ -1,0 +1,154 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { saveFile } from '../../shell/save-file.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import type { Desk } from '../desk/DeskFrame.tsx'
+import { statisticsFile } from '../titles/statistics/statistics-file.ts'
+import { typedSum } from './spread-amount.ts'
+import { TillForm } from './TillForm.tsx'
+import { type Outcome, TillOutcome } from './TillOutcome.tsx'
+
+type Shown = AnswerOf<'till.show'>
+type Payment = Shown['pagamentos'][number]
+
+/** The till of the library: what is open, how it is closed, and the takings of a day. */
+export function TillDay({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('till')
+  const [day, setDay] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const query = { biblioteca: desk.place.library, ...(day !== undefined && { dia: day }) }
+  const result = useCall('till.show', { query })
+  const till = result.data?.answer
+  if (result.isError && !till) {
+    return <FetchFailed words={t('day.failed')} error={result.error} onRetry={() => void result.refetch()} />
+  }
+  if (!till) return <LinesSkeleton label={t('day.loading')} />
+  return (
+    <>
+      <section className="panel stack stack--4" aria-labelledby="till-open">
+        <h2 id="till-open">{t(till.aberto ? 'open.title' : 'open.none')}</h2>
+        <TillOutcome outcome={outcome} />
+        <TillForm key={till.aberto?.codigo ?? ''} till={till} desk={desk} onDone={setOutcome} />
+      </section>
+      <Takings till={till} desk={desk} onDay={setDay} />
+    </>
+  )
+}
+
+function Takings({ till, desk, onDay }: { till: Shown; desk: Desk; onDay: (day: string) => void }) {
+  const { t } = useTranslation('till')
+  const { day, money } = useFormat()
+  const { dia_iso, somas, pagamentos, fechados, total_centavos } = till
+  const sum = (cents: number) => <span className="num nowrap">{money(cents, desk.currency)}</span>
+  return (
+    <section className="stack stack--4" aria-labelledby="till-day">
+      <div className="row row--between">
+        <h2 id="till-day">{t('day.title', { day: day(dia_iso, 'long') })}</h2>
+        <div className="btn-group">
+          <Button icon={ChevronLeft} onClick={() => onDay(dayBeside(dia_iso, -1))}>
+            {t('day.before')}
+          </Button>
+          <Button icon={ChevronRight} onClick={() => onDay(dayBeside(dia_iso, 1))}>
+            {t('day.after')}
+          </Button>
+        </div>
+      </div>
+      <p className="till__total">{money(total_centavos, desk.currency)}</p>
+      {pagamentos.length === 0 ? (
+        <p className="soft">{t('day.nothing')}</p>
+      ) : (
+        <>
+          <Table
+            caption={t('day.sums')}
+            columns={[
+              { key: 'who', header: t('column.attendant'), rowHeader: true, cell: ({ atendente }) => atendente },
+              { key: 'how', header: t('column.method'), cell: ({ forma }) => t(`methods.${forma}`) },
+              { key: 'n', header: t('column.payments'), end: true, cell: ({ pagamentos: count }) => count },
+              { key: 'sum', header: t('column.sum'), end: true, cell: ({ valor_centavos }) => sum(valor_centavos) },
+            ]}
+            rows={somas}
+            rowKey={({ atendente, forma }) => `${forma} ${atendente}`}
+            cards="plain"
+          />
+          <Payments till={till} sum={sum} />
+        </>
+      )}
+      {fechados.length > 0 && (
+        <Table
+          caption={t('day.closings')}
+          columns={[
+            { key: 'at', header: t('column.time'), rowHeader: true, cell: ({ momento }) => momento.slice(11, 16) },
+            { key: 'who', header: t('column.attendant'), cell: ({ atendente }) => atendente },
+            { key: 'due', header: t('column.expected'), end: true, cell: (one) => sum(one.esperado_centavos) },
+            { key: 'is', header: t('column.counted'), end: true, cell: (one) => sum(one.contado_centavos) },
+            { key: 'diff', header: t('column.difference'), end: true, cell: (one) => sum(one.diferenca_centavos) },
+            { key: 'left', header: t('column.left'), end: true, cell: (one) => sum(one.fica_centavos) },
+            { key: 'note', header: t('column.note'), cell: ({ observacao }) => observacao },
+          ]}
+          rows={fechados}
+          rowKey={({ codigo }) => codigo}
+          cards="plain"
+        />
+      )}
+    </section>
+  )
+}
+
+interface TextColumn extends Omit<Column<Payment>, 'cell'> {
+  header: string
+  text: (row: Payment) => string
+}
+
+function Payments({ till, sum }: { till: Shown; sum: (cents: number) => ReactNode }) {
+  const { t } = useTranslation('till')
+  const { language } = useFormat()
+  const told: TextColumn[] = [
+    { key: 'number', header: t('column.receipt'), rowHeader: true, text: ({ numero }) => numero },
+    { key: 'time', header: t('column.time'), text: ({ momento }) => momento.slice(11, 16) },
+    { key: 'person', header: t('column.person'), text: ({ pessoa }) => pessoa },
+    { key: 'who', header: t('column.attendant'), text: ({ atendente }) => atendente },
+    { key: 'how', header: t('column.method'), text: ({ forma }) => t(`methods.${forma}`) },
+    { key: 'note', header: t('note'), text: ({ observacao }) => observacao },
+    { key: 'sum', header: t('column.sum'), end: true, text: (row) => typedSum(row.valor_centavos, language) },
+  ]
+  const columns = told.map((column) => ({ ...column, cell: column.text }))
+  const shown = columns.map((one) =>
+    one.key === 'sum' ? { ...one, cell: ({ valor_centavos }: Payment) => sum(valor_centavos) } : one,
+  )
+  const save = () => {
+    const rows = [
+      [t('column.day'), ...columns.map(({ header }) => header)],
+      ...till.pagamentos.map((row) => [row.momento.slice(0, 10), ...columns.map(({ text }) => text(row))]),
+    ]
+    saveFile(new Blob([statisticsFile(rows)], { type: 'text/csv;charset=utf-8' }), `caixa-${till.dia_iso}.csv`)
+  }
+  return (
+    <>
+      <Table
+        caption={t('day.payments')}
+        columns={shown}
+        rows={till.pagamentos}
+        rowKey={({ codigo }) => codigo}
+        cards="plain"
+      />
+      <div className="btn-group">
+        <Button icon={Download} onClick={save}>
+          {t('day.save')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** "2026-03-01" and -1: "2026-02-28". */
+function dayBeside(day: string, step: number): string {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  return new Date(noon + step * 86_400_000).toISOString().slice(0, 10)
+}
