@@ -93,6 +93,8 @@ export const sweep: Record<PageId, readonly string[]> = {
   desk: ['/balcao'],
   deskLists: ['/balcao/listas'],
   deskTill: ['/balcao/caixa'],
+  people: ['/balcao/pessoas'],
+  person: ['/balcao/pessoas/1', '/balcao/pessoas/999999'],
 }
 
 /** Addresses that show the page for unknown paths. */

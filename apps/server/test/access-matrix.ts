@@ -443,6 +443,12 @@ export const matrix: Readonly<Record<string, Row>> = {
     attendants,
     true,
   ),
+  'people.find': staff(({ library }) => ({ query: { biblioteca: library, texto: 'ana' } }), attendants),
+  'people.show': staff(
+    ({ patron, library }) => ({ params: { id: patron.patron }, query: { biblioteca: library } }),
+    attendants,
+    true,
+  ),
   'desk.worklists': staff(({ library }) => ({ query: { biblioteca: library } }), attendants),
   'desk.work': staff(
     ({ library }) => ({ body: { biblioteca: library, lista: 'prontas', codigo: '999999', acao: 'emprestar' } }),

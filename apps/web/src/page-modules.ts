@@ -70,5 +70,7 @@ export const pageModules: {
   desk: () => import('./features/desk/DeskPage.tsx'),
   deskLists: () => import('./features/desk/DeskListsPage.tsx'),
   deskTill: () => import('./features/till/TillPage.tsx'),
+  people: () => import('./features/people/PeoplePage.tsx'),
+  person: () => import('./features/people/PersonPage.tsx'),
   guide: () => import('./features/search/GuidePage.tsx'),
 }

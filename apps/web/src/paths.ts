@@ -20,6 +20,16 @@ export function authorityPath(codAutoridade: string, marc = false): string {
   return `/autoridade/${encodeURIComponent(codAutoridade)}${marc ? '/marc' : ''}`
 }
 
+/** A person's page for the staff. */
+export function personPath(codPessoa: string): string {
+  return `/balcao/pessoas/${encodeURIComponent(codPessoa)}`
+}
+
+/** The desk with the card of an account open. */
+export function servePath(codConta: string): string {
+  return `/balcao?${new URLSearchParams({ pessoa: codConta })}`
+}
+
 /** A library's own page. */
 export function libraryPath(codBiblioteca: string): string {
   return `/bibliotecas/${encodeURIComponent(codBiblioteca)}`

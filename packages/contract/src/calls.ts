@@ -22,6 +22,7 @@ import { mailLinksCalls } from './mail-links.calls.ts'
 import { networkCalls } from './network.calls.ts'
 import { passwordResetCalls } from './password-reset.calls.ts'
 import { patronCalls } from './patron.calls.ts'
+import { peopleCalls } from './people.calls.ts'
 import { providersCalls } from './providers.calls.ts'
 import { readingListsCalls } from './reading-lists.calls.ts'
 import { reportsCalls } from './reports.calls.ts'
@@ -59,6 +60,7 @@ export const calls = {
   ...networkCalls,
   ...mailLinksCalls,
   ...patronCalls,
+  ...peopleCalls,
   ...providersCalls,
   ...passwordResetCalls,
   ...reportsCalls,

@@ -62,6 +62,8 @@ const card = summary.extend({
   ),
   deve_centavos: money,
 })
+
+export { card as deskCard }
 export type WireDeskPerson = z.output<typeof card>
 
 const item = z.object({

@@ -43,6 +43,7 @@ export const errors = {
   'session.user_beyond_rights': 403,
 
   'patron.data_changed_meanwhile': 422,
+  'people.not_found': 404,
   'patron.renewal_not_offered': 422,
   'patron.renewal_not_needed': 422,
   'patron.renewal_too_early': 422,

@@ -522,6 +522,22 @@ export const pages = {
     access: 'account',
     title: 'till:title',
   },
+  people: {
+    path: '/balcao/pessoas',
+    feature: 'people',
+    component: 'PeoplePage',
+    namespaces: ['desk', 'people'],
+    access: 'account',
+    title: 'people:title',
+  },
+  person: {
+    path: '/balcao/pessoas/$pessoa',
+    feature: 'people',
+    component: 'PersonPage',
+    namespaces: ['desk', 'people', 'patron', 'requests'],
+    access: 'account',
+    title: 'people:person',
+  },
   // Last: its path fits every address of one part.
   guide: {
     path: '/$guia',

@@ -8,7 +8,7 @@ import { sessionShapes } from './session.shapes.ts'
 /** What is sent is only bounded here; what each field may hold is a rule of packages/domain, told for all of them at once. */
 const typed = z.string().max(1000).optional()
 
-const personalData = z.object({
+export const personalData = z.object({
   email: z.string(),
   telefone: z.string(),
   rua: z.string(),

@@ -25,6 +25,7 @@ import { mailLinksShapes } from './mail-links.shapes.ts'
 import { networkShapes } from './network.shapes.ts'
 import { passwordResetShapes } from './password-reset.shapes.ts'
 import { patronShapes } from './patron.shapes.ts'
+import { peopleShapes } from './people.shapes.ts'
 import { providersShapes } from './providers.shapes.ts'
 import { readingListsShapes } from './reading-lists.shapes.ts'
 import { reportsShapes } from './reports.shapes.ts'
@@ -62,6 +63,7 @@ export const shapes = {
   ...networkShapes,
   ...mailLinksShapes,
   ...patronShapes,
+  ...peopleShapes,
   ...providersShapes,
   ...passwordResetShapes,
   ...reportsShapes,

@@ -23,6 +23,7 @@ import { loansHandlers } from './loans/routes.ts'
 import { networkHandlers } from './network/routes.ts'
 import { passwordResetHandlers } from './password-reset/routes.ts'
 import { patronHandlers } from './patron/routes.ts'
+import { peopleHandlers } from './people/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
 import { readingListsHandlers } from './reading-lists/routes.ts'
 import { reportsHandlers } from './reports/routes.ts'
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   ...loanRequestsHandlers,
   ...networkHandlers,
   ...patronHandlers,
+  ...peopleHandlers,
   ...providersHandlers,
   ...passwordResetHandlers,
   ...reportsHandlers,

@@ -30,6 +30,7 @@ export const namespaces = [
   'offline',
   'patron',
   'password-reset',
+  'people',
   'requests',
   'search',
   'session',

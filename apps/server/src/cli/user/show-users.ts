@@ -1,5 +1,6 @@
-/** `estante user list [TEXT]` and `estante user show USER`. */
+/** `estante user list [TEXT]`, `estante user find WORD…` and `estante user show USER`. */
 import type { Database } from '../../database/database.ts'
+import { searchPeople } from '../../features/people/find.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { type MessageKey, translate } from '../messages.ts'
 import { failure, success, type Terminal } from '../terminal.ts'
@@ -33,16 +34,48 @@ export async function listUsers(terminal: Terminal, args: string[]): Promise<num
       one.name,
       ...[stateOf(terminal, one, today)].filter((state) => state !== ''),
     ])
-    const widths = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => row[at]!.length)))
-    for (const row of rows)
-      terminal.print(
-        row
-          .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-          .join('  ')
-          .trimEnd(),
-      )
+    printColumns(terminal, rows)
     return success
   })
+}
+
+/** `estante user find WORD…`: as the page of the desk finds people. A line for each of their accounts. */
+export async function findUsers(terminal: Terminal, args: string[]): Promise<number> {
+  const { positionals } = readArguments('user find', args, {}, true)
+  return withDatabase(terminal, async ({ db }) => {
+    const { people, total } = await searchPeople(db, positionals.join(' '), { page: 1, size: mostListed })
+    if (people.length === 0) {
+      terminal.warn(translate(terminal.language, 'usersNone'))
+      return failure
+    }
+    const rows = people.flatMap(({ id, name, email, phone, accounts }) =>
+      accounts.map(({ username, category }) => [
+        username,
+        String(id),
+        category[terminal.language],
+        name,
+        [email, phone].filter((one) => one !== '').join('  '),
+      ]),
+    )
+    printColumns(terminal, rows)
+    if (total > people.length) terminal.warn(translate(terminal.language, 'usersMore', { count: mostListed }))
+    return success
+  })
+}
+
+/** A terminal shows no more at once. */
+const mostListed = 50
+
+/** The last column of a row may be absent. */
+function printColumns(terminal: Terminal, rows: readonly string[][]): void {
+  const widths = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => row[at]!.length)))
+  for (const row of rows)
+    terminal.print(
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
 }
 
 /** Everything about one account but its password. */

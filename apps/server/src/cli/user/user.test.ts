@@ -124,6 +124,8 @@ describe('estante user list and show', () => {
     expect(out).toMatch(/^ana {4}\d+ {2}08 {2}Ana Ribeiro$/m)
     expect((await user('list', 'ribeirO')).out.trim().split('\n')).toHaveLength(2)
     expect((await user('list', '--category', '01')).out).not.toMatch(/ 08 /)
+    expect((await user('find', 'RIBEIRO', 'ana')).out).toMatch(/^ana .*Ana Ribeiro/)
+    expect(await user('find', 'nobody', 'such')).toMatchObject({ status: 2, err: 'Nobody like that.\n' })
     expect(await user('list', 'nobody')).toMatchObject({ status: 2, err: 'Nobody like that.\n' })
   })
 
@@ -262,7 +264,7 @@ describe('estante user grant and revoke', () => {
 
 describe('estante user', () => {
   it.each([
-    [[], 'Say what to do: add, list, show, block, unblock, password, grant, revoke.'],
+    [[], 'Say what to do: add, list, find, show, block, unblock, password, grant, revoke.'],
     [['frob'], '“estante user frob” does not exist.'],
     [['constructor'], '“estante user constructor” does not exist.'],
   ])('%j says what there is', async (args, sentence) => {

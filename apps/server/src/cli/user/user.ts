@@ -5,11 +5,12 @@ import { addUser } from './add-user.ts'
 import { blockUser, unblockUser } from './block-user.ts'
 import { changePassword } from './change-password.ts'
 import { grantPermissions, revokePermissions } from './permissions.ts'
-import { listUsers, showUser } from './show-users.ts'
+import { findUsers, listUsers, showUser } from './show-users.ts'
 
 const verbs: Readonly<Record<string, Command>> = {
   add: addUser,
   list: listUsers,
+  find: findUsers,
   show: showUser,
   block: blockUser,
   unblock: unblockUser,

@@ -28,6 +28,7 @@ import { readingHistory } from './0025-reading-history.ts'
 import { reshelvedHolds } from './0026-reshelved-holds.ts'
 import { requestFiles } from './0027-request-files.ts'
 import { till } from './0028-till.ts'
+import { peopleSearch } from './0029-people-search.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -65,6 +66,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0026-reshelved-holds': migration(reshelvedHolds),
       '0027-request-files': migration(requestFiles),
       '0028-till': migration(till),
+      '0029-people-search': migration(peopleSearch),
     }),
   }
 }

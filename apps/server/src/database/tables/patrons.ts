@@ -36,6 +36,8 @@ export interface PatronsTable {
   forgets_history: OffFlag
   /** 1: the one row that old history leads to. Nobody signs in as it. */
   is_anonymous: OffFlag
+  /** Filled by the database: what people are found by, folded, the name first; null: the anonymous one. */
+  search_key: ColumnType<string | null, never, never>
   created_at: Moment
   updated_at: Moment
 }

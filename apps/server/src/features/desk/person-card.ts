@@ -1,6 +1,6 @@
 /** The card of a person at the desk: who it is, what they have, wait for and owe, and what keeps them from borrowing. */
 import type { AnswerOf } from '@estante/contract/shapes'
-import type { PatronBlock, PatronStatus } from '@estante/domain/circulation/patron-block'
+import type { PatronBlock } from '@estante/domain/circulation/patron-block'
 import { leastTolerated } from '@estante/domain/circulation/policy'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
@@ -19,7 +19,7 @@ import { type CardAccount, cardAccount, cardHolds, cardLoans, libraryNames } fro
 
 type Card = AnswerOf<'desk.person'>
 
-interface CardView {
+export interface CardView {
   /** The library of the desk. */
   library: number
   language: Language
@@ -31,17 +31,8 @@ export const showPerson: ReadingHandler<'desk.person'> = (db, { params, query, l
 
 /** @throws Refusal desk.login_not_found */
 export async function personCard(db: Reader, accountId: number, view: CardView): Promise<Card> {
-  const { library, language, now } = view
-  const today = now.toPlainDate().toString()
+  const { language } = view
   const account = (await cardAccount(db, accountId)) ?? refuse('desk.login_not_found')
-  const [loans, holds, debts, names, policies, status] = await Promise.all([
-    cardLoans(db, account.patronId),
-    cardHolds(db, account.patronId),
-    openCharges(db, account.patronId),
-    libraryNames(db),
-    loanPolicies(db),
-    patronStatusOf(db, account.patronId, library, today, account.id),
-  ])
   return {
     ...summaryOf(account, language),
     validade: wireDay(account.validUntil),
@@ -49,7 +40,31 @@ export async function personCard(db: Reader, accountId: number, view: CardView):
     biblioteca: account.library,
     email: account.email,
     telefone: account.phone,
-    bloqueios: blocksOf(account, status, leastTolerated(policies, account.categoryId), language),
+    bloqueios: await blocksOf(db, account, view),
+    ...(await openBusiness(db, account.patronId, view)),
+  }
+}
+
+/** What keeps an account from borrowing at a library. @throws Refusal desk.login_not_found */
+export async function blocksAt(db: Reader, accountId: number, view: CardView): Promise<Card['bloqueios']> {
+  return blocksOf(db, (await cardAccount(db, accountId)) ?? refuse('desk.login_not_found'), view)
+}
+
+/** What a person has, waits for and owes. */
+export async function openBusiness(
+  db: Reader,
+  patron: number,
+  view: CardView,
+): Promise<Pick<Card, 'emprestimos' | 'reservas' | 'debitos' | 'deve_centavos'>> {
+  const { now } = view
+  const today = now.toPlainDate().toString()
+  const [loans, holds, debts, names] = await Promise.all([
+    cardLoans(db, patron),
+    cardHolds(db, patron),
+    openCharges(db, patron),
+    libraryNames(db),
+  ])
+  return {
     emprestimos: loans.map((loan) => ({
       cod_exemplar: String(loan.copyId),
       codigo_barras: loan.barcode,
@@ -96,12 +111,14 @@ function presentDebt(debt: StoredDebt, library: string, { language, now }: CardV
 }
 
 /** All of them: the attendant need not clear one to learn of the next. */
-function blocksOf(
+async function blocksOf(
+  db: Reader,
   account: CardAccount,
-  status: PatronStatus,
-  toleratedCents: number,
-  language: Language,
-): Card['bloqueios'] {
+  { library, language, now }: CardView,
+): Promise<Card['bloqueios']> {
+  const today = now.toPlainDate().toString()
+  const status = await patronStatusOf(db, account.patronId, library, today, account.id)
+  const toleratedCents = leastTolerated(await loanPolicies(db), account.categoryId)
   const blocks: PatronBlock[] = [
     ...(status.hasClearance ? [{ code: 'cleared' } as const] : []),
     ...(status.expiredOn === undefined ? [] : [{ code: 'expired', on: status.expiredOn } as const]),

@@ -6,6 +6,7 @@ const sections = [
   { href: paths.desk, name: 'serve' },
   { href: paths.deskLists, name: 'lists' },
   { href: paths.deskTill, name: 'till' },
+  { href: paths.people, name: 'people' },
 ] as const
 
 /** The pages of the desk. */

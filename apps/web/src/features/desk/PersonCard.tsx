@@ -2,7 +2,7 @@ import type { WireDeskPerson } from '@estante/contract/desk.shapes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import { tillPath } from '../../paths.ts'
+import { personPath, tillPath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -25,7 +25,7 @@ export function PersonCard({ person, currency, onClose }: PersonCardProps) {
     <section className="panel stack desk__card" aria-labelledby="desk-person">
       <div className="stack stack--2">
         <h2 id="desk-person" className="h3">
-          {person.nome}
+          <Link href={personPath(person.cod_pessoa)}>{person.nome}</Link>
         </h2>
         <p className="soft small">{facts.filter((fact) => fact !== '').join(' · ')}</p>
         <p className="small">{validity}</p>

@@ -11,6 +11,7 @@ import { type DeskMode, deskModes, modeKeys } from './desk-rules.ts'
 import { PersonCard } from './PersonCard.tsx'
 import { ScanLog } from './ScanLog.tsx'
 import { ScanOutcome } from './ScanOutcome.tsx'
+import { useAskedPerson } from './use-asked-person.ts'
 import { useScans } from './use-scans.ts'
 
 interface ScanDeskProps {
@@ -21,6 +22,7 @@ interface ScanDeskProps {
 export function ScanDesk({ place, currency }: ScanDeskProps) {
   const { t } = useTranslation('desk')
   const scans = useScans(place)
+  useAskedPerson(scans.choose)
   const [mode, setMode] = useState<DeskMode>('serve')
   const field = useRef<HTMLInputElement>(null)
   const { person, entries } = scans

@@ -80,6 +80,20 @@ export async function latestSuspensionEnd(db: Reader, patron: number, library: n
   return row?.until ?? undefined
 }
 
+/** Of a patron, in force or to come, the last to end first. @param today the institution's day */
+export async function openSuspensions(db: Reader, patron: number, today: string): Promise<Suspension[]> {
+  const rows = await db
+    .selectFrom('suspensions')
+    .selectAll()
+    .where('patron_id', '=', patron)
+    .where('lifted_at', 'is', null)
+    .where('until_day', '>=', today)
+    .orderBy('until_day', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toSuspension)
+}
+
 /** One by its id; or a patron's clearances, or all others, at one library or all. */
 export type SuspensionFilter =
   | { id: number }

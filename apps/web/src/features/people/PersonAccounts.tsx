@@ -1,0 +1,50 @@
+import type { WirePerson } from '@estante/contract/people.shapes'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { servePath } from '../../paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+
+type Account = WirePerson['contas'][number]
+
+/** The accounts of a person, each with its category and validity, and whether it may borrow at this library. */
+export function PersonAccounts({ person }: { person: WirePerson }) {
+  const { t } = useTranslation('people')
+  return (
+    <section className="stack stack--4" aria-labelledby="person-accounts">
+      <h3 id="person-accounts">{t('show.accounts')}</h3>
+      {person.contas.length === 0 && <p className="soft">{t('show.noAccount')}</p>}
+      {person.contas.map((account) => (
+        <PersonAccount key={account.cod_conta} account={account} />
+      ))}
+    </section>
+  )
+}
+
+function PersonAccount({ account }: { account: Account }) {
+  const { t } = useTranslation('people')
+  const { day } = useFormat()
+  const { usuario, categoria, validade_iso, bloqueios, bloqueada_por, motivo, cod_conta } = account
+  const validity = validade_iso === '' ? t('show.noEnd') : t('show.valid', { day: day(validade_iso, 'year') })
+  const isFree = bloqueios.length === 0
+  return (
+    <div className="panel stack">
+      <div>
+        <p className="people__user">{usuario}</p>
+        <p>{[categoria, validity].join(' · ')}</p>
+        {bloqueada_por === 'senhas' && <p className="small">{t('show.bySenhas')}</p>}
+      </div>
+      <Alert tone={isFree ? 'ok' : 'danger'} title={t(isFree ? 'show.free' : 'show.blocked')}>
+        {bloqueios.map(({ codigo, mensagem }) => (
+          <p key={codigo}>{mensagem}</p>
+        ))}
+        {bloqueada_por === 'biblioteca' && motivo !== '' && <p>{t('show.reason', { reason: motivo })}</p>}
+      </Alert>
+      <div className="btn-group">
+        <LinkButton tone="primary" href={servePath(cod_conta)}>
+          {t('show.serve', { user: usuario })}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

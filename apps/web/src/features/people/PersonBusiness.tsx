@@ -1,0 +1,98 @@
+import type { WirePerson } from '@estante/contract/people.shapes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+
+/** Loans, holds, requests, debts and suspensions of a person. */
+export function PersonBusiness({ person, currency }: { person: WirePerson; currency: string }) {
+  const { t } = useTranslation(['people', 'requests'])
+  const { day, money } = useFormat()
+  const short = (iso: string) => day(iso, 'date')
+  return (
+    <div className="person__lists">
+      <List title={t('people:show.loans')}>
+        {person.emprestimos.map((loan) => (
+          <Item key={loan.cod_exemplar} name={loan.titulo}>
+            <span className={loan.atrasado ? 'people__late' : undefined}>
+              {t(loan.atrasado ? 'people:show.late' : 'people:show.due', { day: short(loan.devolver_ate_iso) })}
+            </span>
+            {` · ${loan.biblioteca} · ${loan.codigo_barras}`}
+          </Item>
+        ))}
+      </List>
+      <List title={t('people:show.holds')}>
+        {person.reservas.map(({ titulo, biblioteca, pronta, ate }) => (
+          <Item key={`${titulo} ${biblioteca} ${ate}`} name={titulo}>
+            {[
+              biblioteca,
+              pronta ? t('people:show.ready') : t('people:state.waiting'),
+              ate === '' ? '' : t('people:show.due', { day: short(ate.slice(0, 10)) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Item>
+        ))}
+      </List>
+      <List
+        title={
+          person.debitos.length === 0
+            ? t('people:show.debts')
+            : t('people:show.owes', { money: money(person.deve_centavos, currency) })
+        }
+      >
+        {person.debitos.map(({ codigo, tipo, descricao, biblioteca, data_iso, aberto_centavos }) => (
+          <Item key={codigo} name={descricao || t(`people:show.${tipo}`)}>
+            {[money(aberto_centavos, currency), biblioteca, short(data_iso)].join(' · ')}
+          </Item>
+        ))}
+      </List>
+      <List title={t('people:show.suspensions')}>
+        {person.suspensoes.map(({ codigo, tipo, biblioteca, motivo, desde_iso, ate_iso }) => (
+          <Item key={codigo} name={motivo || t(`people:kind.${tipo}`)}>
+            {[
+              biblioteca,
+              ate_iso === ''
+                ? t('people:show.from', { day: short(desde_iso) })
+                : t('people:show.until', { from: short(desde_iso), to: short(ate_iso) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Item>
+        ))}
+      </List>
+      <List title={t('people:show.loanRequests')}>
+        {person.pedidos.map(({ codigo, titulo, biblioteca, situacao, data_iso }) => (
+          <Item key={codigo} name={titulo}>
+            {[biblioteca, t(`people:state.${situacao as 'waiting'}`), short(data_iso)].join(' · ')}
+          </Item>
+        ))}
+      </List>
+      <List title={t('people:show.requests')}>
+        {person.solicitacoes.map(({ codigo, tipo, biblioteca, situacao, data_iso }) => (
+          <Item key={codigo} name={t(`requests:kinds.${tipo as 'article'}`)}>
+            {[biblioteca, t(`people:state.${situacao as 'waiting'}`), short(data_iso)].filter(Boolean).join(' · ')}
+          </Item>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+function List({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  const { t } = useTranslation('people')
+  return (
+    <section className="stack stack--2">
+      <h3>{title}</h3>
+      {children.length === 0 ? <p className="soft">{t('show.none')}</p> : <ul className="person__list">{children}</ul>}
+    </section>
+  )
+}
+
+function Item({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li>
+      {name}
+      <span className="soft small people__more">{children}</span>
+    </li>
+  )
+}

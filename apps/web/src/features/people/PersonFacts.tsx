@@ -1,0 +1,67 @@
+import type { WirePerson } from '@estante/contract/people.shapes'
+import { interfaceLanguages } from '@estante/domain/institution/languages'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+
+/** In the order of the form of personal data. */
+const fields = [
+  'email',
+  'telefone',
+  'idioma',
+  'rua',
+  'complemento',
+  'bairro',
+  'cidade',
+  'cep',
+  'localidade',
+  'data_nascimento',
+  'cpf',
+  'rg',
+  'sexo',
+  'estado_civil',
+  'nacionalidade',
+  'escolaridade',
+  'profissao',
+] as const
+type Field = (typeof fields)[number]
+
+const choices: readonly string[] = ['sexo', 'estado_civil', 'escolaridade']
+
+/** What the register says of a person; fields without a value are left out. */
+export function PersonFacts({ person }: { person: WirePerson }) {
+  const { t } = useTranslation(['people', 'patron'])
+  const { day } = useFormat()
+  const shown = (field: Field): string => {
+    const value = person[field]
+    if (field === 'data_nascimento') return day(value, 'year')
+    if (field === 'idioma') return interfaceLanguages.find(({ code }) => code === value)?.name ?? value
+    // An imported value may be missing from the list.
+    return choices.includes(field)
+      ? t(`patron:data.${field as 'sexo'}.${value as 'female'}`, { defaultValue: value })
+      : value
+  }
+  return (
+    <section className="stack stack--4" aria-labelledby="person-data">
+      <h3 id="person-data">{t('people:show.data')}</h3>
+      <dl className="facts">
+        {person.biblioteca !== '' && <Fact name={t('people:show.library')} value={person.biblioteca} />}
+        {fields
+          .filter((field) => person[field] !== '')
+          .map((field) => (
+            <Fact key={field} name={t(`patron:data.field.${field}`)} value={shown(field)} />
+          ))}
+        <Fact name={t('people:show.mails')} value={t(person.recebe_email ? 'people:show.yes' : 'people:show.no')} />
+      </dl>
+      <p className="soft small">{t('people:show.since', { day: day(person.cadastro_iso, 'year') })}</p>
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="people__value">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import '../../theme/pages/facts.css'
+import '../../theme/pages/people.css'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { type Desk, DeskFrame } from '../desk/DeskFrame.tsx'
+import { PersonAccounts } from './PersonAccounts.tsx'
+import { PersonBusiness } from './PersonBusiness.tsx'
+import { PersonFacts } from './PersonFacts.tsx'
+
+/** One person on one page: who it is, what they have, wait for and owe, and what keeps them from borrowing. */
+export function PersonPage() {
+  const { t } = useTranslation('people')
+  const { pessoa = '' } = useParams({ strict: false })
+  return (
+    <DeskFrame title={t('person')} current={paths.people}>
+      {(desk) => <Person key={pessoa} id={pessoa} desk={desk} />}
+    </DeskFrame>
+  )
+}
+
+function Person({ id, desk }: { id: string; desk: Desk }) {
+  const { t } = useTranslation('people')
+  const { place, currency } = desk
+  const result = useCall('people.show', { params: { id }, query: { biblioteca: place.library } })
+  const person = result.data?.answer
+  usePageTitle(person?.nome ?? t('person'))
+  return (
+    <>
+      <p>
+        <Link href={paths.people}>{t('show.back')}</Link>
+      </p>
+      {result.isError && !person ? (
+        <FetchFailed words={t('show.failed')} error={result.error} onRetry={() => void result.refetch()} />
+      ) : person ? (
+        <div className="stack stack--8">
+          <h2 className="h1 people__title">{person.nome}</h2>
+          <div className="person">
+            <div className="stack stack--8">
+              <PersonAccounts person={person} />
+              <PersonBusiness person={person} currency={currency} />
+            </div>
+            <PersonFacts person={person} />
+          </div>
+        </div>
+      ) : (
+        <LinesSkeleton label={t('show.loading')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { describeShapes } from './call.ts'
+import { code, count, idParams, sentCode, text } from './common.ts'
+import { deskCard } from './desk.shapes.ts'
+import { personalData } from './patron.shapes.ts'
+import type { peopleCalls } from './people.calls.ts'
+
+const day = z.string()
+
+const account = z.object({
+  /** What the desk serves: `pessoa` of a scan. */
+  cod_conta: z.string(),
+  usuario: z.string(),
+  cod_categoria: z.string(),
+  categoria: z.string(),
+  /** The last day of the registration, ISO 8601; empty: no end. */
+  validade_iso: day,
+  bloqueada: z.boolean(),
+})
+
+const found = z.object({
+  cod_pessoa: z.string(),
+  nome: z.string(),
+  email: z.string(),
+  telefone: z.string(),
+  biblioteca: z.string(),
+  contas: z.array(account),
+})
+export type WireFoundPerson = z.output<typeof found>
+
+const request = z.object({
+  codigo: z.string(),
+  titulo: z.string(),
+  biblioteca: z.string(),
+  /** The state of a loan request, or the status of a request to the library. */
+  situacao: z.string(),
+  data_iso: day,
+})
+
+const person = personalData.extend({
+  cod_pessoa: z.string(),
+  nome: z.string(),
+  /** Empty: none. */
+  cod_biblioteca: z.string(),
+  biblioteca: z.string(),
+  recebe_email: z.boolean(),
+  /** Of the row: a change names it. */
+  versao: z.string(),
+  cadastro_iso: day,
+  contas: z.array(
+    account.extend({
+      /** Who blocked it: the library, or wrong passwords; empty: nobody. */
+      bloqueada_por: z.enum(['', 'biblioteca', 'senhas']),
+      motivo: z.string(),
+      bloqueios: deskCard.shape.bloqueios,
+    }),
+  ),
+  emprestimos: deskCard.shape.emprestimos,
+  reservas: deskCard.shape.reservas,
+  debitos: deskCard.shape.debitos,
+  deve_centavos: z.number(),
+  /** Open ones. */
+  pedidos: z.array(request),
+  /** Open ones, to the library. */
+  solicitacoes: z.array(request.extend({ tipo: z.string() })),
+  /** In force or to come. */
+  suspensoes: z.array(
+    z.object({
+      codigo: z.string(),
+      tipo: z.enum(['late', 'clearance', 'other']),
+      /** Empty: every one. */
+      biblioteca: z.string(),
+      motivo: z.string(),
+      desde_iso: day,
+      /** Empty: no end. */
+      ate_iso: day,
+    }),
+  ),
+})
+export type WirePerson = z.output<typeof person>
+
+export const peopleShapes = describeShapes<typeof peopleCalls>()({
+  'people.find': {
+    query: z.object({ biblioteca: code, texto: text(200), pagina: count(10_000).optional() }),
+    answer: z.object({ total: z.number(), pagina: z.number(), paginas: z.number(), pessoas: z.array(found) }),
+  },
+  'people.show': {
+    params: idParams,
+    query: z.object({ biblioteca: sentCode }),
+    answer: person,
+  },
+})
