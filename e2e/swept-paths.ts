@@ -95,6 +95,8 @@ export const sweep: Record<PageId, readonly string[]> = {
   deskTill: ['/balcao/caixa'],
   people: ['/balcao/pessoas'],
   person: ['/balcao/pessoas/1', '/balcao/pessoas/999999'],
+  inbox: ['/balcao/pendencias'],
+  inboxItem: ['/balcao/pendencias/comentario/1'],
 }
 
 /** Addresses that show the page for unknown paths. */

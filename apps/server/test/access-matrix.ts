@@ -494,6 +494,23 @@ export const matrix: Readonly<Record<string, Row>> = {
     // Let through, and refused by the rule: there is no such debt.
     heads(422),
   ),
+  'inbox.list': staff(({ library }) => ({ query: { biblioteca: library } }), attendants),
+  'inbox.show': staff(({ comment }) => ({ params: { tipo: 'comentario', id: comment } }), heads(), true),
+  'inbox.assign': staff(
+    ({ comment }) => ({ params: { tipo: 'comentario', id: comment }, body: { conta: '', antes: '' } }),
+    heads(),
+    true,
+  ),
+  'inbox.act': staff(
+    ({ comment }) => ({ params: { tipo: 'comentario', id: comment }, body: { acao: 'aprovar', versao: 'waiting' } }),
+    heads(),
+    true,
+  ),
+  'inbox.preview': staff(
+    ({ comment }) => ({ params: { tipo: 'comentario', id: comment }, body: { acao: 'aprovar', versao: 'waiting' } }),
+    heads(),
+    true,
+  ),
   'session.switch_user': staff(() => ({ body: { usuario: '20230101' } }), administrators),
   'session.duplicates': open(query({ usuario: '20210550' })),
   'session.person_name': ownerOrStaff(({ patron }) => ({ params: { id: patron.patron } }), 403),

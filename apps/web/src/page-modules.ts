@@ -72,5 +72,7 @@ export const pageModules: {
   deskTill: () => import('./features/till/TillPage.tsx'),
   people: () => import('./features/people/PeoplePage.tsx'),
   person: () => import('./features/people/PersonPage.tsx'),
+  inbox: () => import('./features/inbox/InboxPage.tsx'),
+  inboxItem: () => import('./features/inbox/InboxItemPage.tsx'),
   guide: () => import('./features/search/GuidePage.tsx'),
 }

@@ -29,8 +29,8 @@ export interface CallData {
   /** A second path by which it answers, for programs that know that one. */
   alsoAt?: `/${string}`
   access: Access
-  /** The activity that a person must hold, beyond being one. */
-  permission?: number
+  /** The activity that a person must hold, beyond being one; of several, any of them. */
+  permission?: number | readonly number[]
   /**
    * Which library the permission is needed at: the one that a field of the body or the query names, or any one. Without
    * it the permission is needed at every library.

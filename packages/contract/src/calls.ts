@@ -12,6 +12,7 @@ import { commentsCalls } from './comments.calls.ts'
 import { deskCalls } from './desk.calls.ts'
 import { eventsCalls } from './events.calls.ts'
 import { holdsCalls } from './holds.calls.ts'
+import { inboxCalls } from './inbox.calls.ts'
 import { institutionCalls } from './institution.calls.ts'
 import { interestsCalls } from './interests.calls.ts'
 import { linksCalls } from './links.calls.ts'
@@ -51,6 +52,7 @@ export const calls = {
   ...closedStacksCalls,
   ...deskCalls,
   ...eventsCalls,
+  ...inboxCalls,
   ...institutionCalls,
   ...interestsCalls,
   ...linksCalls,

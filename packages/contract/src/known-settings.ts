@@ -169,6 +169,7 @@ export const knownSettings = {
   'registration.renewal_days': { schema: whole(0, 3650), byDefault: 0, example: 180 },
   'registration.renewal_opens_before': { schema: whole(0, 365), byDefault: 30, example: 30 },
   'reports.daily_limit': { schema: whole(0, 10_000), byDefault: 20, example: 5 },
+  'requests.answer_days': { schema: whole(0, 365), byDefault: 5, example: 3 },
   'requests.limit': { schema: whole(0, 1000), byDefault: 20, example: 10 },
   'requests.work_posting': { schema: address, example: 'https://teses.example.org/enviar' },
   'search.order': {

@@ -538,6 +538,21 @@ export const pages = {
     access: 'account',
     title: 'people:person',
   },
+  inbox: {
+    path: '/balcao/pendencias',
+    feature: 'inbox',
+    component: 'InboxPage',
+    namespaces: ['desk', 'inbox'],
+    access: 'account',
+    title: 'inbox:title',
+  },
+  inboxItem: {
+    path: '/balcao/pendencias/$tipo/$pendencia',
+    feature: 'inbox',
+    component: 'InboxItemPage',
+    namespaces: ['inbox', 'requests'],
+    access: 'account',
+  },
   // Last: its path fits every address of one part.
   guide: {
     path: '/$guia',

@@ -15,6 +15,7 @@ import { commentsShapes } from './comments.shapes.ts'
 import { deskShapes } from './desk.shapes.ts'
 import { eventsShapes } from './events.shapes.ts'
 import { holdsShapes } from './holds.shapes.ts'
+import { inboxShapes } from './inbox.shapes.ts'
 import { institutionShapes } from './institution.shapes.ts'
 import { interestsShapes } from './interests.shapes.ts'
 import { linksShapes } from './links.shapes.ts'
@@ -54,6 +55,7 @@ export const shapes = {
   ...closedStacksShapes,
   ...deskShapes,
   ...eventsShapes,
+  ...inboxShapes,
   ...institutionShapes,
   ...interestsShapes,
   ...linksShapes,

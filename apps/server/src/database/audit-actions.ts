@@ -24,6 +24,7 @@ export type AuditAction =
   | 'categories.added'
   | 'categories.changed'
   | 'categories.removed'
+  | 'inbox.assigned'
   | 'institution.changed'
   | 'libraries.added'
   | 'libraries.merged'

@@ -13,6 +13,7 @@ import { commentsHandlers } from './comments/routes.ts'
 import { deskHandlers } from './desk/routes.ts'
 import { eventsHandlers } from './events/routes.ts'
 import { holdsHandlers } from './holds/routes.ts'
+import { inboxHandlers } from './inbox/routes.ts'
 import { institutionHandlers } from './institution/routes.ts'
 import { interestsHandlers } from './interests/routes.ts'
 import { linksHandlers } from './links/routes.ts'
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...deskHandlers,
   ...commentsHandlers,
   ...eventsHandlers,
+  ...inboxHandlers,
   ...institutionHandlers,
   ...interestsHandlers,
   ...linksHandlers,

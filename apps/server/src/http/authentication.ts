@@ -33,11 +33,21 @@ export async function authenticate(
   if (caller.kind !== 'person') refuse('session.person_needed')
   if (permission !== undefined) {
     const place = library === 'any' ? 'any' : namedLibrary(request, library)
-    if (!(await hasPermission(context.db, caller.account, permission, place))) {
+    if (!(await holdsOneOf(context.db, caller.account, [permission].flat(), place))) {
       refuse(place === undefined ? 'session.right_missing' : 'session.right_missing_here')
     }
   }
   return caller
+}
+
+async function holdsOneOf(
+  db: Reader,
+  account: number,
+  permissions: readonly number[],
+  place: number | 'any' | undefined,
+): Promise<boolean> {
+  for (const permission of permissions) if (await hasPermission(db, account, permission, place)) return true
+  return false
 }
 
 /** The library that the call's input names; undefined: it names none. The input has been validated. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccountCounts } from '../features/account/use-account-counts.ts'
 import { useAlertCount } from '../features/alerts/use-alert-count.ts'
-import { accountPermission, deskPermission, useSession } from '../features/session/use-session.ts'
+import { accountPermission, deskPermission, textsPermission, useSession } from '../features/session/use-session.ts'
 import { useSignOut } from '../features/session/use-sign-out.ts'
 import { withTranslations } from '../i18n/start-i18n.ts'
 import { paths } from '../paths.ts'
@@ -74,8 +74,8 @@ export function UserMenu() {
           </MenuLink>
         </>
       )}
-      {can(deskPermission) && (
-        <MenuLink href={paths.desk} icon={ScanBarcode}>
+      {(can(deskPermission) || can(textsPermission)) && (
+        <MenuLink href={can(deskPermission) ? paths.desk : paths.inbox} icon={ScanBarcode}>
           {t('session.desk')}
         </MenuLink>
       )}

@@ -21,6 +21,7 @@ export const namespaces = [
   'desk',
   'desk-lists',
   'holds',
+  'inbox',
   'institution-pages',
   'interests',
   'loan-requests',

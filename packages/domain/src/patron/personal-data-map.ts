@@ -27,6 +27,7 @@ export const personalDataMap = {
   request_files: { isExported: true, onErasure: 'deleted' },
   request_messages: { isExported: true, onErasure: 'deleted' },
   requests: { isExported: true, onErasure: 'anonymised' },
+  inbox_assignments: { isExported: true, onErasure: 'deleted' },
   reading_lists: { isExported: true, onErasure: 'kept' },
   loans: { isExported: true, onErasure: 'kept' },
   calendar_feeds: { isExported: false, onErasure: 'deleted' },

@@ -279,3 +279,11 @@ export interface NoticeChoicesTable {
   by_account: number
   by_mail: number
 }
+
+/** Who of the staff has taken what waits for an answer: `source` and `source_id` name the row. */
+export interface InboxAssignmentsTable {
+  source: 'comment' | 'report' | 'suggestion' | 'order' | 'request'
+  source_id: number
+  account_id: number
+  assigned_at: Moment
+}

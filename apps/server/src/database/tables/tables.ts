@@ -57,6 +57,7 @@ export interface Tables {
   requests: patrons.RequestsTable
   request_messages: patrons.RequestMessagesTable
   request_files: patrons.RequestFilesTable
+  inbox_assignments: patrons.InboxAssignmentsTable
   alerts: patrons.AlertsTable
   notice_choices: patrons.NoticeChoicesTable
   interests: patrons.InterestsTable

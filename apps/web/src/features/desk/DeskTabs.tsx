@@ -7,6 +7,7 @@ const sections = [
   { href: paths.deskLists, name: 'lists' },
   { href: paths.deskTill, name: 'till' },
   { href: paths.people, name: 'people' },
+  { href: paths.inbox, name: 'inbox' },
 ] as const
 
 /** The pages of the desk. */

@@ -35,6 +35,8 @@ export function sessionOf(profile: Auth['profile'] | undefined): Session {
 export const accountPermission = 8
 /** Serves at the desk of a library. */
 export const deskPermission = 2002
+/** Texts and comments: the inbox. */
+export const textsPermission = 2006
 /** Opens the login dialog automatically; without it a button does. */
 export const modalLoginActivity = 107
 /** Requires a captcha. */

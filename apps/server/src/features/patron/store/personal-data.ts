@@ -25,6 +25,7 @@ const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_
   request_files: 'patron_id',
   request_messages: 'patron_id',
   requests: 'patron_id',
+  inbox_assignments: 'account_id',
   reading_lists: 'professor_id',
   loans: 'patron_id',
   calendar_feeds: 'patron_id',

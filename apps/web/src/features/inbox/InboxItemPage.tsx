@@ -1,0 +1,36 @@
+import { useParams } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import '../../theme/pages/desk.css'
+import '../../theme/pages/requests.css'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { InboxItem } from './InboxItem.tsx'
+
+/** One thing that waits for an answer: what the reader wrote, and what the library does. */
+export function InboxItemPage() {
+  const { t } = useTranslation('inbox')
+  const { tipo = '', pendencia = '' } = useParams({ strict: false })
+  const result = useCall('inbox.show', { params: { tipo: tipo as 'erro', id: pendencia } })
+  const item = result.data?.answer
+  usePageTitle(item?.titulo || t('title'))
+  return (
+    <div className="main wrap stack stack--6">
+      <Link className="row row--tight" href={paths.inbox}>
+        <Icon of={ChevronLeft} size="s" />
+        {t('title')}
+      </Link>
+      {!item && <h1>{t('title')}</h1>}
+      {result.isPending && <LinesSkeleton label={t('loading')} />}
+      {result.isError && !item && (
+        <FetchFailed words={t('failedOne')} error={result.error} onRetry={() => void result.refetch()} />
+      )}
+      {item && <InboxItem key={`${item.tipo} ${item.codigo}`} item={item} />}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import type { WireInboxItem } from '@estante/contract/inbox.shapes'
+import type { AnswerOf } from '@estante/contract/shapes'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { useShownLocation } from '../../shell/use-shown-location.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { type InboxFilters, inboxItemPath, inboxPath, readFilters } from './inbox-paths.ts'
+
+type Inbox = AnswerOf<'inbox.list'>
+
+export function InboxList({ library }: { library: string }) {
+  const { t } = useTranslation('inbox')
+  const { search } = useShownLocation()
+  const filters = readFilters(search, library)
+  const result = useCall('inbox.list', { query: { ...filters }, keepPrevious: true })
+  const inbox = result.data?.answer
+  return (
+    <>
+      <p className="soft">{t('intro')}</p>
+      {result.isError && <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />}
+      {!inbox && !result.isError && <LinesSkeleton label={t('loading')} />}
+      {inbox && (
+        <>
+          <KindTiles counts={inbox.contagens} filters={filters} />
+          <Found inbox={inbox} filters={filters} />
+        </>
+      )}
+    </>
+  )
+}
+
+function KindTiles({ counts, filters }: { counts: Inbox['contagens']; filters: InboxFilters }) {
+  const { t } = useTranslation('inbox')
+  const { number } = useFormat()
+  const all = counts.reduce((sum, { total }) => sum + total, 0)
+  return (
+    <nav className="worktiles" aria-label={t('kinds')}>
+      {[{ tipo: '' as const, total: all }, ...counts].map(({ tipo, total }) => (
+        <Link
+          key={tipo}
+          className={total === 0 ? 'worktile worktile--none' : 'worktile'}
+          href={inboxPath({ ...filters, tipo, depois: '' })}
+          aria-current={tipo === filters.tipo ? 'page' : undefined}
+        >
+          <span className="worktile__n">{number(total)}</span> <span>{t(`kind.${tipo || 'all'}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Found({ inbox, filters }: { inbox: Inbox; filters: InboxFilters }) {
+  const { t } = useTranslation('inbox')
+  const navigate = useNavigate()
+  const { itens, total, seguinte } = inbox
+  return (
+    <section className="stack" aria-labelledby="pendencias">
+      <div className="row row--between">
+        <h2 id="pendencias">{t('count', { count: total })}</h2>
+        <Select
+          compact
+          label={t('whose')}
+          name="responsavel"
+          value={filters.responsavel}
+          onChange={({ target }) =>
+            void navigate({ href: inboxPath({ ...filters, responsavel: target.value, depois: '' }), replace: true })
+          }
+          options={(['', 'eu', 'ninguem'] as const).map((value) => ({ value, label: t(`of.${value || 'all'}`) }))}
+        />
+      </div>
+      {itens.length > 0 ? (
+        <Items items={itens} isAll={filters.biblioteca === ''} />
+      ) : (
+        <Empty title={t('empty')} level={3}>
+          {t('emptyText')}
+        </Empty>
+      )}
+      <div className="btn-group">
+        {filters.depois !== '' && <LinkButton href={inboxPath({ ...filters, depois: '' })}>{t('first')}</LinkButton>}
+        {seguinte !== '' && <LinkButton href={inboxPath({ ...filters, depois: seguinte })}>{t('next')}</LinkButton>}
+      </div>
+    </section>
+  )
+}
+
+function Items({ items, isAll }: { items: readonly WireInboxItem[]; isAll: boolean }) {
+  const { t } = useTranslation('inbox')
+  const { day } = useFormat()
+  const library: Column<WireInboxItem> = {
+    key: 'library',
+    header: t('column.library'),
+    cell: ({ biblioteca }) => biblioteca || <span className="soft">{t('anyLibrary')}</span>,
+  }
+  const columns: Column<WireInboxItem>[] = [
+    {
+      key: 'title',
+      header: t('column.what'),
+      rowHeader: true,
+      cell: (item) => (
+        <>
+          <Link href={inboxItemPath(item)}>{item.titulo || t('numbered', { number: item.codigo })}</Link>
+          <span className="table__more">{t(`one.${item.tipo}`)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'person',
+      header: t('column.person'),
+      cell: ({ pessoa }) => pessoa || <span className="soft">{t('nobody')}</span>,
+    },
+    ...(isAll ? [library] : []),
+    {
+      key: 'since',
+      header: t('column.since'),
+      cell: ({ momento }) => <span className="nowrap">{day(momento.slice(0, 10), 'shortYear')}</span>,
+    },
+    { key: 'due', header: t('column.due'), cell: (item) => <Due item={item} /> },
+    { key: 'state', header: t('column.state'), cell: ({ situacao_descricao }) => situacao_descricao },
+    {
+      key: 'who',
+      header: t('column.who'),
+      cell: ({ responsavel, e_meu }) =>
+        e_meu ? <b>{t('mine')}</b> : responsavel || <span className="soft">{t('noOne')}</span>,
+    },
+  ]
+  return (
+    <Table
+      caption={t('title')}
+      captionHidden
+      columns={columns}
+      rows={items}
+      rowKey={({ tipo, codigo }) => `${tipo} ${codigo}`}
+      cards="plain"
+    />
+  )
+}
+
+export function Due({ item: { prazo_iso, atrasado } }: { item: Pick<WireInboxItem, 'prazo_iso' | 'atrasado'> }) {
+  const { t } = useTranslation('inbox')
+  const { day } = useFormat()
+  if (prazo_iso === '') return <span className="soft">{t('noDue')}</span>
+  const text = day(prazo_iso, 'shortYear')
+  return atrasado ? <Badge kind="danger">{t('late', { day: text })}</Badge> : <span className="nowrap">{text}</span>
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import '../../theme/pages/desk-lists.css'
+import { StaffFrame } from '../desk/StaffFrame.tsx'
+import { InboxList } from './InboxList.tsx'
+import { inboxRights } from './inbox-rights.ts'
+
+/** What waits for an answer of the library. */
+export function InboxPage() {
+  const { t } = useTranslation('inbox')
+  usePageTitle(t('title'))
+  return (
+    <StaffFrame title={t('title')} current={paths.inbox} rights={inboxRights}>
+      {({ library }) => <InboxList library={library} />}
+    </StaffFrame>
+  )
+}
