@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { defaultRateLimits, type RateLimits } from './config/rate-limits.ts'
 import { DatabaseHealth } from './database/database-health.ts'
 import { liveStreams } from './features/alerts/live/live-streams.ts'
+import { registerDaia } from './features/daia/daia.ts'
 import { handlers } from './features/handlers.ts'
 import { registerOai } from './features/oai/oai.ts'
 import { singleSignOnCallbacks } from './features/single-sign-on/routes.ts'
@@ -90,6 +91,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   registerWebManifest(app, ctx)
   registerSitemap(app, ctx)
   registerFeeds(app, ctx)
+  registerDaia(app, ctx)
   registerOai(app, ctx)
   registerSru(app, ctx)
   const { pagesFolder: folder, rendersPages: renders = true } = options
