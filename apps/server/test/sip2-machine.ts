@@ -10,7 +10,6 @@ export interface Sip2Machine {
   send(bytes: string | Uint8Array): void
   /** The next answer, without its end. */
   next(): Promise<string>
-  isClosed(): boolean
   closed(): Promise<void>
   close(): void
 }
@@ -53,7 +52,6 @@ export async function connectMachine(port: number, encoding: 'utf8' | 'latin1' =
       send(Buffer.concat([bytes, Buffer.from(isPlain ? '\r' : `${sumOf(bytes)}\r`)]))
       return next()
     },
-    isClosed: () => isClosed,
     closed: async () => void (isClosed || (await once(socket, 'close'))),
     close: () => void socket.destroy(),
   }

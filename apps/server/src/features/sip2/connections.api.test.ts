@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { staffRights } from '@estante/domain/session/staff-rights'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +9,8 @@ import { connectMachine, type Sip2Machine, sumOf } from '../../../test/sip2-mach
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
+import { Connection } from './connection.ts'
+import { RepeatedMessages } from './repeated-messages.ts'
 import { type Sip2Server, startSip2 } from './sip2-server.ts'
 
 const when = '20260310    120000'
@@ -142,15 +146,20 @@ eachDatabase((engine) => {
     })
 
     it('is closed when it reads none of its answers', async () => {
-      await limited({ unreadBytes: 0 }, async (port) => {
-        const machine = await signedIn(port)
-        machine.socket.pause()
-        const many = Array.from({ length: 5000 }, (_, at) => `${summed(item, at % 10)}\r`).join('')
-        const ended = new Promise((resolve) => machine.socket.once('error', resolve).once('close', resolve))
-        for (let one = 0; one < 20 && !machine.isClosed(); one++) machine.send(many)
-        machine.socket.resume()
-        await ended
+      const limits = { messageBytes: 4096, seconds: 30, unreadBytes: 500, waiting: 20, mistakes: 4 }
+      const warn = (error: unknown) => warnings.push(error)
+      const listener = createServer((socket) => {
+        // As when the machine reads nothing and the buffers of both sides are full.
+        socket.cork()
+        new Connection(socket, { ctx: app().ctx, limits, repeated: new RepeatedMessages(app().ctx.clock), warn })
       })
+      listener.listen({ host: '127.0.0.1', port: 0 })
+      await once(listener, 'listening')
+      const machine = await connected((listener.address() as AddressInfo).port)
+      machine.send(`${summed(login)}\r`)
+      for (let at = 0; at < 10; at++) machine.send(`${summed(item, at)}\r`)
+      await machine.closed()
+      listener.close()
     })
 
     it('gets its answers while two hundred others are idle', { timeout: 60_000 }, async () => {
