@@ -16,13 +16,18 @@ export async function moveWithin(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [data-left]')).toHaveCount(0)
 }
 
+/** The stream of alerts stays open as long as the page. */
+function isAnswered(request: Request): boolean {
+  return request.resourceType() === 'fetch' && !request.url().includes('/api/solicitacoes/alertas/ao-vivo')
+}
+
 /**
  * Watches a page's calls. @returns a function that waits for all of them: a page shows cached data immediately and
  * fetches it again
  */
 export function watchCalls(page: Page): () => Promise<void> {
   const asked = new Set<Request>()
-  page.on('request', (request) => request.resourceType() === 'fetch' && asked.add(request))
+  page.on('request', (request) => isAnswered(request) && asked.add(request))
   page.on('requestfinished', (request) => asked.delete(request))
   page.on('requestfailed', (request) => asked.delete(request))
   // A component is painted before it fetches; two frames later it has.
