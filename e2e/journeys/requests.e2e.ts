@@ -162,6 +162,59 @@ test('a catalogue card is shown as it is typed, and works are posted where the i
   await expect(page.getByText('O envio pela internet ainda não está disponível')).toBeVisible()
 })
 
+test('files chosen with a new request go with it; what is refused is told, and can be tried again', {
+  tag: ['@W-204'],
+}, async ({ page }) => {
+  await signIn(page, ana, { redirect: '/meupergamum/solicitacoes/pesquisa-especializada' })
+  await page.getByLabel('Assunto geral').fill('Barragens')
+  const field = page.getByRole('group', { name: 'Arquivos' })
+  await expect(field).toContainText('PDF, PNG, JPEG, ODT ou DOCX, até 10 MB cada; 5 por solicitação.')
+  const content = Buffer.from('%PDF-1.7\nbarragens')
+  const pdf = (name: string, buffer = content) => ({ name, mimeType: 'application/pdf', buffer })
+  const chooser = page.waitForEvent('filechooser')
+  await field.getByRole('button', { name: 'Anexar arquivos' }).click()
+  await (await chooser).setFiles([
+    pdf('plano.pdf'),
+    pdf('mapa.pdf'),
+    pdf('capa.pdf', Buffer.from('MZ\x90\0')),
+    pdf('rascunho.pdf'),
+    pdf('programa.exe'),
+    pdf('tese.pdf', Buffer.alloc(10_485_761)),
+    pdf('vazio.pdf', Buffer.alloc(0)),
+  ])
+  const known = field.getByRole('alert')
+  await expect(known).toContainText('3 arquivos não foram anexados')
+  for (const text of ['programa.exe: Só PDF', 'tese.pdf: Tem mais de 10 MB.', 'vazio.pdf: Está vazio.'])
+    await expect(known).toContainText(text)
+  await expect(known.getByRole('button')).toHaveCount(0)
+  await expectNoAxeViolations(page, 'light')
+  await field.getByRole('button', { name: 'Não enviar rascunho.pdf' }).press('Enter')
+  await expect(field.getByRole('listitem')).toHaveText([/^plano.pdf/, /^mapa.pdf/, /^capa.pdf/])
+
+  // The form is refused, and the files stay.
+  await page.getByRole('button', { name: send }).click()
+  await expect(page.getByText('1 campo a corrigir')).toBeVisible()
+  await page.getByLabel('Delimitação do assunto').fill('Sedimentos')
+  await page.route(/arquivos\?nome=mapa/, (route) => route.abort())
+  await page.getByRole('button', { name: send }).click()
+  await expect(page.getByRole('heading', { name: 'Barragens' })).toBeVisible()
+  const section = page.getByRole('region', { name: 'Arquivos' })
+  await expect(section.getByRole('button', { name: 'plano.pdf', exact: true })).toBeVisible()
+  const problems = section.getByRole('alert')
+  await expect(problems).toContainText('2 arquivos não foram anexados')
+  await expect(problems).toContainText('capa.pdf: Só PDF, PNG, JPEG, ODT e DOCX podem ser anexados; conta o conteúdo')
+  await expect(problems).toContainText(/mapa.pdf: .+/)
+
+  // Looking at another page forgets nothing.
+  await page.getByRole('link', { name: 'Minhas solicitações' }).last().click()
+  await page.getByRole('link', { name: 'Barragens', exact: true }).click()
+  await page.unroute(/arquivos\?nome=mapa/)
+  await problems.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(section.getByRole('button', { name: 'mapa.pdf', exact: true })).toBeVisible()
+  await expect(problems).toContainText('Um arquivo não foi anexado')
+  await expect(problems.getByRole('button')).toHaveCount(0)
+})
+
 test('files are attached to a request and to a message, taken by the library, refused when they lie, and removed', {
   tag: ['@W-204'],
 }, async ({ page, server }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanFileName, isFileTaken } from './files.ts'
+import { cleanFileName, isFileTaken, knownFileProblem, mostFileBytes } from './files.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -33,4 +33,18 @@ describe('a file of a request', () => {
   ])('%j is called %j', (sent, name) => {
     expect(cleanFileName(sent)).toBe(name)
   })
+})
+
+it.each<[string, string, number, number, ReturnType<typeof knownFileProblem>]>([
+  ['a PDF', 'artigo.pdf', 1, 1, undefined],
+  ['the largest photograph', 'CAPA.JPG', mostFileBytes, 5, undefined],
+  ['one byte more', 'capa.jpg', mostFileBytes + 1, 5, 'too-large'],
+  ['an empty file', 'artigo.pdf', 0, 5, 'empty'],
+  ['a program', 'artigo.pdf.exe', 1, 5, 'wrong-kind'],
+  ['a name without an ending', 'artigo', 1, 5, 'wrong-kind'],
+  ['nothing but an ending', '.pdf', 1, 5, 'wrong-kind'],
+  ['a sixth file', 'artigo.pdf', 1, 0, 'no-room'],
+  ['a large sixth file, which no removal would help', 'artigo.pdf', mostFileBytes + 1, 0, 'too-large'],
+])('%s is known to be taken or refused before it is sent', (_says, name, size, room, problem) => {
+  expect(knownFileProblem({ name, size }, room)).toBe(problem)
 })

@@ -46,3 +46,17 @@ export function isFileTaken(type: string | undefined, name: string): boolean {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   return known !== undefined && ending !== undefined && known.includes(ending)
 }
+
+export type KnownFileProblem = 'no-room' | 'wrong-kind' | 'empty' | 'too-large'
+
+/**
+ * What can be refused before a file is sent; its content is looked at only where it arrives.
+ * @param room how many more files the request takes
+ */
+export function knownFileProblem(file: { name: string; size: number }, room: number): KnownFileProblem | undefined {
+  const name = cleanFileName(file.name)
+  if (!Object.keys(endings).some((type) => isFileTaken(type, name))) return 'wrong-kind'
+  if (file.size === 0) return 'empty'
+  if (file.size > mostFileBytes) return 'too-large'
+  return room > 0 ? undefined : 'no-room'
+}

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
-import { useFormat } from '../../i18n/use-format.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { saveFile } from '../../shell/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
+import { useFileSize } from './use-file-size.ts'
 
 interface FileListProps {
   id: string
@@ -32,7 +32,7 @@ export function FileList({ id, files, mayRemove }: FileListProps) {
 
 function FileRow({ id, file, mayRemove }: Omit<FileListProps, 'files'> & { file: WireRequestFile }) {
   const { t } = useTranslation('requests')
-  const { number } = useFormat()
+  const fileSize = useFileSize()
   const [isAsking, setAsking] = useState(false)
   const { codigo: arquivo, nome: name, tamanho } = file
   const download = useMutation({
@@ -44,18 +44,13 @@ function FileRow({ id, file, mayRemove }: Omit<FileListProps, 'files'> & { file:
     showToast({ text: t('files.removed', { name }) })
     setAsking(false)
   })
-  const bytes = Number(tamanho)
-  const size =
-    bytes < 1_048_576
-      ? t('files.kilobytes', { size: number(Math.max(1, Math.round(bytes / 1024))) })
-      : t('files.megabytes', { size: number((bytes / 1_048_576).toFixed(1)) })
   return (
     <li>
       <div className="row row--tight">
         <Button tone="quiet" flush icon={FileDown} busy={download.isPending} onClick={() => download.mutate()}>
           {name}
         </Button>
-        <span className="soft small">{size}</span>
+        <span className="soft small">{fileSize(Number(tamanho))}</span>
         {mayRemove && (
           <IconButton
             icon={Trash2}

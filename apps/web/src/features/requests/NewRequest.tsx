@@ -15,9 +15,11 @@ import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { useSession } from '../session/use-session.ts'
+import { FilesOfNewRequest } from './FilesOfNewRequest.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { bodyOf, fieldNames, type TypedRequest, type WireName } from './request-fields.ts'
 import { firstKind } from './request-types.ts'
+import { handFiles } from './upload-states.ts'
 import { useDraft } from './use-draft.ts'
 
 /** The form of a new request of a type. */
@@ -59,12 +61,14 @@ function Fields({ type, options }: { type: RequestType; options: Options }) {
   const { search } = useShownLocation()
   const first = useMemo(() => ({ ...firstTyped(options), ...typedInAddress(search) }), [options, search])
   const draft = useDraft<TypedRequest>(`${user?.cod_pessoa ?? ''} ${type}${search}`, first)
+  const [files, setFiles] = useState<readonly File[]>([])
   const form = useCallForm<'requests.exchange', WireName>(
     // The others answer the same, and have no parameters to look at.
     placingCalls[type] as 'requests.exchange',
     { names: fieldNames(kind) },
     async ({ answer }) => {
       draft.forget()
+      handFiles(answer.codigo, files)
       showToast({ text: t('form.sent') })
       await navigate({ href: requestPath(answer.codigo) })
     },
@@ -94,7 +98,9 @@ function Fields({ type, options }: { type: RequestType; options: Options }) {
         form={form}
         words={{ send: t('form.send'), sending: t('form.sending'), failed: t('form.notSent') }}
         onSend={send}
-      />
+      >
+        <FilesOfNewRequest files={files} onChange={setFiles} />
+      </RequestForm>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { RequestKind } from '@estante/domain/requests/kinds'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import type { FormState } from '../../shell/use-call-form.ts'
@@ -17,10 +18,12 @@ interface RequestFormProps {
   words: { send: string; sending: string; failed: string }
   onSend: () => unknown
   onLeave?: () => void
+  /** Before the buttons. */
+  children?: ReactNode
 }
 
 /** The fields of a kind in groups; a card is shown as it is typed. */
-export function RequestForm({ kind, libraries, typed, set, form, words, onSend, onLeave }: RequestFormProps) {
+export function RequestForm({ kind, libraries, typed, set, form, words, onSend, onLeave, children }: RequestFormProps) {
   const { t } = useTranslation('requests')
   const { about, pages, contact } = groupsOf(kind)
   const input = { kind, typed, set, problemOf: form.problemOf }
@@ -57,6 +60,7 @@ export function RequestForm({ kind, libraries, typed, set, form, words, onSend, 
       {contact.map((field) => (
         <RequestFieldInput key={wireNameOf(field)} field={field} {...input} />
       ))}
+      {children}
       {kind === 'catalogue-card' && <CardPreview values={valuesOf(kind, typed)} />}
       <div className="btn-group btn-group--wide">
         <Button type="submit" tone="primary" busy={form.busy} busyLabel={words.sending}>

@@ -1,5 +1,4 @@
 import type { WireRequestDetails } from '@estante/contract/requests.shapes'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
@@ -7,9 +6,9 @@ import { useCallForm } from '../../shell/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { ChooseFiles } from './ChooseFiles.tsx'
+import { ChosenFiles } from './ChosenFiles.tsx'
 import { FileProblems } from './FileProblems.tsx'
 import { useAttachFiles } from './use-attach-files.ts'
 
@@ -19,7 +18,7 @@ export function WriteMessage({ request }: { request: WireRequestDetails }) {
   const { codigo: id, arquivos } = request
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
-  const attach = useAttachFiles(id)
+  const attach = useAttachFiles(id, 'message')
   const form = useCallForm('requests.write', { names: ['texto'] }, async ({ answer }) => {
     const message = answer.historia.findLast(({ autor }) => autor === 'leitor')?.codigo
     await attach.send(files, arquivos.length, message)
@@ -27,6 +26,7 @@ export function WriteMessage({ request }: { request: WireRequestDetails }) {
     setFiles([])
     showToast({ text: t('message.sent') })
   })
+  const sendingLabel = attach.sending ? t('files.sending', attach.sending) : t('message.sending')
   return (
     <Form
       className="stack stack--4"
@@ -44,10 +44,10 @@ export function WriteMessage({ request }: { request: WireRequestDetails }) {
         error={form.problemOf('texto')}
         onChange={(event) => setText(event.target.value)}
       />
-      <FileProblems problems={attach.problems} />
-      {files.length > 0 && <ChosenFiles files={files} onChange={setFiles} />}
+      <FileProblems problems={attach.problems} onAgain={() => void attach.sendAgain(arquivos.length)} />
+      {files.length > 0 && <ChosenFiles label={t('files.chosen')} files={files} onChange={setFiles} />}
       <div className="btn-group">
-        <Button type="submit" busy={form.busy} busyLabel={t('message.sending')}>
+        <Button type="submit" busy={form.busy} busyLabel={sendingLabel}>
           {t('message.send')}
         </Button>
         {request.pode_anexar && (
@@ -55,29 +55,5 @@ export function WriteMessage({ request }: { request: WireRequestDetails }) {
         )}
       </div>
     </Form>
-  )
-}
-
-interface ChosenFilesProps {
-  files: readonly File[]
-  onChange: (files: File[]) => void
-}
-
-function ChosenFiles({ files, onChange }: ChosenFilesProps) {
-  const { t } = useTranslation('requests')
-  return (
-    <ul className="request-files" aria-label={t('files.chosen')}>
-      {files.map((file, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-        <li key={at} className="row row--tight">
-          <span>{file.name}</span>
-          <IconButton
-            icon={X}
-            label={t('files.leaveOut', { name: file.name })}
-            onClick={() => onChange(files.filter((_, other) => other !== at))}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,19 +1,13 @@
-import { mostFileBytes, mostFiles } from '@estante/domain/requests/files'
-import { useState } from 'react'
+import { mostFiles } from '@estante/domain/requests/files'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/api-error.ts'
 import { explainError } from '../../api/explain-error.ts'
 import { useChange } from '../../api/use-change.ts'
+import { type FileProblem, type UploadState, uploadStates } from './upload-states.ts'
+import { useKnownProblem } from './use-known-problem.ts'
 
-export interface FileProblem {
-  name: string
-  text: string
-}
-
-export interface AttachFiles {
-  /** Which of how many is being sent. */
-  sending: { at: number; of: number } | undefined
-  /** Files that were not attached, and why. */
-  problems: readonly FileProblem[]
+export interface AttachFiles extends UploadState {
   /**
    * One after the other. What is known to be refused is not sent: a server that refuses a file before it came whole
    * closes the connection, and the browser would not learn why.
@@ -22,38 +16,61 @@ export interface AttachFiles {
    * @returns how many were attached
    */
   send: (files: readonly File[], attached: number, message?: string) => Promise<number>
+  /** Sends again what was not attached. */
+  sendAgain: (attached: number) => Promise<number>
 }
 
-export function useAttachFiles(id: string): AttachFiles {
-  const { t } = useTranslation('requests')
+/** @param place where the files are chosen: each has its own progress and problems */
+export function useAttachFiles(id: string, place: 'request' | 'message'): AttachFiles {
   const { t: errorWords } = useTranslation('errors')
   const attach = useChange('requests.attach')
-  const [sending, setSending] = useState<AttachFiles['sending']>()
-  const [problems, setProblems] = useState<readonly FileProblem[]>([])
-  const send: AttachFiles['send'] = async (files, attached, message) => {
-    const failed: FileProblem[] = []
+  const knownProblem = useKnownProblem()
+  const key = `${id} ${place}`
+  const state = useSyncExternalStore(
+    uploadStates.subscribe,
+    () => uploadStates.of(key),
+    () => uploadStates.of(key),
+  )
+  const sendAll = async (files: readonly Pick<FileProblem, 'file' | 'message'>[], attached: number) => {
+    const problems: FileProblem[] = []
     let room = mostFiles - attached
     let done = 0
-    setProblems([])
-    for (const [index, file] of files.entries()) {
-      const known =
-        room <= 0 ? t('files.noRoom', { count: mostFiles }) : file.size > mostFileBytes && t('files.tooLarge')
-      if (known) failed.push({ name: file.name, text: known })
+    window.addEventListener('beforeunload', askToStay)
+    for (const [index, { file, message }] of files.entries()) {
+      const known = knownProblem(file, room)
+      if (known) problems.push({ file, message, text: known, mayHelp: knownProblem(file, mostFiles) === undefined })
       else {
-        setSending({ at: index + 1, of: files.length })
+        uploadStates.set(key, { sending: { at: index + 1, of: files.length }, problems })
         try {
           const query = { nome: file.name, ...(message !== undefined && { mensagem: message }) }
           await attach.mutateAsync({ params: { id }, query, file })
           room -= 1
           done += 1
         } catch (error) {
-          failed.push({ name: file.name, text: explainError(error, errorWords).text })
+          problems.push({ file, message, text: explainError(error, errorWords).text, mayHelp: !isOfTheFile(error) })
         }
       }
     }
-    setSending(undefined)
-    setProblems(failed)
+    window.removeEventListener('beforeunload', askToStay)
+    uploadStates.set(key, { problems })
     return done
   }
-  return { sending, problems, send }
+  return {
+    ...state,
+    send: (files, attached, message) =>
+      sendAll(
+        files.map((file) => ({ file, message })),
+        attached,
+      ),
+    sendAgain: (attached) => sendAll(state.problems, attached),
+  }
+}
+
+/** The browser asks before the page is closed: files that are not sent yet would be lost. */
+const askToStay = (event: Event) => event.preventDefault()
+
+const reasonsOfTheFile = ['requests.file_type_refused', 'requests.file_empty', 'requests.file_too_large']
+
+function isOfTheFile(error: unknown): boolean {
+  return error instanceof ApiError && reasonsOfTheFile.some((code) => code === error.body.code)
 }
