@@ -38,5 +38,5 @@ test('the current place of menus, tabs and switches differs in forced colours @d
   await page.goto('/?q=machado&for=LIVRE')
   await expectOneMarked(page.locator('.toggle a'))
   await signIn(page, ana, { redirect: '/meupergamum/emprestimos' })
-  await expectOneMarked(page.locator('.acct-nav a'))
+  await expectOneMarked(page.locator('main .side-links a'))
 })

@@ -94,7 +94,7 @@ test('up to what is tolerated a debt forbids nothing, and is told without alarm;
   await expect(debt).toContainText('Você deve R$ 3,00')
   await expect(debt).toContainText('Até R$ 10,00, você ainda pode pegar emprestado e renovar.')
   await expect(debt).toHaveClass(/todo--info/)
-  await expect(page.locator('.acct-nav__n--owed')).toHaveCount(0)
+  await expect(page.locator('.side-links__n--urgent')).toHaveCount(0)
   addToLedger(server, person, loan, 750)
   await page.reload()
   await expect(debt).toContainText('Acima desse limite, você não pode pegar emprestado nem renovar.')

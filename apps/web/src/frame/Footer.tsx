@@ -7,7 +7,9 @@ import { withTranslations } from '../i18n/start-i18n.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { newTitlesPath, paths } from '../paths.ts'
 import { lazyPart } from '../shell/lazy-part.tsx'
+import { isStaffPath } from '../shell/staff-path.ts'
 import { useInstitution } from '../shell/use-institution.ts'
+import { useShownLocation } from '../shell/use-shown-location.ts'
 import '../theme/pages/footer.css'
 import { ExternalLink, Link } from '../ui/Link.tsx'
 import { FooterButtons } from './FooterButtons.tsx'
@@ -31,6 +33,16 @@ export function Footer() {
   const { institution, activityLink } = useInstitution()
   const forms = useFooterForms()
   const { user } = useSession()
+  const isStaff = isStaffPath(useShownLocation().pathname)
+  if (isStaff) {
+    return (
+      <footer className="footer footer--staff">
+        <div className="wrap">
+          <FooterEnd />
+        </div>
+      </footer>
+    )
+  }
   const elsewhere = [
     { label: t('footer.databases'), href: activityLink(databases) },
     { label: t('footer.networkCatalogue'), href: activityLink(networkCatalogue) },

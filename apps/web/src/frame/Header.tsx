@@ -4,6 +4,7 @@ import { withTranslations } from '../i18n/start-i18n.ts'
 import { paths } from '../paths.ts'
 import { useInstitution } from '../shell/use-institution.ts'
 import '../theme/pages/header.css'
+import { isStaffPath } from '../shell/staff-path.ts'
 import { useShownLocation } from '../shell/use-shown-location.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { menuIcon } from '../ui/icons.ts'
@@ -24,14 +25,14 @@ const SiteMenu = lazy(async () => ({ default: (await loadMenu()).SiteMenu }))
 
 /**
  * Utility bar, logo and name, main navigation, user; on a phone logo, name, user and menu button; then the search box.
- * The name is the catalogue's or the account area's, followed by the institution's short name, which a desktop shows
+ * The name is the catalogue's, the account area's or the desk's, followed by the institution's short name, which a desktop shows
  * above it.
  */
 export function Header() {
   const { t } = useTranslation('layout')
   const { institution } = useInstitution()
   const [menu, setMenu] = useState(false)
-  const inAccount = useShownLocation().pathname.includes('meupergamum')
+  const { pathname } = useShownLocation()
   return (
     <header>
       <UtilityBar />
@@ -40,12 +41,11 @@ export function Header() {
           <Link className="logo" href={paths.home}>
             <Logo has={institution.tem_logo} />
             <span className="logo__name">
-              <span className="logo__sub">{inAccount ? t('session.account') : t('catalogue')}</span>{' '}
-              <span>{institution.sigla}</span>
+              <span className="logo__sub">{t(nameOf(pathname))}</span> <span>{institution.sigla}</span>
             </span>
           </Link>
           <MainNavigation />
-          <BasketLink />
+          {!isStaffPath(pathname) && <BasketLink />}
           <UserButton />
           <IconButton
             className="phone-only"
@@ -68,6 +68,11 @@ export function Header() {
       )}
     </header>
   )
+}
+
+function nameOf(pathname: string) {
+  if (isStaffPath(pathname)) return 'session.desk'
+  return pathname.includes('meupergamum') ? 'session.account' : 'catalogue'
 }
 
 function MainNavigation() {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listPath, newTitlesPath, paths } from '../paths.ts'
 import { pageKey } from '../shell/page-key.ts'
+import { isStaffPath } from '../shell/staff-path.ts'
 import { useShownLocation } from '../shell/use-shown-location.ts'
 
 export interface MainLink {
@@ -16,6 +17,7 @@ export function useMainLinks(): MainLink[] {
   const place = useShownLocation()
   const here = pageKey(place)
   const link = (href: string, label: string): MainLink => ({ href, label, current: keyOf(href) === here })
+  if (isStaffPath(place.pathname)) return [link(paths.home, t('catalogue'))]
   return [
     link(paths.home, t('links.search')),
     // All browse lists, which are each other's tabs, and the authorities in them.

@@ -19,6 +19,9 @@ describe('the search box under the header', () => {
     ['/rede', '?q=rosa', false],
     ['/login', '?redirect=/', false],
     ['/meupergamum/emprestimos', '', false],
+    ['/balcao', '', false],
+    ['/balcao/pessoas/7', '', false],
+    ['/balcao-novo', '?q=rosa&for=LIVRE', true],
     ['/nenhures/nada', '', false],
   ])('on %s%s is there: %s', (path, search, shown) => {
     expect(showsSearchBand(path, search)).toBe(shown)

@@ -2,6 +2,7 @@ import { findPage } from '@estante/contract/pages'
 import { generalGuide, newTitlesGuide } from '@estante/domain/search/guides'
 import { asksForForm, isEmptySearch, newestFirst, readSearch } from '@estante/domain/search/search-state'
 import { paths } from '../paths.ts'
+import { isStaffPath } from './staff-path.ts'
 
 /** Pages without search: signing in, the account area; and the network catalogue's own search. */
 const withoutBand = /^\/(rede$|(login|sair|meupergamum|oauth-response|saml-response|pergamum_redireciona)(\/|$))/
@@ -9,7 +10,7 @@ const withoutBand = /^\/(rede$|(login|sair|meupergamum|oauth-response|saml-respo
 /** Reports whether the search box is below the header: not on pages with their own, nor on those without search. */
 export function showsSearchBand(pathname: string, search: string): boolean {
   const path = pathname.replace(/(.)\/$/, '$1')
-  if (withoutBand.test(path) || !findPage(path)) return false
+  if (withoutBand.test(path) || isStaffPath(path) || !findPage(path)) return false
   // The home page and guides have a large search box while there is no search.
   const guide = guideOf(path)
   if (guide === undefined) return true

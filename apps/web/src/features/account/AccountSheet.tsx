@@ -8,7 +8,7 @@ export function AccountSheet({ onClose, ...menu }: SectionGroupsProps & { onClos
   const { t: layout } = useTranslation('layout')
   return (
     <Sheet open onClose={onClose} title={t('area.label')} closeLabel={layout('close')}>
-      <nav className="acct-nav" aria-label={t('area.allSections')}>
+      <nav aria-label={t('area.allSections')}>
         <SectionGroups {...menu} onChoose={onClose} />
       </nav>
     </Sheet>

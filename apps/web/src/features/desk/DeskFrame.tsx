@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
-import '../../theme/pages/desk.css'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { deskPermission } from '../session/use-session.ts'
 import { ChoosePlace } from './ChoosePlace.tsx'
-import { DeskTabs } from './DeskTabs.tsx'
+import { DeskLayout } from './DeskLayout.tsx'
 import { type DeskPlace, deskPlace } from './desk-place.ts'
+import type { DeskSection } from './desk-sections.ts'
 
 type Rights = AnswerOf<'desk.rights'>
 
@@ -23,58 +23,52 @@ export interface Desk {
 
 interface DeskFrameProps {
   title: string
-  current: Parameters<typeof DeskTabs>[0]['current']
+  current: DeskSection['href']
   /** What the page shows once library and desk are chosen. */
   children: (desk: Desk) => ReactNode
 }
 
-/** What the pages of the desk have around them: their tabs, who may serve, and where. */
+/** What the pages of the desk have around them: the layout, who may serve, and where. */
 export function DeskFrame({ title, current, children }: DeskFrameProps) {
   const { t } = useTranslation('desk')
   const result = useCall('desk.rights')
   const rights = result.data?.answer
+  const chosen = deskPlace.use(undefined)
+  const libraries = rights && librariesOf(rights)
+  const library = libraries?.find(({ codigo }) => codigo === chosen?.library)
+  const place = library && chosen
   return (
-    <div className="main wrap stack stack--6">
-      <h1>{title}</h1>
+    <DeskLayout
+      title={title}
+      current={current}
+      place={place && <Place library={library.descricao} desk={place.desk} />}
+    >
       {result.isError ? (
         <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />
-      ) : rights ? (
-        <Placed rights={rights} current={current}>
-          {children}
-        </Placed>
-      ) : (
+      ) : !rights || !libraries ? (
         <LinesSkeleton label={t('loading')} />
+      ) : libraries.length === 0 ? (
+        <Alert tone="info" title={t('noRight')}>
+          {t('noRightText')}
+        </Alert>
+      ) : place ? (
+        children({ place, library: library.descricao, currency: rights.moeda })
+      ) : (
+        <ChoosePlace libraries={libraries} />
       )}
-    </div>
+    </DeskLayout>
   )
 }
 
-function Placed({ rights, current, children }: Omit<DeskFrameProps, 'title'> & { rights: Rights }) {
+function Place({ library, desk }: { library: string; desk: string }) {
   const { t } = useTranslation('desk')
-  const place = deskPlace.use(undefined)
-  const libraries = librariesOf(rights)
-  const library = libraries.find(({ codigo }) => codigo === place?.library)
-  if (libraries.length === 0) {
-    return (
-      <Alert tone="info" title={t('noRight')}>
-        {t('noRightText')}
-      </Alert>
-    )
-  }
-  if (!place || !library) return <ChoosePlace libraries={libraries} />
   return (
-    <>
-      <div className="desk__head">
-        <DeskTabs current={current} />
-        <p className="row row--between desk__place">
-          <span>{[library.descricao, place.desk].filter(Boolean).join(' · ')}</span>
-          <Button tone="quiet" flush onClick={() => deskPlace.write(undefined)}>
-            {t('place.change')}
-          </Button>
-        </p>
-      </div>
-      {children({ place, library: library.descricao, currency: rights.moeda })}
-    </>
+    <p className="row row--tight desk__place">
+      <span>{[library, desk].filter(Boolean).join(' · ')}</span>
+      <Button tone="quiet" flush onClick={() => deskPlace.write(undefined)}>
+        {t('place.change')}
+      </Button>
+    </p>
   )
 }
 

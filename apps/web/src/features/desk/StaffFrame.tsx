@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
-import '../../theme/pages/desk.css'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { DeskTabs } from './DeskTabs.tsx'
+import { DeskLayout } from './DeskLayout.tsx'
 import { deskPlace } from './desk-place.ts'
+import type { DeskSection } from './desk-sections.ts'
 
 type Rights = AnswerOf<'desk.rights'>
 
@@ -22,7 +22,7 @@ export interface StaffPlace {
 
 interface StaffFrameProps {
   title: string
-  current: Parameters<typeof DeskTabs>[0]['current']
+  current: DeskSection['href']
   /** Activities of which one is needed. */
   rights: readonly number[]
   children: (place: StaffPlace) => ReactNode
@@ -32,69 +32,73 @@ interface StaffFrameProps {
 export function StaffFrame({ title, current, rights, children }: StaffFrameProps) {
   const { t } = useTranslation('desk')
   const result = useCall('desk.rights')
+  const { search } = useShownLocation()
+  const usual = deskPlace.use(undefined)?.library
   const held = result.data?.answer
+  const named = new URLSearchParams(search).get('biblioteca')
+  const choice = held && chooseLibrary(held, rights, named, usual)
   return (
-    <div className="main wrap stack stack--6">
-      <h1>{title}</h1>
+    <DeskLayout
+      title={title}
+      current={current}
+      place={choice && choice.libraries.length > 1 && <ChooseLibrary choice={choice} path={current} />}
+    >
       {result.isError ? (
         <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />
-      ) : held ? (
-        <AtLibrary held={held} rights={rights} current={current}>
-          {children}
-        </AtLibrary>
-      ) : (
+      ) : !held || !choice ? (
         <LinesSkeleton label={t('loading')} />
+      ) : choice.libraries.length === 0 && !choice.isEverywhere ? (
+        <Alert tone="info" title={t('staff.noRight')}>
+          {t('staff.noRightText', { rights: rights.join(', ') })}
+        </Alert>
+      ) : (
+        children({ library: choice.library, currency: held.moeda })
       )}
-    </div>
+    </DeskLayout>
   )
 }
 
-type AtLibraryProps = Omit<StaffFrameProps, 'title'> & { held: Rights }
+interface Choice {
+  libraries: Rights['bibliotecas']
+  /** Whether all libraries together may be chosen. */
+  isEverywhere: boolean
+  /** Code of the chosen library; empty: all. */
+  library: string
+}
 
-function AtLibrary({ held, rights, current, children }: AtLibraryProps) {
-  const { t } = useTranslation('desk')
-  const navigate = useNavigate()
-  const { search } = useShownLocation()
-  const place = deskPlace.use(undefined)
+/** The library named in the address, else all of them, else the desk's, else the first. */
+function chooseLibrary(
+  held: Rights,
+  rights: readonly number[],
+  named: string | null,
+  usual: string | undefined,
+): Choice {
   const own = held.direitos.filter(({ direito }) => rights.includes(direito))
   const isEverywhere = own.some(({ cod_biblioteca }) => cod_biblioteca === '')
   const libraries = held.bibliotecas.filter(
     ({ codigo }) => isEverywhere || own.some(({ cod_biblioteca }) => cod_biblioteca === codigo),
   )
-  if (libraries.length === 0 && !isEverywhere) {
-    return (
-      <Alert tone="info" title={t('staff.noRight')}>
-        {t('staff.noRightText', { rights: rights.join(', ') })}
-      </Alert>
-    )
-  }
-  const has = (code: string | null | undefined) => libraries.some(({ codigo }) => codigo === code)
-  const named = new URLSearchParams(search).get('biblioteca')
-  const usual = has(place?.library) ? place!.library : (libraries[0]?.codigo ?? '')
-  const library = has(named) ? named! : isEverywhere && named !== null ? '' : isEverywhere ? '' : usual
-  const choose = (code: string) =>
-    void navigate({ href: `${current}?biblioteca=${code === '' ? 'todas' : code}`, replace: true })
+  const known = (code: string | null | undefined) => libraries.find(({ codigo }) => codigo === code)?.codigo
+  const otherwise = isEverywhere ? '' : (known(usual) ?? libraries[0]?.codigo ?? '')
+  return { libraries, isEverywhere, library: known(named) ?? otherwise }
+}
+
+function ChooseLibrary({ choice: { libraries, isEverywhere, library }, path }: { choice: Choice; path: string }) {
+  const { t } = useTranslation('desk')
+  const navigate = useNavigate()
   return (
-    <>
-      <div className="desk__head">
-        <DeskTabs current={current} />
-        {libraries.length > 1 && (
-          <div className="row">
-            <Select
-              compact
-              label={t('place.library')}
-              name="biblioteca"
-              value={library}
-              onChange={({ target }) => choose(target.value)}
-              options={[
-                ...(isEverywhere ? [{ value: '', label: t('staff.all') }] : []),
-                ...libraries.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
-              ]}
-            />
-          </div>
-        )}
-      </div>
-      {children({ library, currency: held.moeda })}
-    </>
+    <Select
+      compact
+      label={t('place.library')}
+      name="biblioteca"
+      value={library}
+      onChange={({ target }) =>
+        void navigate({ href: `${path}?biblioteca=${target.value === '' ? 'todas' : target.value}`, replace: true })
+      }
+      options={[
+        ...(isEverywhere ? [{ value: '', label: t('staff.all') }] : []),
+        ...libraries.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
+      ]}
+    />
   )
 }

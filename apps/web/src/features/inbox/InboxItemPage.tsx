@@ -5,11 +5,11 @@ import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import '../../theme/pages/desk.css'
 import '../../theme/pages/requests.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { DeskLayout } from '../desk/DeskLayout.tsx'
 import { InboxItem } from './InboxItem.tsx'
 
 /** One thing that waits for an answer: what the reader wrote, and what the library does. */
@@ -20,7 +20,7 @@ export function InboxItemPage() {
   const item = result.data?.answer
   usePageTitle(item?.titulo || t('title'))
   return (
-    <div className="main wrap stack stack--6">
+    <DeskLayout current={paths.inbox}>
       <Link className="row row--tight" href={paths.inbox}>
         <Icon of={ChevronLeft} size="s" />
         {t('title')}
@@ -31,6 +31,6 @@ export function InboxItemPage() {
         <FetchFailed words={t('failedOne')} error={result.error} onRetry={() => void result.refetch()} />
       )}
       {item && <InboxItem key={`${item.tipo} ${item.codigo}`} item={item} />}
-    </div>
+    </DeskLayout>
   )
 }

@@ -42,9 +42,10 @@ function KindTiles({ counts, filters }: { counts: Inbox['contagens']; filters: I
   const { t } = useTranslation('inbox')
   const { number } = useFormat()
   const all = counts.reduce((sum, { total }) => sum + total, 0)
+  const waiting = counts.filter(({ tipo, total }) => total > 0 || tipo === filters.tipo)
   return (
-    <nav className="worktiles" aria-label={t('kinds')}>
-      {[{ tipo: '' as const, total: all }, ...counts].map(({ tipo, total }) => (
+    <nav className="worktiles worktiles--row" aria-label={t('kinds')}>
+      {[{ tipo: '' as const, total: all }, ...waiting].map(({ tipo, total }) => (
         <Link
           key={tipo}
           className={total === 0 ? 'worktile worktile--none' : 'worktile'}
@@ -149,5 +150,5 @@ export function Due({ item: { prazo_iso, atrasado } }: { item: Pick<WireInboxIte
   const { day } = useFormat()
   if (prazo_iso === '') return <span className="soft">{t('noDue')}</span>
   const text = day(prazo_iso, 'shortYear')
-  return atrasado ? <Badge kind="danger">{t('late', { day: text })}</Badge> : <span className="nowrap">{text}</span>
+  return <span className="inbox__due">{atrasado ? <Badge kind="danger">{t('late', { day: text })}</Badge> : text}</span>
 }

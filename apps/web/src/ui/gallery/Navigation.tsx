@@ -1,6 +1,8 @@
+import { BadgeDollarSign, BookOpen, House } from 'lucide-react'
 import { Badge } from '../Badge.tsx'
 import { Breadcrumb } from '../Breadcrumb.tsx'
 import { Pagination } from '../Pagination.tsx'
+import { SideLinks } from '../SideLinks.tsx'
 import { TabLinks } from '../TabLinks.tsx'
 import { type Column, Table } from '../Table.tsx'
 import { Section } from './Section.tsx'
@@ -56,6 +58,21 @@ export function Navigation() {
           current="?tab=4"
           tabs={links.map((label, n) => ({ href: `?tab=${n}`, label, count: n === 1 ? 9 : undefined }))}
         />
+        <nav aria-label="Seções da área">
+          <SideLinks
+            current="?side=1"
+            groups={[
+              { links: [{ href: '?side=0', label: 'Início', icon: House }] },
+              {
+                label: 'Circulação',
+                links: [
+                  { href: '?side=1', label: 'Empréstimos', icon: BookOpen, count: 6 },
+                  { href: '?side=2', label: 'Débitos', icon: BadgeDollarSign, count: 'R$ 8,50', isUrgent: true },
+                ],
+              },
+            ]}
+          />
+        </nav>
         <Pagination page={2} last={4} hrefOf={(page) => `?p=${page}`} words={words} />
         <Pagination
           page={50}

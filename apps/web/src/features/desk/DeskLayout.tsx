@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../theme/pages/desk.css'
+import { SideLinks } from '../../ui/SideLinks.tsx'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { type DeskSection, deskGroups, deskSections } from './desk-sections.ts'
+
+interface DeskLayoutProps {
+  /** Without one the page brings its own heading. */
+  title?: string
+  /** The section that the page belongs to. */
+  current: DeskSection['href']
+  /** Beside the title: where the work is done. */
+  place?: ReactNode
+  children: ReactNode
+}
+
+/** The layout of every page of the library's side: its sections at the side, or as tabs where there is no room. */
+export function DeskLayout({ title, current, place, children }: DeskLayoutProps) {
+  const { t } = useTranslation('desk')
+  const links = deskSections.map((section) => ({ ...section, label: t(`tabs.${section.name}`) }))
+  const groups = deskGroups.map((group) => ({
+    label: t(`tabs.group.${group}`),
+    links: links.filter((link) => link.group === group),
+  }))
+  return (
+    <div className="main wrap desk-area">
+      <nav className="desk-area__side" aria-label={t('tabs.label')}>
+        <SideLinks groups={groups} current={current} />
+      </nav>
+      <div className="desk-area__main stack stack--6">
+        <div className="desk-area__tabs">
+          <TabLinks label={t('tabs.label')} tabs={links} current={current} />
+        </div>
+        {title !== undefined && (
+          <div className="row row--between desk-area__head">
+            <h1>{title}</h1>
+            {place}
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { BadgeDollarSign, Inbox, ListChecks, ScanBarcode, UsersRound } from 'lucide-react'
+import { paths } from '../../paths.ts'
+
+/** The groups of the sections in order; labels under `tabs.group`. */
+export const deskGroups = ['circulation', 'readers'] as const
+
+/** The sections of the library's side in the order of the menu; labels under `tabs`. */
+export const deskSections = [
+  { href: paths.desk, name: 'serve', icon: ScanBarcode, group: 'circulation' },
+  { href: paths.deskLists, name: 'lists', icon: ListChecks, group: 'circulation' },
+  { href: paths.deskTill, name: 'till', icon: BadgeDollarSign, group: 'circulation' },
+  { href: paths.people, name: 'people', icon: UsersRound, group: 'readers' },
+  { href: paths.inbox, name: 'inbox', icon: Inbox, group: 'readers' },
+] as const
+
+export type DeskSection = (typeof deskSections)[number]
