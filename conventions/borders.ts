@@ -124,7 +124,8 @@ const shared = new Set([
 const staffSide = new Set(['desk', 'till', 'copies', 'people', 'inbox', 'sip2'])
 
 export function crossings(imports: readonly Import[]): string[] {
-  const routed = new Set(imports.filter(({ from }) => from === 'apps/web/src/page-modules.ts').map(({ to }) => to))
+  const tables = ['apps/web/src/page-modules.ts', 'apps/web/src/session-page-modules.ts']
+  const routed = new Set(imports.filter(({ from }) => tables.includes(from)).map(({ to }) => to))
   const isPage = (path: string) => routed.has(path) || path.endsWith('Page.tsx')
   return imports
     .filter(({ from }) => !isTest(from))

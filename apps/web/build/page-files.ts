@@ -43,12 +43,13 @@ export function readManifest(folder: string): Manifest {
 
 /** @throws Error when the build has no such module */
 export function pageFiles(manifest: Manifest, id: PageId): PageFiles {
-  const { feature, component, namespaces }: Page = pages[id]
+  const { feature, component, namespaces, access }: Page = pages[id]
   const module = `src/features/${feature}/${component}.tsx`
+  const modules = access === 'account' ? ['src/session-page-modules.ts', module] : [module]
   const modulesIn = (language: string) => {
     const files = namespaces.map((name) => `src/locales/${language}/${name}.json`)
     const keys = [wordsOf(language), ...(files.length > 0 ? [featuresOf(language)] : []), ...files]
-    return own(manifest, [...keys, module]).map(({ file }) => `/${file}`)
+    return own(manifest, [...keys, ...modules]).map(({ file }) => `/${file}`)
   }
   return Object.fromEntries(builtLanguages(manifest).map((language) => [language, modulesIn(language)]))
 }

@@ -1,4 +1,7 @@
-/** The module of each page, loaded on the first visit. A page of the table without a module does not compile. */
+/**
+ * The module of each page that visitors see, loaded on the first visit; those of the others stand in
+ * session-page-modules.ts. A page of the table without a module does not compile.
+ */
 import type { PageId, pages } from '@estante/contract/pages'
 import type { FunctionComponent } from 'react'
 
@@ -7,9 +10,16 @@ export type RoutedPage = {
   [Id in PageId]: (typeof pages)[Id] extends { within: Exclude<PageId, 'home'> } ? never : Id
 }[PageId]
 
-export const pageModules: {
-  readonly [Id in RoutedPage]: () => Promise<Record<(typeof pages)[Id]['component'], FunctionComponent>>
-} = {
+/** A page that needs a session. */
+export type SessionPage = {
+  [Id in RoutedPage]: (typeof pages)[Id]['access'] extends 'account' ? Id : never
+}[RoutedPage]
+
+export type PageModules<Id extends RoutedPage> = {
+  readonly [One in Id]: () => Promise<Record<(typeof pages)[One]['component'], FunctionComponent>>
+}
+
+export const pageModules: PageModules<Exclude<RoutedPage, SessionPage>> = {
   home: () => import('./features/home/HomePage.tsx'),
   results: () => import('./features/search/ResultsPage.tsx'),
   hours: () => import('./features/institution/HoursPage.tsx'),
@@ -28,51 +38,11 @@ export const pageModules: {
   oauthResponse: () => import('./features/single-sign-on/SingleSignOnPage.tsx'),
   samlResponse: () => import('./features/single-sign-on/SingleSignOnPage.tsx'),
   redirect: () => import('./features/sign-in/RedirectPage.tsx'),
-  account: () => import('./features/account/AccountHomePage.tsx'),
-  accountApp: () => import('./features/account/AccountHomePage.tsx'),
-  loans: () => import('./features/loans/LoansPage.tsx'),
-  renewal: () => import('./features/loans/RenewalPage.tsx'),
-  loanHistory: () => import('./features/loans/HistoryPage.tsx'),
-  loanToken: () => import('./features/loans/TokenPage.tsx'),
-  libraryCard: () => import('./features/account/CardPage.tsx'),
-  holds: () => import('./features/holds/HoldsPage.tsx'),
-  loanRequests: () => import('./features/loan-requests/RequestsPage.tsx'),
-  requests: () => import('./features/requests/RequestsPage.tsx'),
-  request: () => import('./features/requests/RequestsPage.tsx'),
-  permanentBasket: () => import('./features/basket/PermanentBasketPage.tsx'),
-  myComments: () => import('./features/comments/CommentsPage.tsx'),
-  styleguide: () => import('./features/account/StyleguidePage.tsx'),
-  interests: () => import('./features/interests/InterestsPage.tsx'),
-  interestAreas: () => import('./features/interests/InterestAreasPage.tsx'),
-  savedPeriodicals: () => import('./features/interests/SavedPeriodicalsPage.tsx'),
   mailLink: () => import('./features/notifications/MailLinkPage.tsx'),
-  notificationPreferences: () => import('./features/notifications/PreferencesPage.tsx'),
-  alerts: () => import('./features/alerts/AlertsPage.tsx'),
-  checkNewTitles: () => import('./features/search/CheckNewTitlesPage.tsx'),
-  suggestions: () => import('./features/acquisitions/SuggestionsPage.tsx'),
-  professorSuggestion: () => import('./features/acquisitions/ProfessorSuggestionPage.tsx'),
-  orders: () => import('./features/acquisitions/OrdersPage.tsx'),
-  acquisitionStatistics: () => import('./features/acquisitions/AcquisitionStatisticsPage.tsx'),
-  collectionTotals: () => import('./features/collection/CollectionTotalsPage.tsx'),
-  bibliographicDatabases: () => import('./features/bibliographic-databases/BibliographicDatabasesPage.tsx'),
-  readingLists: () => import('./features/reading-lists/ReadingListsPage.tsx'),
-  debts: () => import('./features/charges/DebtsPage.tsx'),
-  suspensions: () => import('./features/charges/SuspensionsPage.tsx'),
-  clearance: () => import('./features/clearance/ClearancePage.tsx'),
-  personalData: () => import('./features/account/PersonalDataPage.tsx'),
-  security: () => import('./features/account/SecurityPage.tsx'),
-  switchUser: () => import('./features/account/SwitchUserPage.tsx'),
   checkClearance: () => import('./features/clearance/CheckClearancePage.tsx'),
   checkedClearance: () => import('./features/clearance/CheckClearancePage.tsx'),
   title: () => import('./features/titles/TitlePage.tsx'),
   authority: () => import('./features/authorities/AuthorityPage.tsx'),
   list: () => import('./features/browse/ListPage.tsx'),
-  desk: () => import('./features/desk/DeskPage.tsx'),
-  deskLists: () => import('./features/desk/DeskListsPage.tsx'),
-  deskTill: () => import('./features/till/TillPage.tsx'),
-  people: () => import('./features/people/PeoplePage.tsx'),
-  person: () => import('./features/people/PersonPage.tsx'),
-  inbox: () => import('./features/inbox/InboxPage.tsx'),
-  inboxItem: () => import('./features/inbox/InboxItemPage.tsx'),
   guide: () => import('./features/search/GuidePage.tsx'),
 }

@@ -1,7 +1,7 @@
 /**
  * The table of pages. The routes of the browser, the files that the build names for each page, the heads that the server
  * writes and the accessibility sweep all come from it. A new page is a row here and its module in
- * apps/web/src/page-modules.ts.
+ * apps/web/src/page-modules.ts, or in session-page-modules.ts if it needs a session.
  */
 export interface Page {
   /** Path of its address; `$name` stands for one part. */
