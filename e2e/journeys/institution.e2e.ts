@@ -81,6 +81,52 @@ test('an institution without such a service offers none, whatever was chosen els
   await expect(page.getByRole('link', { name: /Libras/ })).toHaveCount(0)
 })
 
+test('VLibras comes from its service once a reader switches it on, on Portuguese pages only @desk', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = []
+  await page.context().route(/vlibras\.gov\.br|jsdelivr/, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.VLibras = { Widget: function (service) { document.querySelector("[vw]").dataset.of = service } }',
+    })
+  })
+  await withInstitution(server, { settings: { 'accessibility.vlibras': true } }, async () => {
+    await page.goto('/acervo/1001')
+    await openChoices(page, false)
+    const choice = page.getByRole('switch', { name: 'Tradução em Libras' })
+    await expect(choice).not.toBeChecked()
+    expect(asked).toEqual([])
+    await choice.click()
+    const place = page.locator('[vw]')
+    await expect(place).toHaveAttribute('data-of', 'https://vlibras.gov.br/app')
+    expect(asked).toEqual(['https://vlibras.gov.br/app/vlibras-plugin.js'])
+    await choice.click()
+    await expect(place).toHaveAttribute('hidden')
+    await choice.click()
+    await expect(place).not.toHaveAttribute('hidden')
+    expect(asked.length).toBe(1)
+
+    await page.goto('/acervo/1001?lng=en')
+    await page.getByRole('button', { name: 'Accessibility' }).click()
+    await expect(page.getByRole('combobox', { name: 'Text size' })).toBeVisible()
+    await expect(page.getByRole('switch', { name: /Libras|sign/i })).toHaveCount(0)
+    expect(asked.length).toBe(1)
+  })
+})
+
+test('a reader is told when VLibras does not answer @desk', async ({ page, server }) => {
+  await page.context().route(/vlibras\.gov\.br/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await withInstitution(server, { settings: { 'accessibility.vlibras': true } }, async () => {
+    await page.goto('/atendimento?lng=pt')
+    await openChoices(page, false)
+    await page.getByRole('switch', { name: 'Tradução em Libras' }).click()
+    await expect(page.getByText('A tradução em Libras não carregou')).toBeVisible()
+  })
+})
+
 test('axe finds nothing in the hand and the switch, in any scheme', async ({ page, isMobile }) => {
   await set(page, () => ({ link_libras: service }))
   await page.addInitScript(() => window.localStorage.setItem('estante.libras', 'true'))

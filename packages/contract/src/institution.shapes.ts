@@ -39,6 +39,8 @@ const institution = z.object({
   ordenacao_padrao: s,
   /** Where the sign-language option leads; `{url}` in it stands for the page shown. Empty: no such option. */
   link_libras: s,
+  /** Whether VLibras translates Portuguese pages into Brazilian sign language for readers who switch it on. */
+  usa_vlibras: z.boolean(),
   /** Whether this browser may keep own loans, basket and library card, to be read without a network. */
   leitura_sem_rede: z.boolean(),
   /** Languages that the pages can speak; whether they do depends on the words that they were built with. */

@@ -90,6 +90,7 @@ const externalSearch = z.strictObject({
 /** In the order of their names. */
 export const knownSettings = {
   'accessibility.sign_language': { schema: address, example: 'https://libras.example.org/?pagina={url}' },
+  'accessibility.vlibras': { schema: onOff, byDefault: false, example: true },
   'app_layers.address': { schema: address, example: 'https://layers.example.org/in' },
   'charges.reverse_found': { schema: onOff, byDefault: false, example: true },
   'closed_collection.collections': { schema: codes, byDefault: [], example: ['Obras raras'] },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addInstitution, addTitle } from '../../test/factories.ts'
+import { setSettings } from '../../test/set-settings.ts'
 import { useTestApp } from '../../test/start-test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'estante-pages-'))
@@ -59,6 +60,22 @@ describe('every answer', () => {
     expect(answer.statusCode).toBe(status)
     expect(answer.headers).toMatchObject({ ...guards, 'content-security-policy': policy })
     expect(answer.headers).not.toHaveProperty('x-powered-by')
+  })
+
+  it('admits VLibras on pages while the setting is on, and nowhere else', async () => {
+    const policyOf = async (path: string) => String((await app().get(path)).headers['content-security-policy'])
+    await setSettings(app().db, { 'accessibility.vlibras': true })
+    const open = await policyOf('/')
+    expect(open).toContain(
+      "script-src 'self' https://vlibras.gov.br https://*.vlibras.gov.br https://cdn.jsdelivr.net/gh/spbgovbr-vlibras/ 'wasm-unsafe-eval';",
+    )
+    expect(open).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(await policyOf('/nenhures/nada')).toBe(open)
+    expect(await policyOf('/api/parametros/instituicao')).toBe(policy)
+    expect((await app().get('/api/parametros/instituicao')).json().usa_vlibras).toBe(true)
+    await setSettings(app().db, { 'accessibility.vlibras': false })
+    expect(await policyOf('/')).toBe(policy)
+    expect((await app().get('/api/parametros/instituicao')).json().usa_vlibras).toBe(false)
   })
 
   it('allows no inline script and no inline style, but for the one style of the description of the calls', async () => {

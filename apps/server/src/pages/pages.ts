@@ -6,12 +6,14 @@ import { guideRoute } from '@estante/domain/search/guide-route'
 import { knownGuides } from '@estante/domain/search/guides'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readSetting } from '../features/institution/settings.ts'
 import type { Admission } from '../http/admission/admission.ts'
 import { pageCost } from '../http/admission/request-cost.ts'
 import { nonPagePaths } from '../http/allowed-methods.ts'
 import type { AppContext } from '../http/call-handler.ts'
 import { hidden } from '../http/openapi.ts'
 import { requestedAddress } from '../http/requested-address.ts'
+import { vlibrasPolicy } from '../http/security-headers.ts'
 import type { SendPage } from '../http/send-page.ts'
 import { type Language, readPageLanguage } from '../i18n/language.ts'
 import { fillBootScreen } from './boot-screen.ts'
@@ -96,6 +98,9 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const url = requestedAddress(request, ctx.publicUrl)
   if (nonPagePaths.test(url.pathname)) return reply.callNotFound() as unknown as FastifyReply
+  if (await readSetting(ctx.database.db, 'accessibility.vlibras')) {
+    reply.raw.setHeader('content-security-policy', vlibrasPolicy)
+  }
   const language = languageOf(url, request)
   const encoding = encodingFor(request.headers['accept-encoding'])
   const document =

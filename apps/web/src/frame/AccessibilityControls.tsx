@@ -4,13 +4,14 @@ import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { type Scheme, schemes, type Zoom, zoomSteps } from './accessibility-choices.ts'
 import { choose, useChoices, useScheme } from './use-choices.ts'
-import { useSignLanguage } from './use-sign-language.ts'
+import { useSignLanguage, useVLibras } from './use-sign-language.ts'
 
 /** Text size, colours, bold, and the institution's sign-language service; each applies immediately. */
 export function AccessibilityControls() {
   const { t } = useTranslation('accessibility')
   const { zoom, bold, signLanguage } = useChoices()
-  const offersSignLanguage = useSignLanguage() !== undefined
+  const isVLibras = useVLibras()
+  const offersSignLanguage = useSignLanguage() !== undefined || isVLibras
   const words = { on: t('on'), off: t('off') }
   const scheme = useScheme()
   return (

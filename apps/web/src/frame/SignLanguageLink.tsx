@@ -1,10 +1,17 @@
 import { Hand } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTranslations } from '../i18n/start-i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ExternalLink } from '../ui/Link.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useChoices } from './use-choices.ts'
-import { useSignLanguage } from './use-sign-language.ts'
+import { useSignLanguage, useVLibras } from './use-sign-language.ts'
+
+/** Few switch it on. */
+const VLibras = lazy(() =>
+  withTranslations(['accessibility'], async () => ({ default: (await import('./VLibras.tsx')).VLibras })),
+)
 
 /** In a desktop's utility bar: link to the institution's sign-language service, if configured. */
 export function SignLanguageLink() {
@@ -19,12 +26,21 @@ export function SignLanguageLink() {
   )
 }
 
-/** The same at the edge of every page once it is switched on, at any scroll position. */
+/** The same at the edge of every page once it is switched on, at any scroll position; or VLibras, within the page. */
 export function SignLanguageHand() {
   const { t } = useTranslation('layout')
   const { signLanguage } = useChoices()
   const href = useSignLanguage()
-  if (href === undefined || !signLanguage) return null
+  const isVLibras = useVLibras()
+  if (!signLanguage) return null
+  if (isVLibras) {
+    return (
+      <Suspense>
+        <VLibras />
+      </Suspense>
+    )
+  }
+  if (href === undefined) return null
   const name = t('accessibility.signLanguage.name')
   return (
     <aside className="signhand" aria-label={name}>

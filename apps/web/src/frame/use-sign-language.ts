@@ -1,5 +1,6 @@
 import { signLanguageLink } from '@estante/domain/institution/sign-language'
 import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../shell/use-institution.ts'
 import { useShownLocation } from '../shell/use-shown-location.ts'
 
@@ -10,6 +11,12 @@ export function useSignLanguage(): string | undefined {
   const origin = useOrigin()
   if (institution.link_libras === '') return undefined
   return signLanguageLink(institution.link_libras, origin + pathname + search)
+}
+
+/** Reports whether VLibras translates this page: the institution has it on, and the page is in Portuguese. */
+export function useVLibras(): boolean {
+  const { i18n } = useTranslation()
+  return useInstitution().institution.usa_vlibras && i18n.language === 'pt'
 }
 
 /** Empty while the server renders, which readers may reach under several names. */

@@ -47,6 +47,7 @@ export const showInstitution: ReadingHandler<'institution.show'> = async (db, { 
     },
     ordenacao_padrao: text('search.order'),
     link_libras: signLanguageService(text('accessibility.sign_language')),
+    usa_vlibras: settings.get('accessibility.vlibras'),
     leitura_sem_rede: settings.get('offline.reading'),
     idiomas: flagLanguages(settings.get('languages.hidden')).map(({ code, name, hidden }) => ({
       codigo: code,
