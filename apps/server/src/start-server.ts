@@ -7,7 +7,6 @@ import {
   connectionString,
   coversFolder,
   type Environment,
-  filesFolder,
   indexFolder,
   mailFolder,
 } from './config/environment.ts'
@@ -17,7 +16,7 @@ import { holdsDemoLogins } from './demo/logins.ts'
 import { type Sip2Server, startSip2 } from './features/sip2/sip2-server.ts'
 import type { AppContext } from './http/call-handler.ts'
 import { loadTokenKey } from './http/tokens.ts'
-import { FileFolder } from './integrations/files/file-folder.ts'
+import { openFileStore } from './integrations/files/open-file-store.ts'
 import { openMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { closeToOthers } from './private-files.ts'
@@ -72,7 +71,7 @@ export async function startServer(
     network = await NetworkIndex.open(database, indexFolder(environment))
     const { publicUrl, providerSecrets } = environment
     const tokenKey = await loadTokenKey(database, clock())
-    const files = new FileFolder(filesFolder(environment))
+    const files = openFileStore(environment)
     const ctx: AppContext = { database, search, network, clock, tokenKey, files, publicUrl, providerSecrets }
     const app = await createApp(ctx, {
       pagesFolder,

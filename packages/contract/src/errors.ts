@@ -168,6 +168,7 @@ export const errors = {
   'requests.posting_not_offered': 422,
   'requests.too_many_files': 422,
   'requests.file_too_large': 413,
+  'requests.files_unreachable': 502,
   'requests.file_empty': 422,
   'requests.file_type_refused': 422,
   'requests.file_not_found': 404,

@@ -140,6 +140,7 @@ export const requestsCalls = describeCalls({
       'requests.file_too_large',
       'requests.file_empty',
       'requests.file_type_refused',
+      'requests.files_unreachable',
       'requests.message_not_found',
     ],
   },
@@ -148,7 +149,7 @@ export const requestsCalls = describeCalls({
     path: '/api/solicitacoes/pedido/:id/arquivos/:arquivo',
     access: 'patron',
     summary: 'A file of a request, as it was sent.',
-    errors: ['requests.not_found', 'requests.file_not_found'],
+    errors: ['requests.not_found', 'requests.file_not_found', 'requests.files_unreachable'],
   },
   'requests.remove_file': {
     method: 'DELETE',
@@ -165,7 +166,7 @@ export const requestsCalls = describeCalls({
     library: 'any',
     summary: 'A file of any request, for the staff who answer it.',
     description: 'Recorded in the audit log with who took it.',
-    errors: ['requests.file_not_found'],
+    errors: ['requests.file_not_found', 'requests.files_unreachable'],
   },
   'requests.card_pdf': {
     method: 'GET',

@@ -9,6 +9,7 @@ import {
   checkMigrations,
   type OpenDatabase,
 } from './doctor/check-database.ts'
+import { checkFiles } from './doctor/check-files.ts'
 import { checkCounts, checkIndex } from './doctor/check-index.ts'
 import { checkDisk, checkFolder, checkNode, checkPrivate } from './doctor/check-machine.ts'
 import { checkMails } from './doctor/check-mails.ts'
@@ -59,6 +60,7 @@ async function checkInside(
     isWell = report(await checkSettings(database)) && isWell
     isWell = report(await checkMails(database)) && isWell
     isWell = report(await checkSip2(environment)) && isWell
+    isWell = report(await checkFiles(environment)) && isWell
     const hours = await missingHours(database.db)
     if (hours) report({ state: 'warn', messageKey: 'hoursMissing', details: hours })
     if (!environment.demo && (await holdsDemoLogins(database.db)))

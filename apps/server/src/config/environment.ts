@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defaultTimeZone } from './default-time-zone.ts'
 import { defaultRateLimits, type RateLimits, readNetworks, readRequests } from './rate-limits.ts'
+import { defaultRegion, isBucketName, readEndpoint, type S3Settings } from './s3-settings.ts'
 import { defaultTrustedProxies, readProxies } from './trusted-proxies.ts'
 
 /** What the process was started with. Read once, here; nothing else looks at the environment. */
@@ -30,6 +31,8 @@ export interface Environment {
   mail: MailSettings
   /** ESTANTE_SIP2_PORT and ESTANTE_SIP2_HOST; absent: machines are not served. */
   sip2?: { host: string; port: number }
+  /** ESTANTE_S3_…; absent: files of patrons are kept in the data folder. */
+  s3?: S3Settings
 }
 
 /** How mails leave. */
@@ -53,6 +56,7 @@ export class BadSetting extends Error {
   readonly code:
     | ('badHost' | 'badPort' | 'badDatabaseUrl' | 'badSwitch' | 'badTimeZone' | 'badAddress' | 'badSecretFile')
     | ('badSip2Host' | 'badSip2Port')
+    | ('badS3Endpoint' | 'badS3Bucket' | 's3SettingMissing')
     | ('badSmtpUrl' | 'badMailFrom' | 'mailFromMissing' | 'badProxies' | 'badNetworks' | 'badRequests')
     | ('databaseLost' | 'databaseOfNoBytes' | 'noDatabase' | 'databaseEmpty')
   readonly details: Record<string, string>
@@ -88,6 +92,7 @@ export function readEnvironment(variables: Variables): Environment {
     },
     mail: readMail(variables),
     sip2: readSip2(variables),
+    s3: readS3(variables),
   }
 }
 
@@ -124,6 +129,8 @@ export function coversFolder({ dataFolder }: Environment): string {
   return join(dataFolder, 'covers')
 }
 
+type S3Name = `ESTANTE_S3_${'ENDPOINT' | 'BUCKET' | 'REGION' | 'ACCESS_KEY' | 'SECRET_KEY'}`
+
 type SettingName =
   | ('HOST' | 'PORT' | 'ESTANTE_DATA' | 'DATABASE_URL' | 'ESTANTE_DEMO' | 'ESTANTE_TIME_ZONE' | 'ESTANTE_ADDRESS')
   | (
@@ -134,6 +141,7 @@ type SettingName =
       | 'ESTANTE_RENDER_PAGES'
     )
   | ('ESTANTE_SIP2_HOST' | 'ESTANTE_SIP2_PORT')
+  | S3Name
   | ('ESTANTE_TRUSTED_PROXIES' | 'ESTANTE_OIDC_CLIENT_SECRET' | 'ESTANTE_SAML_PRIVATE_KEY' | 'SMTP_URL' | 'MAIL_FROM')
 
 export interface Setting {
@@ -160,6 +168,11 @@ export const settings: readonly Setting[] = [
   { name: 'ESTANTE_VISITOR_BUDGET', value: String(defaultRateLimits.budget) },
   { name: 'ESTANTE_SIP2_HOST', value: defaults.host },
   { name: 'ESTANTE_SIP2_PORT', value: '' },
+  { name: 'ESTANTE_S3_ENDPOINT', value: '' },
+  { name: 'ESTANTE_S3_BUCKET', value: '' },
+  { name: 'ESTANTE_S3_REGION', value: defaultRegion },
+  { name: 'ESTANTE_S3_ACCESS_KEY', value: '', secret: true },
+  { name: 'ESTANTE_S3_SECRET_KEY', value: '', secret: true },
   { name: 'ESTANTE_OIDC_CLIENT_SECRET', value: '', secret: true },
   { name: 'ESTANTE_SAML_PRIVATE_KEY', value: '', secret: true },
   { name: 'SMTP_URL', value: '', secret: true },
@@ -177,6 +190,26 @@ function readSip2({ ESTANTE_SIP2_HOST: host, ESTANTE_SIP2_PORT: port }: Variable
   if (port === undefined || port === '') return undefined
   if (!/^\d+$/.test(port) || Number(port) > 65535) throw new BadSetting('badSip2Port', { value: port })
   return { host: host || defaults.host, port: Number(port) }
+}
+
+/** All of them or none: files that go to a folder although somebody meant a bucket would be missed later. */
+function readS3(variables: Variables): S3Settings | undefined {
+  const { ESTANTE_S3_ENDPOINT, ESTANTE_S3_BUCKET, ESTANTE_S3_REGION } = variables
+  const told = {
+    ESTANTE_S3_ENDPOINT,
+    ESTANTE_S3_BUCKET,
+    ESTANTE_S3_ACCESS_KEY: readSecret(variables, 'ESTANTE_S3_ACCESS_KEY'),
+    ESTANTE_S3_SECRET_KEY: readSecret(variables, 'ESTANTE_S3_SECRET_KEY'),
+  }
+  const missing = Object.entries(told).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === 4) return undefined
+  if (missing.length > 0) throw new BadSetting('s3SettingMissing', { names: missing.join(', ') })
+  const endpoint = readEndpoint(ESTANTE_S3_ENDPOINT!)
+  if (endpoint === undefined) throw new BadSetting('badS3Endpoint', { value: ESTANTE_S3_ENDPOINT! })
+  const bucket = ESTANTE_S3_BUCKET!
+  if (!isBucketName(bucket)) throw new BadSetting('badS3Bucket', { value: bucket })
+  const { ESTANTE_S3_ACCESS_KEY: accessKey, ESTANTE_S3_SECRET_KEY: secretKey } = told
+  return { endpoint, bucket, region: ESTANTE_S3_REGION || defaultRegion, accessKey: accessKey!, secretKey: secretKey! }
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

@@ -1,10 +1,10 @@
 /** `estante desk`: what waits. `estante desk VERB …`: one deed after the other, each answered by a line of JSON. */
 import { type DeskInput, type DeskVerb, deskInputs } from '@estante/contract/desk-inputs'
-import { type Environment, filesFolder } from '../../config/environment.ts'
+import type { Environment } from '../../config/environment.ts'
 import type { Database } from '../../database/database.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
-import { FileFolder } from '../../integrations/files/file-folder.ts'
+import { openFileStore } from '../../integrations/files/open-file-store.ts'
 import { translate } from '../messages.ts'
 import { failure, partly, success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
@@ -104,7 +104,7 @@ async function openDeskContext(
   const tokenKey = await loadTokenKey(database, clock())
   const zone = await institutionZone(database, clock())
   const publicUrl = variables.ESTANTE_ADDRESS || undefined
-  const files = new FileFolder(filesFolder(environment))
+  const files = openFileStore(environment)
   return { database, ctx: { tokenKey, publicUrl }, files, language, now: () => clock().toZonedDateTimeISO(zone) }
 }
 

@@ -3,12 +3,16 @@ import { writeFile } from 'node:fs/promises'
 import { join, parse, resolve } from 'node:path'
 import type { DeskInput } from '@estante/contract/desk-inputs'
 import { commandLine } from '../../database/audit-log.ts'
+import { orRefuse } from '../../features/requests/file-store-refusal.ts'
 import { recordTaken } from '../../features/requests/show-file.ts'
 import { filesOf, type RequestFile } from '../../features/requests/store/files.ts'
 import { requestById } from '../../features/requests/store/requests.ts'
 import { refuse } from '../../http/refusal.ts'
 import { makeFolder } from '../../make-folder.ts'
 import type { DeskContext } from './desk-context.ts'
+
+/** The answer of the command says it. */
+const noWarning = () => {}
 
 /** Never writes over a file that is there: the next one of the same name gets a number. */
 export async function takeRequestFiles(
@@ -23,7 +27,7 @@ export async function takeRequestFiles(
   const written: string[] = []
   const missing: string[] = []
   for (const file of stored) {
-    const bytes = await files.read(file.storageKey)
+    const bytes = await orRefuse(noWarning, () => files.read(file.storageKey))
     if (bytes === undefined) missing.push(file.name)
     else {
       written.push(await writeNew(folder, file.name, bytes))

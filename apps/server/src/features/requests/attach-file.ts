@@ -10,6 +10,7 @@ import { momentOf } from '../../database/moment.ts'
 import type { CallRequest, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import type { FileStore, ReceivedFile } from '../../http/file-store.ts'
 import { refuse } from '../../http/refusal.ts'
+import { orRefuse } from './file-store-refusal.ts'
 import { findOwn, findOwnFor } from './find-own.ts'
 import { presentDetails } from './present.ts'
 import { deleteFile, fileOf, filesOf, insertFile } from './store/files.ts'
@@ -31,9 +32,11 @@ export const attachFile: ReadingHandler<'requests.attach'> = async (db, call, ct
     try {
       const type = (await fileTypeFromFile(received.path))?.mime
       if (type === undefined || !isFileTaken(type, name)) refuse('requests.file_type_refused')
+      await orRefuse(call.warn, () => ctx.files.keep(received))
       return await ctx.database.transact((tx) => record(tx, call, { ...received, name, type }))
     } catch (error) {
-      await ctx.files.remove(received.key)
+      // Where the store cannot do that either, the job does it later.
+      await ctx.files.remove(received.key).catch((why: Error) => call.warn(`a refused file stays: ${why.message}`))
       throw error
     }
   })

@@ -6,8 +6,11 @@ import { strToU8, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addAccount, addInstitution, addLibrary, addPatron } from '../../../test/factories.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
+import { startS3 } from '../../../test/start-s3.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
+import { FileFolder } from '../../integrations/files/file-folder.ts'
+import { S3Files } from '../../integrations/files/s3-files.ts'
 import { pruneFiles } from '../../jobs/prune-files.ts'
 import { runJob } from '../../jobs/run-job.ts'
 import { erasePatronData } from '../patron/store/personal-data.ts'
@@ -214,6 +217,60 @@ eachDatabase((engine) => {
       const taken = { action: 'requests.file_taken', actor: `account ${clerk.account}`, subject_id: Number(id) }
       const events = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', Number(id)).execute()
       expect(events).toContainEqual(expect.objectContaining(taken))
+    })
+  })
+
+  describe('a file in a bucket', () => {
+    it('is kept, taken and pruned there; while the store is down it is listed, and each refusal says so', {
+      tags: ['W-204'],
+    }, async () => {
+      const s3 = await startS3()
+      const folderStore = app().ctx.files
+      app().ctx.files = new S3Files(s3.settings, new FileFolder(folder()))
+      try {
+        const ana = await somebody()
+        const id = await place(ana)
+        const before = stored()
+        const file = (await attach(ana, id, pdf, 'artigo.pdf')).json().arquivos[0].codigo
+        const lies = await attach(ana, id, program, 'capa.pdf')
+        expect([codeOf(lies), stored()]).toEqual([[422, 'requests.file_type_refused'], before])
+        const path = `${base}/${id}/arquivos/${file}`
+        expect((await app().get(path, ana.headers)).rawPayload.equals(pdf)).toBe(true)
+
+        await s3.stop()
+        const refused = await attach(ana, id, pdf, 'outro.pdf')
+        expect(codeOf(refused)).toEqual([502, 'requests.files_unreachable'])
+        expect(refused.json().message).toBe(
+          'The store of files does not answer now. Try again in a few minutes; the request stays as it is.',
+        )
+        expect(codeOf(await app().get(path, ana.headers))).toEqual([502, 'requests.files_unreachable'])
+        const clerk = await signInAs(app())
+        const right = { account_id: clerk.account, module: 3, permission_id: 2002 }
+        await app().db.insertInto('account_permissions').values(right).execute()
+        const forStaff = await app().get(`/api/balcao/solicitacoes/${id}/arquivos/${file}`, clerk.headers)
+        expect(codeOf(forStaff)).toEqual([502, 'requests.files_unreachable'])
+        const { arquivos } = await show(ana, id)
+        expect([arquivos.map(({ nome }: { nome: string }) => nome), stored()]).toEqual([['artigo.pdf'], before])
+
+        await s3.start()
+        expect((await attach(ana, id, png, 'capa.png')).statusCode).toBe(200)
+        await app().delete(path, ana.headers)
+        const inBucket = async () => {
+          const keys: string[] = []
+          for await (const some of app().ctx.files.olderThan(new Date(8.64e15))) keys.push(...some)
+          return keys.filter((key) => !before.includes(key))
+        }
+        expect(await inBucket()).toHaveLength(2)
+        // Objects have the time of the store's own clock, which is months after that of the test.
+        const still = app().ctx.clock().toString()
+        app().moveTo(new Date(Date.now() + 61 * 60_000).toISOString())
+        await prune()
+        app().moveTo(still)
+        expect(await inBucket()).toHaveLength(1)
+      } finally {
+        app().ctx.files = folderStore
+        await s3.remove()
+      }
     })
   })
 

@@ -4,19 +4,24 @@ import type { Reader, Writer } from '../../database/database.ts'
 import type { FileAnswer, ReadingHandler } from '../../http/call-handler.ts'
 import type { FileStore } from '../../http/file-store.ts'
 import { refuse } from '../../http/refusal.ts'
+import { orRefuse } from './file-store-refusal.ts'
 import { findOwn } from './find-own.ts'
 import { fileOf, type RequestFile } from './store/files.ts'
 
 const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
-export const showFile: ReadingHandler<'requests.file'> = async (db, { params, caller }, ctx) => {
+export const showFile: ReadingHandler<'requests.file'> = async (db, { params, caller, warn }, ctx) => {
   const { id } = await findOwn(db, params.id, caller)
-  return answerWith(ctx.files, await findFile(db, String(id), params.arquivo))
+  return answerWith(ctx.files, warn, await findFile(db, String(id), params.arquivo))
 }
 
-export const showFileToStaff: ReadingHandler<'requests.file_for_staff'> = async (db, { params, caller, now }, ctx) => {
+export const showFileToStaff: ReadingHandler<'requests.file_for_staff'> = async (
+  db,
+  { params, caller, now, warn },
+  ctx,
+) => {
   const file = await findFile(db, params.id, params.arquivo)
-  const answer = await answerWith(ctx.files, file)
+  const answer = await answerWith(ctx.files, warn, file)
   await ctx.database.transact((tx) => recordTaken(tx, actorOf(caller), [file], now.toInstant()))
   return answer
 }
@@ -26,8 +31,12 @@ async function findFile(db: Reader, request: string, file: string): Promise<Requ
   return found ?? refuse('requests.file_not_found')
 }
 
-async function answerWith(files: FileStore, { storageKey, type, name }: RequestFile): Promise<FileAnswer> {
-  const bytes = (await files.read(storageKey)) ?? refuse('requests.file_not_found')
+async function answerWith(
+  files: FileStore,
+  warn: (problem: string) => void,
+  { storageKey, type, name }: RequestFile,
+): Promise<FileAnswer> {
+  const bytes = (await orRefuse(warn, () => files.read(storageKey))) ?? refuse('requests.file_not_found')
   return { bytes, type, saveAs: name }
 }
 

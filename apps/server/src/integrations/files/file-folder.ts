@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { generateSecret } from '../../secrets/random-secrets.ts'
 
 /** The names that this folder gives; whatever else lies there is not Estante's. */
-const ownName = /^[\w-]{43}$/
+export const ownName = /^[\w-]{43}$/
 
 /** Names that are told at a time. */
 const batch = 500
@@ -46,6 +46,9 @@ export class FileFolder {
       throw error
     }
   }
+
+  /** It is where it is kept since it came. */
+  async keep(): Promise<void> {}
 
   async read(key: string): Promise<Uint8Array | undefined> {
     try {
