@@ -5,6 +5,7 @@ const commands = {
   serve: async () => (await import('./serve.ts')).serve,
   import: async () => (await import('./import.ts')).runImport,
   export: async () => (await import('./export.ts')).runExport,
+  signs: async () => (await import('./signs.ts')).signs,
   reindex: async () => (await import('./reindex.ts')).reindex,
   demo: async () => (await import('./demo.ts')).demo,
   desk: async () => (await import('./desk/desk.ts')).desk,

@@ -4,15 +4,16 @@ import type { Reader } from '../../database/database.ts'
 export interface NamedLibrary {
   id: number
   code: string
+  name: string
 }
 
 /** In the order that the institution gives them. */
 export function libraries(db: Reader): Promise<NamedLibrary[]> {
-  return db.selectFrom('libraries').select(['id', 'code']).orderBy('position').orderBy('id').execute()
+  return db.selectFrom('libraries').select(['id', 'code', 'name']).orderBy('position').orderBy('id').execute()
 }
 
 export function librariesByNumber(db: Reader): Promise<NamedLibrary[]> {
-  return db.selectFrom('libraries').select(['id', 'code']).orderBy('id').execute()
+  return db.selectFrom('libraries').select(['id', 'code', 'name']).orderBy('id').execute()
 }
 
 /** The codes of libraries by their numbers. */
