@@ -10,12 +10,10 @@ import { expectNoAxeViolations, expectNoAxeViolationsInSchemes, expectNoSideways
 import { expect, test } from './helpers/estante-test.ts'
 import { watchPolicy } from './helpers/policy.ts'
 import { choose, type Language, languages, type Scheme, schemes, showIn, widths } from './helpers/schemes.ts'
-import { type DemoLogin, signIn } from './helpers/sign-in.ts'
+import { patricia, signIn } from './helpers/sign-in.ts'
 import { sweptPaths } from './swept-paths.ts'
 import { type SweptState, sweptStates } from './swept-states.ts'
 
-/** Has permission to switch user, so that every section of the account area exists. */
-const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
 const isPersonal = (path: string) => path.startsWith('/meupergamum')
 
 /** One page load and its scheme, language and width. */

@@ -9,6 +9,8 @@ export interface DemoLogin {
 }
 
 export const ana: DemoLogin = { user: '20240318', password: 'Beija-Flor-29', name: 'Ana' }
+/** Librarian. Has permission to switch user, so that every section of the account area exists. */
+export const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
 /** Lacks activity 8. */
 export const everaldo: DemoLogin = { user: '2210535', password: 'Joao-de-Barro-66', name: 'Everaldo' }
 /** Has three accounts. */

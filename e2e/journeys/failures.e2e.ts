@@ -118,6 +118,20 @@ test('covers that cannot be fetched are told of once, in a toast, and come at th
   await expect.poll(() => first.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(20)
 })
 
+test('the end of the page is scrolled from under a toast @phone', async ({ page }) => {
+  await giveCovers(page)
+  await page.route('**/capas/*', (route) => route.fulfill({ status: 503 }))
+  await page.goto(search)
+  const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('alert')
+  await toast.hover() // It stays as long as somebody points at it.
+  const overlap = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const footer = (await page.getByRole('contentinfo').boundingBox())!
+    return footer.y + footer.height - (await toast.boundingBox())!.y
+  }
+  await expect.poll(overlap).toBeLessThanOrEqual(0)
+})
+
 test('a cover that is not there is drawn without a word @desk', async ({ page }) => {
   await giveCovers(page)
   const asked = page.waitForResponse(

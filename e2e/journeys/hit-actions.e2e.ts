@@ -48,7 +48,7 @@ test('a visitor reserves from a hit, signs in over the page, and the hold is pla
 
 test('an electronic title is opened from its hit @desk', async ({ page }) => {
   await page.goto('/?q=machado&for=LIVRE&T=5')
-  const read = page.getByRole('link', { name: /^Ler agora/ }).first()
+  const read = page.getByRole('link', { name: /^Ler agora: \S/ }).first()
   await read.click()
   const link = dialog(page).getByRole('link', { name: /^Texto completo/ })
   await expect(link).toHaveAttribute('href', /^https:/)

@@ -12,7 +12,16 @@ test('results are a list to walk along the shelves with @desk', async ({ page })
   await expect(hit.locator('.spine').last()).toBeVisible()
   expect(await styleOf(hit.locator('.spine').last(), 'whiteSpace')).toBe('nowrap')
   expect(await styleOf(hit, 'breakInside')).toBe('avoid')
-  for (const part of ['.pick', '.hit__btns .btn', '.toolbar', '.searchband', '.footer', '.side-desktop', '.pages']) {
+  for (const part of [
+    '.pick',
+    '.hit__btns .btn',
+    '.toolbar',
+    '.searchband',
+    '.header__user',
+    '.footer',
+    '.side-desktop',
+    '.pages',
+  ]) {
     await expect(page.locator(part).first()).toBeHidden()
   }
   await page.goto('/?q=machado&for=LIVRE&perPage=10&modo=T')

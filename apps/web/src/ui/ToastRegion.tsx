@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { closeIcon, doneIcon, type IconDrawing, lateIcon, refusedIcon } from './icons.ts'
@@ -21,7 +21,9 @@ export interface ToastRegionProps {
 /** The place of toasts. Outside `.page`, which would be the containing block of fixed elements. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
-  if (toasts.length === 0) return null
+  const some = toasts.length > 0
+  useEffect(() => void document.documentElement.toggleAttribute('data-toasts', some), [some])
+  if (!some) return null
   return (
     <section className="toasts toasts--fixed" aria-label={label}>
       {toasts.map((toast) => (

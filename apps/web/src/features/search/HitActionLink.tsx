@@ -24,15 +24,13 @@ export function HitActionLink({ hit, have, edition }: HitActionLinkProps) {
     event.preventDefault()
     open({ codAcervo: hit.cod_acervo, sheet })
   }
+  const words = t(`action.${label}`)
+  // One text: what is hidden for the eye alone would come with a blank before its colon.
+  const name = `${words}${t('action.of', { title: hit.descricao })}${edition ? t('hit.edition', { edition }) : ''}`
   return (
     <LinkButton size="s" href={href} onClick={press} aria-haspopup={sheet && 'dialog'}>
-      <span>
-        {t(`action.${label}`)}
-        <VisuallyHidden>
-          {t('action.of', { title: hit.descricao })}
-          {edition && t('hit.edition', { edition })}
-        </VisuallyHidden>
-      </span>
+      <span aria-hidden="true">{words}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </LinkButton>
   )
 }

@@ -30,11 +30,12 @@ interface HitEditionsProps {
 export function HitEditions({ of, editions, marks, today }: HitEditionsProps) {
   const { t } = useTranslation('search')
   if (editions.length === 0) return null
+  const words = t('hit.editions', { count: editions.length })
   return (
     <details className="hit__editions">
       <summary>
-        <span>{t('hit.editions', { count: editions.length })}</span>
-        <VisuallyHidden>{t('action.of', { title: of.descricao })}</VisuallyHidden>
+        <span aria-hidden="true">{words}</span>
+        <VisuallyHidden>{`${words}${t('action.of', { title: of.descricao })}`}</VisuallyHidden>
         <Icon of={openIcon} size="s" />
       </summary>
       {/* biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver */}
