@@ -203,6 +203,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   'institution.libraries': open(({ campus }) => ({ query: { campus } })),
   'institution.activity': open(() => ({ params: { id: '57' } })),
   'institution.activityNotice': open(() => ({ params: { id: '57' } })),
+  // The demonstration has no floor plan.
+  'floor-plans.show': open(() => ({ params: { id: '1' } }), 404),
+  'floor-plans.picture': open(() => ({ params: { id: '1' } }), 404),
+
   'institution.logo': open(),
   // The demonstration has no background picture.
   'institution.background': open(plain, 404),

@@ -11,6 +11,7 @@ import { collectionCalls } from './collection.calls.ts'
 import { commentsCalls } from './comments.calls.ts'
 import { deskCalls } from './desk.calls.ts'
 import { eventsCalls } from './events.calls.ts'
+import { floorPlansCalls } from './floor-plans.calls.ts'
 import { holdsCalls } from './holds.calls.ts'
 import { inboxCalls } from './inbox.calls.ts'
 import { institutionCalls } from './institution.calls.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...basketCalls,
   ...bibliographicDatabasesCalls,
   ...browseCalls,
+  ...floorPlansCalls,
   ...holdsCalls,
   ...chargesCalls,
   ...acquisitionsCalls,

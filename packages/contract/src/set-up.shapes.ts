@@ -93,6 +93,7 @@ export const setUpInputs = {
     lendable: z.enum(['yes', 'no']).optional(),
   }),
   'pickup-place': z.strictObject({ name: name.optional(), library: code.optional() }),
+  'floor-plan': z.strictObject({ library: code.optional(), picture: image.optional(), rows: image.optional() }),
   notice: z.strictObject({
     title: line(200).optional(),
     title_es: line(200).optional(),

@@ -14,6 +14,7 @@ import { collectionShapes } from './collection.shapes.ts'
 import { commentsShapes } from './comments.shapes.ts'
 import { deskShapes } from './desk.shapes.ts'
 import { eventsShapes } from './events.shapes.ts'
+import { floorPlansShapes } from './floor-plans.shapes.ts'
 import { holdsShapes } from './holds.shapes.ts'
 import { inboxShapes } from './inbox.shapes.ts'
 import { institutionShapes } from './institution.shapes.ts'
@@ -46,6 +47,7 @@ export const shapes = {
   ...basketShapes,
   ...bibliographicDatabasesShapes,
   ...browseShapes,
+  ...floorPlansShapes,
   ...holdsShapes,
   ...chargesShapes,
   ...acquisitionsShapes,

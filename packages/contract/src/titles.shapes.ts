@@ -97,6 +97,8 @@ const copy = z.object({
   qtde_renovacoes: s,
   limite_renovacoes: s,
   observacao: s,
+  /** Ours: whether a floor plan shows its row of shelves (`/api/exemplares/{id}/planta`). */
+  tem_planta: z.boolean(),
 })
 
 const libraryCopies = z.object({

@@ -35,6 +35,8 @@ export type AuditAction =
   | 'notices.added'
   | 'notices.changed'
   | 'notices.removed'
+  | 'floor_plans.changed'
+  | 'floor_plans.removed'
   | 'pickup_places.added'
   | 'pickup_places.changed'
   | 'pickup_places.removed'

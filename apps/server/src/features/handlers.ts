@@ -12,6 +12,7 @@ import { collectionHandlers } from './collection/routes.ts'
 import { commentsHandlers } from './comments/routes.ts'
 import { deskHandlers } from './desk/routes.ts'
 import { eventsHandlers } from './events/routes.ts'
+import { floorPlansHandlers } from './floor-plans/routes.ts'
 import { holdsHandlers } from './holds/routes.ts'
 import { inboxHandlers } from './inbox/routes.ts'
 import { institutionHandlers } from './institution/routes.ts'
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...basketHandlers,
   ...bibliographicDatabasesHandlers,
   ...browseHandlers,
+  ...floorPlansHandlers,
   ...holdsHandlers,
   ...chargesHandlers,
   ...clearanceHandlers,

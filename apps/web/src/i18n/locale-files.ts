@@ -20,6 +20,7 @@ export const namespaces = [
   'comments',
   'desk',
   'desk-lists',
+  'floor-plan',
   'holds',
   'inbox',
   'institution-pages',

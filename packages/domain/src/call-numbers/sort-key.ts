@@ -29,6 +29,13 @@ export function callNumberSortKey(callNumber: string, known?: CallNumberScheme |
   return `${keyOf(parted)}${lowest}${folded.replaceAll(' ', '')}`
 }
 
+/**
+ * The key at which what begins so begins on the shelf: "869.3" stands before "869.3 A848d", and after "869.2 Z".
+ */
+export function callNumberStart(text: string): string {
+  return callNumberSortKey(text).split(lowest)[0]!.trimEnd()
+}
+
 function keyOf(parted: PartedNumber): string {
   if (parted.scheme === 'local') return `2${localKey(parted.number)}`
   const isLetterScheme = parted.scheme === 'lcc' || parted.scheme === 'nlm'

@@ -14,6 +14,7 @@ import {
 } from './categories.ts'
 import { listBibliographicDatabases, removeBibliographicDatabase, setBibliographicDatabase } from './databases.ts'
 import { addEvent, listEvents, removeEvent } from './events.ts'
+import { listFloorPlans, removeFloorPlanNamed, setFloorPlanNamed } from './floor-plans.ts'
 import { listGuides, switchGuide } from './guides.ts'
 import { listHours, setHours } from './hours.ts'
 import { listInstitution, setInstitution } from './institution.ts'
@@ -48,6 +49,7 @@ const groups: Readonly<Record<string, Command | Verbs>> = {
   category: { list: listCategories, set: setCategoryNamed, remove: removeCategoryNamed },
   'loan-type': { list: listLoanTypes, set: setLoanTypeNamed, remove: removeLoanTypeNamed },
   'pickup-place': { list: listPickupPlaces, set: setPickupPlaceNumbered, remove: removePickupPlaceNumbered },
+  'floor-plan': { list: listFloorPlans, set: setFloorPlanNamed, remove: removeFloorPlanNamed },
   notice: { list: listNotices, set: setNoticeNumbered, remove: removeNoticeNumbered },
   faq: { list: listQuestions, add: addQuestion, remove: removeQuestion },
   event: { list: listEvents, add: addEvent, remove: removeEvent },

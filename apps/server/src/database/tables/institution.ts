@@ -183,3 +183,19 @@ export interface BibliographicDatabaseAccessesTable {
   category: string
   accesses: number
 }
+
+/** A floor of a library, with the rows of its shelves. */
+export interface FloorPlansTable {
+  id: Id
+  library_id: number
+  /** "2º piso". */
+  name: string
+  picture: Uint8Array
+  picture_type: string
+  /** Of the picture, in pixels. */
+  width: number
+  height: number
+  /** `ShelfRow[]` of packages/domain/src/titles/shelf-row.ts. */
+  shelf_rows: Json
+  updated_at: Moment
+}

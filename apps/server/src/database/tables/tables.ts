@@ -16,6 +16,7 @@ export interface Tables {
   campuses: institution.CampusesTable
   libraries: institution.LibrariesTable
   opening_hours: institution.OpeningHoursTable
+  floor_plans: institution.FloorPlansTable
   calendar_days: institution.CalendarDaysTable
   notices: institution.NoticesTable
   guides: institution.GuidesTable

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@estante/contract/shapes'
-import { callNumberSortKey } from '@estante/domain/call-numbers/sort-key'
+import { callNumberStart } from '@estante/domain/call-numbers/sort-key'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { type ListPosition, listStart, readCursor, writeCursor } from './cursor.ts'
@@ -48,10 +48,5 @@ function isBackwards({ cursor, sentido }: QueryOf<'browse.list'>): boolean {
 
 export function startOf(list: string, text: string): ListPosition {
   if (text.trim() === '') return listStart
-  return { key: list === 'chamada' ? startOfShelf(text) : headingKey(text), tie: '' }
-}
-
-/** The class without the item's own part of the call number: "869.3" sorts before "869.3 A848d". */
-function startOfShelf(text: string): string {
-  return callNumberSortKey(text).split('\t')[0]!.trimEnd()
+  return { key: list === 'chamada' ? callNumberStart(text) : headingKey(text), tie: '' }
 }

@@ -1,5 +1,5 @@
 /**
- * A picture of the institution. Its bytes decide what it is, never its name: PNG, or JPEG for the background. SVG is not
+ * A picture of the institution. Its bytes decide what it is, never its name: PNG, or JPEG for backgrounds and plans. SVG is not
  * taken: it may carry scripts and addresses of other sites.
  */
 import { imageSize } from 'image-size'
@@ -8,9 +8,11 @@ import { refuse } from '../../http/refusal.ts'
 export interface ImageFile {
   bytes: Uint8Array
   type: string
+  width: number
+  height: number
 }
 
-export type ImageName = 'logo' | 'background'
+export type ImageName = 'logo' | 'background' | 'plan'
 
 interface ImageRule {
   types: Readonly<Record<string, string>>
@@ -28,6 +30,12 @@ export const imageRules: Readonly<Record<ImageName, ImageRule>> = {
     leastSide: 600,
     mostSide: 6000,
   },
+  plan: {
+    types: { png: 'image/png', jpg: 'image/jpeg' },
+    most: 1024 * kilobyte,
+    leastSide: 300,
+    mostSide: 6000,
+  },
 }
 
 /** @throws Refusal which says why it cannot be that picture */
@@ -41,7 +49,7 @@ export function readImage(name: ImageName, bytes: Uint8Array): ImageFile {
   const { width, height } = measured
   if (Math.min(width, height) < leastSide || Math.max(width, height) > mostSide)
     refuse('set_up.image_sides', { width, height, least: leastSide, most: mostSide })
-  return { bytes, type }
+  return { bytes, type, width, height }
 }
 
 function measure(bytes: Uint8Array): { type: string; width: number; height: number } | undefined {

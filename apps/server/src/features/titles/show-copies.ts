@@ -5,6 +5,8 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { labelFor } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
+import { findPlace } from '../floor-plans/find-place.ts'
+import { floorPlans } from '../floor-plans/store.ts'
 import { libraries, type StoredLibrary } from '../institution/store.ts'
 import { findTitle } from './find-title.ts'
 import { copiesOf, holdingsOf, type StoredCopy, type StoredHolding, waitingHolds } from './store.ts'
@@ -16,8 +18,10 @@ export const showCopies: ReadingHandler<'titles.copies'> = async (db, { params, 
   const copies = await copiesOf(db, [title.id])
   const holdings = await holdingsOf(db, title.id)
   const units = (await libraries(db)).filter((unit) => !query.cod_unidade || String(unit.id) === query.cod_unidade)
+  const plans = await floorPlans(db)
+  const present = (copy: StoredCopy) => presentCopy(copy, language, today, findPlace(plans, copy) !== undefined)
   const groups = units
-    .map((unit) => presentLibrary(unit, copies, holdings, language, today))
+    .map((unit) => presentLibrary(unit, copies, holdings, language, present))
     .filter((group) => group.exemplares.length > 0 || group.colecoes.length > 0)
   return {
     total: String(sum(groups, (group) => group.total)),
@@ -32,9 +36,9 @@ function presentLibrary(
   copies: readonly StoredCopy[],
   holdings: readonly StoredHolding[],
   language: Language,
-  today: string,
+  present: (copy: StoredCopy) => CopyRow,
 ): LibraryCopies {
-  const rows = copies.filter((copy) => copy.libraryId === unit.id).map((copy) => presentCopy(copy, language, today))
+  const rows = copies.filter((copy) => copy.libraryId === unit.id).map(present)
   return {
     cod_biblioteca: String(unit.id),
     desc_biblioteca: unit.name,
@@ -53,7 +57,7 @@ function presentLibrary(
   }
 }
 
-function presentCopy(copy: StoredCopy, language: Language, today: string): CopyRow {
+function presentCopy(copy: StoredCopy, language: Language, today: string, hasPlan: boolean): CopyRow {
   const status = copyStatus(copy.facts, today)
   return {
     cod_exemplar: String(copy.id),
@@ -75,6 +79,7 @@ function presentCopy(copy: StoredCopy, language: Language, today: string): CopyR
     qtde_renovacoes: copy.facts.dueOn === undefined ? '' : String(copy.renewalsMade),
     limite_renovacoes: copy.renewalLimit === null ? '' : String(copy.renewalLimit),
     observacao: copy.note ?? '',
+    tem_planta: hasPlan,
   }
 }
 

@@ -86,6 +86,7 @@ export interface StoredCopy {
   libraryId: number
   barcode: string | null
   callNumber: string | null
+  callNumberKey: string | null
   shelfLocation: string | null
   collection: string | null
   volume: string | null
@@ -111,6 +112,7 @@ export const copyRows = prepared((db, { titles }: { titles: readonly number[] })
   currentCopies(db)
     .leftJoin('policies', 'policies.id', 'loans.policy_id')
     .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.call_number'])
+    .select('copies.call_number_key')
     .select(['copies.shelf_location', 'copies.collection', 'copies.volume', 'copies.tome', 'copies.part'])
     .select(['copies.material', 'copies.copy_number', 'copies.note'])
     .select(['loan_types.name_pt', 'loan_types.name_es', 'loan_types.name_en'])
@@ -129,6 +131,7 @@ export function storedCopy(row: RowOf<typeof copyRows>): StoredCopy {
     libraryId: row.library_id,
     barcode: row.barcode,
     callNumber: row.call_number,
+    callNumberKey: row.call_number_key,
     shelfLocation: row.shelf_location,
     collection: row.collection,
     volume: row.volume,

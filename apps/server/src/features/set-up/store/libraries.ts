@@ -17,6 +17,7 @@ const moving: readonly Reference[] = [
   ['holds', 'library_id'],
   ['holds', 'pickup_library_id'],
   ['pickup_places', 'library_id'],
+  ['floor_plans', 'library_id'],
   ['loan_requests', 'from_library_id'],
   ['loan_requests', 'to_library_id'],
   ['stack_requests', 'library_id'],

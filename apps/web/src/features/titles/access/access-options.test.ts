@@ -25,6 +25,7 @@ function copy(situacao: string, more: Partial<CopyRow> = {}): CopyRow {
     qtde_renovacoes: '',
     limite_renovacoes: '',
     observacao: '',
+    tem_planta: false,
     ...more,
   }
 }

@@ -8,6 +8,7 @@ import { SpineLabel } from '../../../ui/SpineLabel.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { spineParts } from '../related/spine-parts.ts'
 import { copyBadge } from './copy-badge.ts'
+import { PlaceButton } from './PlaceButton.tsx'
 
 /** Rows shown initially: a journal has hundreds of issues. */
 const mostRows = 30
@@ -83,6 +84,11 @@ function Where({ copy }: { copy: CopyRow }) {
       {copy.numero_chamada && (
         <span className="table__more">
           <SpineLabel line label={t('fields.callNumber')} parts={spineParts(copy.numero_chamada)} />
+        </span>
+      )}
+      {copy.tem_planta && (
+        <span className="table__more">
+          <PlaceButton copy={copy.cod_exemplar} />
         </span>
       )}
       {copy.colecao && <span className="table__more">{copy.colecao}</span>}
