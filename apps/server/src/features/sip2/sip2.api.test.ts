@@ -416,8 +416,8 @@ eachDatabase((engine) => {
   })
 
   describe('a payment', { tags: ['C-195'] }, () => {
-    const pay = (sum: string, more = '', currency = 'BRL') =>
-      machine.ask(`37${when}0100${currency}BV${sum}|AOUFE|AA${card}|AC|${more}`)
+    const pay = (sum: string, more = '', currency = 'BRL', type = '00') =>
+      machine.ask(`37${when}01${type}${currency}BV${sum}|AOUFE|AA${card}|AC|${more}`)
 
     it('needs the right to handle money', async () => {
       await owes(500)
@@ -444,6 +444,29 @@ eachDatabase((engine) => {
       expect(await pay('2.00', `CG${newer}|BKT-2|`)).toMatch(/^38Y/)
       expect((await audit('charges.settled'))[0]).toMatchObject({ origin: 'sip2', actor: `account ${login.account}` })
       expect(await pay('1.00')).toMatch(/^38N/)
+    })
+
+    it('is in the takings of the library where the terminal stands', async () => {
+      await grant(money)
+      await owes(500)
+      await owes(300)
+      await pay('6.00', 'BKC-1|')
+      await pay('6.00', 'BKC-1|')
+      await pay('1.50', 'BKC-2|', 'BRL', '02')
+      const taken = await app()
+        .db.selectFrom('receipts')
+        .innerJoin('tills', 'tills.id', 'receipts.till_id')
+        .where('receipts.patron_id', '=', ana.patron)
+        .orderBy('receipts.id')
+        .select(['tills.library_id', 'tills.closed_at', 'receipts.method', 'receipts.amount_cents'])
+        .select(['receipts.note', 'receipts.received_by', 'receipts.desk'])
+        .execute()
+      const common = { library_id: fixture.here, closed_at: null, received_by: `account ${login.account}` }
+      expect(taken).toEqual([
+        { ...common, method: 'cash', amount_cents: 600, note: 'C-1', desk: expect.any(String) },
+        { ...common, method: 'card', amount_cents: 150, note: 'C-2', desk: expect.any(String) },
+      ])
+      expect((await audit('tills.opened'))[0]).toMatchObject({ origin: 'sip2' })
     })
 
     it.each([

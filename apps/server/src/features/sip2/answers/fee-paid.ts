@@ -1,5 +1,6 @@
 /** Fee paid (37): a payment terminal has taken money. Its login also needs the right to handle money. */
 
+import type { ChosenDebt } from '@estante/domain/charges/chosen-debts'
 import { readCents } from '@estante/domain/charges/typed-money'
 import { staffRights } from '@estante/domain/session/staff-rights'
 import { lockTitlesAndPatrons } from '../../../database/circulation-locks.ts'
@@ -8,9 +9,8 @@ import { currencyOf } from '../../../database/institution.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { hasPermission } from '../../../http/store.ts'
 import { message } from '../../../i18n/message.ts'
-import { settle } from '../../circulation/ledger.ts'
-import { newReceipt } from '../../circulation/receipts.ts'
 import { debtsOf, type StoredDebt } from '../../circulation/store/debts.ts'
+import { takePayment } from '../../till/take-payment.ts'
 import { type Answer, field, institutionField, type MachineRequest, screenFields } from '../machine-request.ts'
 import { trustedPerson } from '../people.ts'
 import { amount, type Reply, stamp, yesNo } from '../protocol/write-message.ts'
@@ -34,32 +34,47 @@ export const feePaid: Answer = {
   refused: (request, screen) => paid(request, false, screen),
 }
 
-/** The oldest debts first, or the one that is named (CG). @returns false: this payment (BK) is on record already */
+/** A payment type of the standard: 00 is cash, whatever else a terminal names is paid by some card. */
+const cash = '00'
+/** Characters of a transaction's number that the takings show. */
+const shownTransaction = 200
+
+/**
+ * Into the till of the machine's library: the oldest debts first, or the one that is named (CG).
+ * @returns false: this payment (BK) is on record already
+ */
 async function pay(tx: Writer, request: MachineRequest, patron: number, cents: number): Promise<boolean> {
   const { machine, now } = request
-  await lockTitlesAndPatrons(tx, { patrons: [patron] })
+  const libraryId = machine.library.id
+  await lockTitlesAndPatrons(tx, { patrons: [patron], tills: [libraryId] })
   const debts = await debtsOf(tx, patron)
   const transaction = field(request, 'BK')
-  const receipt = transaction === '' ? newReceipt(now) : `${machine.username} ${transaction}`
-  if (debts.some(({ receipts }) => receipts.includes(receipt))) return false
+  const number = transaction === '' ? undefined : `${machine.username} ${transaction}`
+  if (debts.some(({ receipts }) => number !== undefined && receipts.includes(number))) return false
   const named = field(request, 'CG')
   const open = debts.filter(({ id, balance }) => balance.open > 0 && (named === '' || String(id) === named))
   if (open.length === 0) refuse(named === '' ? 'desk.nothing_owed' : 'charges.not_found', { id: named.slice(0, 20) })
   const total = open.reduce((sum, { balance }) => sum + balance.open, 0)
   if (cents > total) throw new MachineRefusal('sip2:moreThanOwed', { sum: amount(total) })
-  for (const { debt, part } of partsOf(open, cents)) {
-    const of = { chargeId: debt, kind: 'payment', cents: part, reason: { code: 'desk' }, receipt } as const
-    await settle(tx, { ...of, actor: `account ${machine.account}` }, now)
-  }
+  const payment = {
+    patronId: patron,
+    libraryId,
+    chosen: partsOf(open, cents),
+    method: request.message.fixed.paymentType === cash ? 'cash' : 'card',
+    note: transaction.slice(0, shownTransaction) || undefined,
+    number,
+    actor: `account ${machine.account}`,
+  } as const
+  await takePayment(tx, payment, now)
   return true
 }
 
-function partsOf(open: readonly StoredDebt[], cents: number): { debt: number; part: number }[] {
+function partsOf(open: readonly StoredDebt[], cents: number): ChosenDebt[] {
   let left = cents
   return open.flatMap(({ id, balance }) => {
     const part = Math.min(left, balance.open)
     left -= part
-    return part > 0 ? [{ debt: id, part }] : []
+    return part > 0 ? [{ debt: id, shownCents: balance.open, cents: part }] : []
   })
 }
 
