@@ -357,6 +357,17 @@ eachDatabase((engine) => {
       expect(lost.message).toMatch(/^Equipe \d+ took this item/)
     })
 
+    it('of what no reader sent has one winner too', async () => {
+      for (let round = 0; round < 5; round++) {
+        const id = await order()
+        const take = (who: SignedIn) => post(`compra/${id}/responsavel`, { conta: 'eu', antes: '' }, who)
+        const both = await Promise.all([take(head), take(attendant)])
+        expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+        const winner = both[0].status === 200 ? head : attendant
+        expect((await show('compra', id)).cod_responsavel).toBe(String(winner.account))
+      }
+    })
+
     it('is refused for who may not answer there', async () => {
       const id = await comment()
       const refused = await post(`comentario/${id}/responsavel`, { conta: attendant.account, antes: '' })

@@ -56,18 +56,44 @@ export async function colleaguesFor(db: Reader, right: StaffRight, library: numb
 export interface Assignment {
   source: InboxSource
   id: number
-  account: number
-  at: string
+  /** Whose it was when it was read. */
+  before: number | undefined
 }
 
-export async function storeAssignment(tx: Writer, { source, id, account, at }: Assignment): Promise<void> {
-  await tx
-    .insertInto('inbox_assignments')
-    .values({ source, source_id: id, account_id: account, assigned_at: at })
-    .onConflict((oc) => oc.columns(['source', 'source_id']).doUpdateSet({ account_id: account, assigned_at: at }))
-    .execute()
+/** @returns whether it still was theirs: of two who take what is nobody's at once, one gets it */
+export async function storeAssignment(
+  tx: Writer,
+  { source, id, before, account, at }: Assignment & { account: number; at: string },
+): Promise<boolean> {
+  const values = { account_id: account, assigned_at: at }
+  if (before === undefined) {
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto('inbox_assignments')
+      .values({ source, source_id: id, ...values })
+      .onConflict((oc) => oc.columns(['source', 'source_id']).doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows > 0n
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('inbox_assignments')
+    .set(values)
+    .where('source', '=', source)
+    .where('source_id', '=', id)
+    .where('account_id', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
-export async function removeAssignment(tx: Writer, source: InboxSource, id: number): Promise<void> {
-  await tx.deleteFrom('inbox_assignments').where('source', '=', source).where('source_id', '=', id).execute()
+/** @returns whether it still was theirs */
+export async function removeAssignment(
+  tx: Writer,
+  { source, id, before }: Assignment & { before: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('inbox_assignments')
+    .where('source', '=', source)
+    .where('source_id', '=', id)
+    .where('account_id', '=', before)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
