@@ -9,6 +9,7 @@ import { eachDatabase } from '../../../../test/test-database.ts'
 import { openDatabase } from '../../../database/database.ts'
 import { answerRequest } from '../../requests/answer-request.ts'
 import { alertPatron } from '../alert-patron.ts'
+import { liveStreams, mostStreams } from './live-streams.ts'
 
 const path = '/api/solicitacoes/alertas/ao-vivo'
 
@@ -106,6 +107,15 @@ eachDatabase((engine) => {
       await app().db.updateTable('sessions').set(ended).where('id', '=', ana.session).execute()
       await waitFor(() => expect(three.map((one) => one.ended)).toEqual([true, true, true]))
       expect((await app().get(path, ana.headers)).statusCode).toBe(401)
+    })
+
+    it('does not count where the database did not answer', async () => {
+      const ana = await somebody()
+      const withoutTables = openDatabase(':memory:')
+      const streams = liveStreams({ ...app().ctx, database: withoutTables })
+      const caller = { kind: 'person', session: ana.session, account: ana.account, patron: ana.patron } as const
+      for (let attempt = 0; attempt <= mostStreams; attempt++) await expect(streams.open(caller)).rejects.toThrow()
+      await withoutTables.close()
     })
 
     it('ends when the server stops, which does not wait for it', async () => {

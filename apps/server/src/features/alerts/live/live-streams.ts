@@ -49,7 +49,12 @@ class LiveStreams {
     this.#streams.add(stream)
     output.once('close', () => this.#forget(stream))
     this.#timer ??= setInterval(() => void this.#look(), lookEvery)
-    const numbers = await numbersOf(this.#ctx.database.db, [patron])
+    const numbers = await numbersOf(this.#ctx.database.db, [patron]).catch((error) => {
+      // Nobody reads it: it must not count as one of the person's.
+      output.destroy()
+      this.#forget(stream)
+      throw error
+    })
     tell(stream, numbers.get(patron))
     if (this.#closed) output.end()
     return output
