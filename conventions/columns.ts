@@ -23,6 +23,7 @@ const mayNameColumns = new Set([
   'apps/server/src/features/patron/export-data.ts',
   // Columns of CSV files, and names of the desk's lines, which are called so.
   'apps/server/src/import/csv/titles-of-rows.ts',
+  'apps/server/src/cli/desk/copies.ts',
   'apps/server/src/cli/desk/worklist.ts',
   'apps/server/src/cli/desk/print-worklist.ts',
 ])

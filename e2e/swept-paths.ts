@@ -91,6 +91,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   security: ['/meupergamum/seguranca'],
   switchUser: ['/meupergamum/trocar-usuario'],
   desk: ['/balcao'],
+  deskCopies: ['/balcao/exemplares'],
   deskLists: ['/balcao/listas'],
   deskTill: ['/balcao/caixa'],
   people: ['/balcao/pessoas'],

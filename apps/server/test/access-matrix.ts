@@ -123,6 +123,9 @@ const administrators = [403, 403, 403, 403, 200]
 const attendants = [200, 403, 200, 403, 200]
 const heads = (ok = 200) => [403, 403, ok, 403, ok]
 
+/** Let through, and refused for what is named. */
+const unknown = (status: number) => (status === 200 ? 422 : status)
+
 const ofTitle: Send = ({ title }) => ({ params: { id: title } })
 const numbered =
   (name: 'authority' | 'course' | 'discipline' | 'professor' | 'campus' | 'library'): Send =>
@@ -454,6 +457,14 @@ export const matrix: Readonly<Record<string, Row>> = {
     true,
   ),
   'desk.worklists': staff(({ library }) => ({ query: { biblioteca: library } }), attendants),
+  'copies.show': staff(
+    ({ library }) => ({ query: { biblioteca: library, codigo: 'nobody has this code' } }),
+    attendants.map(unknown),
+  ),
+  'copies.act': staff(
+    ({ library }) => ({ body: { biblioteca: library, exemplar: '999999', ato: 'extraviado' } }),
+    attendants.map(unknown),
+  ),
   'desk.work': staff(
     ({ library }) => ({ body: { biblioteca: library, lista: 'prontas', codigo: '999999', acao: 'emprestar' } }),
     attendants,

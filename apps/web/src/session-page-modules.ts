@@ -36,6 +36,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   security: () => import('./features/account/SecurityPage.tsx'),
   switchUser: () => import('./features/account/SwitchUserPage.tsx'),
   desk: () => import('./features/desk/DeskPage.tsx'),
+  deskCopies: () => import('./features/copies/DeskCopiesPage.tsx'),
   deskLists: () => import('./features/desk/DeskListsPage.tsx'),
   deskTill: () => import('./features/till/TillPage.tsx'),
   people: () => import('./features/people/PeoplePage.tsx'),

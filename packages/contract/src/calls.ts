@@ -9,6 +9,7 @@ import { clearanceCalls } from './clearance.calls.ts'
 import { closedStacksCalls } from './closed-stacks.calls.ts'
 import { collectionCalls } from './collection.calls.ts'
 import { commentsCalls } from './comments.calls.ts'
+import { copiesCalls } from './copies.calls.ts'
 import { deskCalls } from './desk.calls.ts'
 import { eventsCalls } from './events.calls.ts'
 import { floorPlansCalls } from './floor-plans.calls.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...collectionCalls,
   ...commentsCalls,
   ...closedStacksCalls,
+  ...copiesCalls,
   ...deskCalls,
   ...eventsCalls,
   ...inboxCalls,

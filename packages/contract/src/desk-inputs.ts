@@ -62,9 +62,8 @@ export const deskInputs = {
     ({ user, token }) => (user === undefined) !== (token === undefined),
     { path: ['user'] },
   ),
-  return: namesCopy({ library }),
+  return: namesCopy({ library, at: text.optional() }),
   renew: namesCopy({}),
-  lost: namesCopy({ amount: cents.optional() }),
   debts: z.strictObject({ user: text, library }),
   till: z
     .strictObject({
@@ -82,6 +81,16 @@ export const deskInputs = {
     .refine(({ counted, left, note }) => counted !== undefined || (left === undefined && note === undefined), {
       path: ['counted'],
     }),
+  lost: namesCopy({ amount: cents.optional(), library }),
+  copy: namesCopy({ library }),
+  'claims-returned': namesCopy({ library }),
+  'claim-upheld': namesCopy({ library }),
+  'claim-rejected': namesCopy({ library }),
+  found: namesCopy({ library }),
+  'back-in-use': namesCopy({ library }),
+  missing: namesCopy({ library }),
+  damaged: namesCopy({ library, damage: text.optional() }),
+  'in-repair': namesCopy({ library }),
   pay: z
     .strictObject({
       debt: number.optional(),

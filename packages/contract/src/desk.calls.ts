@@ -22,6 +22,7 @@ export const deskCalls = describeCalls({
     description: [
       '`codigo` is the bar code of a copy, or the user name of a person; `pessoa` the account that borrows.',
       '`modo`: emprestar, devolver, renovar. `balcao` names the desk, for the audit log.',
+      '`devolvido_em` dates a check-in back (a book drop): not in the future, not before the copy was lent; fines count until then.',
       '`resultado`: pessoa, escolha (several people: `pessoas`), emprestado, devolvido, renovado, recusado.',
       'A refusal has `codigo`, `mensagem` and, if staff may override it, `liberacao`: the right that this needs, and whether the caller holds it.',
       'The same scan with `liberar` (the codes to override, and the reason) overrides it; each override is an audit event of its own.',

@@ -86,7 +86,7 @@ const destination = z.object({
 
 const loan = z.object({ devolver_ate: day, devolver_ate_iso: day, recibo: z.string(), renovacoes: z.number() })
 
-const returned = z.object({
+export const returned = z.object({
   /** Days the library counts as late. */
   dias_atraso: z.number(),
   multa_centavos: money,
@@ -97,11 +97,17 @@ const returned = z.object({
   /** It had been declared lost or missing. */
   encontrado: z.boolean(),
   retirado_do_acervo: z.boolean(),
+  /** It is set aside as damaged: it does not go back to its shelf. */
+  danificado: z.boolean(),
+  /** The day on which the borrower said that it was returned, until which what is late was counted; empty: nobody said so. */
+  alegado_em_iso: day,
   /** What was charged for the lost copy that came back. */
   reposicao: z
     .object({
       debito: z.string(),
       pessoa: z.string(),
+      /** Empty: the person has no account any more. */
+      cod_conta: z.string(),
       aberto_centavos: money,
       pago_centavos: money,
       estornado: z.boolean(),
@@ -167,6 +173,8 @@ export const deskShapes = describeShapes<typeof deskCalls>()({
       biblioteca: sentCode,
       balcao: text(60).optional(),
       pessoa: sentCode.optional(),
+      /** Of a check-in: when it was returned, "2026-03-09T18:30" in the institution's zone; without it, now. */
+      devolvido_em: text(16).optional(),
       liberar: z.object({ codigos: z.array(text(60)).min(1).max(10), motivo: text(500).min(3) }).optional(),
     }),
     answer: scanned,

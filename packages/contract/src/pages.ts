@@ -506,6 +506,14 @@ export const pages = {
     access: 'account',
     title: 'desk:title',
   },
+  deskCopies: {
+    path: '/balcao/exemplares',
+    feature: 'copies',
+    component: 'DeskCopiesPage',
+    namespaces: ['desk', 'desk-copies'],
+    access: 'account',
+    title: 'desk-copies:title',
+  },
   deskLists: {
     path: '/balcao/listas',
     feature: 'desk',

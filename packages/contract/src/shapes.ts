@@ -12,6 +12,7 @@ import { clearanceShapes } from './clearance.shapes.ts'
 import { closedStacksShapes } from './closed-stacks.shapes.ts'
 import { collectionShapes } from './collection.shapes.ts'
 import { commentsShapes } from './comments.shapes.ts'
+import { copiesShapes } from './copies.shapes.ts'
 import { deskShapes } from './desk.shapes.ts'
 import { eventsShapes } from './events.shapes.ts'
 import { floorPlansShapes } from './floor-plans.shapes.ts'
@@ -55,6 +56,7 @@ export const shapes = {
   ...collectionShapes,
   ...commentsShapes,
   ...closedStacksShapes,
+  ...copiesShapes,
   ...deskShapes,
   ...eventsShapes,
   ...inboxShapes,

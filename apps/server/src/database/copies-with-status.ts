@@ -17,7 +17,8 @@ export function returnableCopies(db: Reader) {
   )
 }
 
-function copiesWithStatus(db: Reader) {
+/** Every copy, withdrawn ones too. */
+export function copiesWithStatus(db: Reader) {
   return db
     .selectFrom('copies')
     .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')

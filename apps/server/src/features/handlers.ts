@@ -10,6 +10,7 @@ import { clearanceHandlers } from './clearance/routes.ts'
 import { closedStacksHandlers } from './closed-stacks/routes.ts'
 import { collectionHandlers } from './collection/routes.ts'
 import { commentsHandlers } from './comments/routes.ts'
+import { copiesHandlers } from './copies/routes.ts'
 import { deskHandlers } from './desk/routes.ts'
 import { eventsHandlers } from './events/routes.ts'
 import { floorPlansHandlers } from './floor-plans/routes.ts'
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...closedStacksHandlers,
   ...alertsHandlers,
   ...collectionHandlers,
+  ...copiesHandlers,
   ...deskHandlers,
   ...commentsHandlers,
   ...eventsHandlers,

@@ -64,6 +64,7 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'inbox.act': ['inbox.list', 'inbox.show'],
   'inbox.assign': ['inbox.list', 'inbox.show'],
   'inbox.preview': nothing,
+  'copies.act': ['copies.show', 'desk.worklists'],
   'links.open': nothing,
   'links.count': nothing,
   'links.grupoa': nothing,

@@ -19,6 +19,7 @@ export const namespaces = [
   'clearance',
   'comments',
   'desk',
+  'desk-copies',
   'desk-lists',
   'floor-plan',
   'holds',

@@ -32,6 +32,8 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     if (!dialog) return
     const before = document.activeElement
     const unlock = lockScroll()
+    // Else the browser returns the focus at the close, too early: a field that is still inert then takes no typing.
+    if (before instanceof HTMLElement) before.blur()
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     const unlisten = listen(dialog, () => close.current())

@@ -1,15 +1,16 @@
-/** `estante desk lend | return | renew | lost`. */
+/** `estante desk lend | return | renew`. */
 import type { DeskInput } from '@estante/contract/desk-inputs'
 import { commandLine } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader } from '../../database/database.ts'
-import { checkIn, declareLost } from '../../features/circulation/check-in.ts'
+import { type CheckInResult, checkIn } from '../../features/circulation/check-in.ts'
 import { checkOut } from '../../features/circulation/check-out.ts'
 import type { EndedLoan } from '../../features/circulation/end-loan.ts'
-import type { OpenReplacement } from '../../features/circulation/found-copy.ts'
+import { type OpenReplacement, replacementOf } from '../../features/circulation/found-copy.ts'
 import type { ReturnDestination } from '../../features/circulation/route-returned-copy.ts'
 import type { CirculatingCopy } from '../../features/circulation/store/copies.ts'
 import { openLoanOf } from '../../features/circulation/store/loans.ts'
+import { typedMoment } from '../../features/desk/typed-moment.ts'
 import { checkOutWithToken } from '../../features/loans/check-out-with-token.ts'
 import { renewLoan } from '../../features/loans/renew-loan.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -42,21 +43,22 @@ export async function deskCheckIn({ database, ctx, now }: DeskContext, input: De
     copyId: await findCopy(db, input),
     libraryId: await findLibrary(db, input.library),
     actor: commandLine,
+    returnedAt: input.at === undefined ? undefined : typedMoment(input.at, now().timeZoneId),
   }
-  const {
-    copy,
-    loan,
-    wasLost,
-    replacement,
-    destination: release,
-  } = await database.transact((tx) => checkIn(tx, ctx, place, now()))
+  return checkedIn(db, await database.transact((tx) => checkIn(tx, ctx, place, now())))
+}
+
+/** The answer for a copy that came in. */
+export async function checkedIn(db: Reader, result: CheckInResult): Promise<object> {
+  const { copy, loan, wasLost, replacement, destination } = result
   return {
     ...shown(copy),
     ...(loan && costs(loan)),
     ...(wasLost && { found: true }),
     ...(copy.facts.state === 'withdrawn' && { withdrawn: true }),
-    ...(replacement && owedFor(replacement)),
-    ...(await goesTo(db, release)),
+    ...(copy.isDamaged && { damaged: true }),
+    ...(replacement ? owedFor(replacement) : wasLost && (await paidFor(db, copy.id))),
+    ...(await goesTo(db, destination)),
   }
 }
 
@@ -72,24 +74,17 @@ export async function deskRenew({ database, now }: DeskContext, input: DeskInput
   return { loan: seen.id, copy, person: seen.patronId, due: dueOn, receipt, renewals: renewalsMade }
 }
 
-export async function deskDeclareLost({ database, now }: DeskContext, input: DeskInput<'lost'>): Promise<object> {
-  const copyId = await findCopy(database.db, input)
-  const loss = { copyId, actor: commandLine, ...(input.amount !== undefined && { cents: input.amount }) }
-  const lost = await database.transact((tx) => declareLost(tx, loss, now()))
-  const replacement = { replacement: wireMoney(lost.replacementCents), replacement_debt: lost.replacementId }
-  return { ...shown(lost.copy), ...costs(lost), ...replacement }
-}
-
-function shown({ id, barcode, title }: CirculatingCopy) {
+export function shown({ id, barcode, title }: CirculatingCopy) {
   return { copy: id, barcode, title }
 }
 
-function costs({ loanId, patronId, dueOn, late, chargeId, suspensionId }: EndedLoan) {
+export function costs({ loanId, patronId, dueOn, late, chargeId, suspensionId, claimedOn }: EndedLoan) {
   return {
     loan: loanId,
     person: patronId,
     due: dueOn,
     days_late: late.daysLate,
+    ...(claimedOn !== undefined && { claimed_returned: claimedOn }),
     ...(chargeId !== undefined && { fine: wireMoney(late.fineCents), debt: chargeId }),
     ...(suspensionId !== undefined && { suspended_days: late.suspensionDays }),
   }
@@ -100,6 +95,14 @@ function owedFor({ chargeId, patronId, cents, reversed }: OpenReplacement) {
   const left = reversed ? 0 : cents
   const owed = { replacement_debt: chargeId, owed_by: patronId, replacement_owed: wireMoney(left) }
   return { ...owed, ...(reversed && { replacement_reversed: wireMoney(cents) }) }
+}
+
+/** Of a lost copy that came back: what was paid for it, so that somebody decides about a refund. */
+async function paidFor(db: Reader, copy: number) {
+  const debt = await replacementOf(db, copy)
+  if (!debt || debt.balance.paid === 0) return {}
+  const paid = { replacement_debt: debt.id, paid_by: debt.patronId, replacement_paid: wireMoney(debt.balance.paid) }
+  return { ...paid, refund: 'to_decide' }
 }
 
 /** What whoever holds the copy does with it now. */

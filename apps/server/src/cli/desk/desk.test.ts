@@ -69,6 +69,43 @@ eachDatabase((engine) => {
     await place.remove()
   })
 
+  describe('acts on copies', { tags: ['C-206'] }, () => {
+    it('mark a claim, settle it, and take a damaged copy out of use and back', async () => {
+      const [copy, { username }] = [await newCopy(), await newPatron()]
+      const named = `barcode=${copy.barcode}`
+      await answer('lend', named, `user=${username}`, `library=${codes.here}`)
+      expect(await answer('claims-returned', named)).toMatchObject({ done: 'claims-returned', copy: copy.id })
+      expect(await answer('claims-returned', named)).toMatchObject({ code: 'copies.claimed_already' })
+      expect((await answer('copy', named)).acts).toContain('reject-claim')
+      expect(await answer('claim-rejected', named)).not.toHaveProperty('claimed_returned')
+      await answer('claims-returned', named)
+      expect(await answer('claim-upheld', named)).toMatchObject({ goes_to: 'shelf' })
+      expect(await answer('damaged', named, 'damage=Capa solta')).toMatchObject({ damaged: true, damage: 'Capa solta' })
+      expect(await answer('back-in-use', named)).toMatchObject({ goes_to: 'shelf' })
+      expect(await answer('missing', named)).toMatchObject({ state: 'missing' })
+      expect(await answer('in-repair', named)).toMatchObject({ code: 'copies.not_found_yet' })
+      expect(await answer('found', named, `library=${codes.here}`)).toMatchObject({ found: true, goes_to: 'shelf' })
+    })
+
+    it('say what was paid for a lost copy that is found', async () => {
+      const [copy, { username }] = [await newCopy({ price_cents: 8000 }), await newPatron()]
+      const named = `barcode=${copy.barcode}`
+      await answer('lend', named, `user=${username}`, `library=${codes.here}`)
+      const { replacement_debt } = await answer('lost', named)
+      await answer('pay', `debt=${replacement_debt}`)
+      expect(await answer('found', named)).toMatchObject({ replacement_paid: '80.00', refund: 'to_decide' })
+    })
+  })
+
+  it('takes a book drop back at the moment when it was returned', { tags: ['W-213'] }, async () => {
+    const [copy, { username }] = [await newCopy(), await newPatron()]
+    await answer('lend', `barcode=${copy.barcode}`, `user=${username}`, `library=${codes.here}`)
+    const back = (at: string) => answer('return', `barcode=${copy.barcode}`, `library=${codes.here}`, `at=${at}`)
+    expect(await back('2020-01-01 10:00')).toMatchObject({ code: 'desk.returned_before_lent' })
+    expect(await back('9999-01-01T10:00')).toMatchObject({ code: 'desk.returned_in_future' })
+    expect(await back('ontem')).toMatchObject({ code: 'desk.moment_invalid' })
+  })
+
   it('lends, renews and takes back what is named by its barcode, to who is named by user name', async () => {
     const [copy, { username, patron }] = [await newCopy(), await newPatron()]
     const lent = await answer('lend', `barcode=${copy.barcode}`, `user=${username}`, `library=${codes.here}`)

@@ -17,8 +17,9 @@ import {
   listOpenSuggestions,
   recordOrder,
 } from './acquisitions.ts'
-import { deskCheckIn, deskCheckOut, deskDeclareLost, deskRenew } from './circulation.ts'
+import { deskCheckIn, deskCheckOut, deskRenew } from './circulation.ts'
 import { approveComment, describeWaitingComment, listWaitingComments, refuseComment } from './comments.ts'
+import { copyActVerb, deskDeclareLost, deskShowCopy } from './copies.ts'
 import type { DeskContext } from './desk-context.ts'
 import { findLibrary } from './find-named.ts'
 import { bindIssue, claimIssue, describeAwaitedIssue, listAwaitedIssues, receiveIssue } from './issues.ts'
@@ -50,6 +51,15 @@ const handlers: DeskHandlers = {
   lost: deskDeclareLost,
   debts,
   till,
+  copy: deskShowCopy,
+  'claims-returned': copyActVerb('claim-returned'),
+  'claim-upheld': copyActVerb('uphold-claim'),
+  'claim-rejected': copyActVerb('reject-claim'),
+  found: copyActVerb('found'),
+  'back-in-use': copyActVerb('back-in-use'),
+  missing: copyActVerb('missing'),
+  damaged: copyActVerb('damaged'),
+  'in-repair': copyActVerb('in-repair'),
   pay,
   waive,
   reverse,

@@ -107,6 +107,10 @@ export interface CopiesTable {
   note: Nullable<string>
   price_cents: Nullable<Cents>
   acquired_on: Nullable<Day>
+  /** Since when it is set aside as damaged; its state is then in-repair. */
+  damaged_at: Nullable<Moment>
+  /** What is damaged, in words. */
+  damage: Nullable<string>
   created_at: Moment
   updated_at: Moment
 }

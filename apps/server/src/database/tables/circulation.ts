@@ -24,6 +24,8 @@ export interface LoansTable {
   receipt: string
   /** The proof of the lending itself; none of what was renewed before it was kept. */
   checkout_receipt: Nullable<string>
+  /** When the borrower said that it was returned; null: nobody says so. */
+  claimed_returned_at: Nullable<Moment>
 }
 
 /** Each renewal of a loan. */

@@ -16,7 +16,7 @@ export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, la
   const debts = await debtsOf(db, caller.patron)
   const names = new Map((await libraries(db)).map(({ id, name }) => [id, name]))
   const nameOf = (library: number) => names.get(library) ?? ''
-  const estimates = await runningFines(db, caller.patron, now.toPlainDate())
+  const estimates = await runningFines(db, caller.patron, now)
   const estimated = estimates.reduce((sum, { valor_centavos }) => sum + valor_centavos, 0)
   const open = openByLibrary(debts)
   const total = open.reduce((sum, [, cents]) => sum + cents, 0)

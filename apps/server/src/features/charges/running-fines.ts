@@ -7,11 +7,13 @@ import type { Reader } from '../../database/database.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { Calendars } from '../circulation/calendars.ts'
+import { claimedDay, lastDayCounted } from '../circulation/end-loan.ts'
 import { policiesOfLoans } from '../circulation/policies.ts'
 import { lateLoans } from './store.ts'
 
 /** Overdue loans with a fine, by due date. */
-export async function runningFines(db: Reader, patron: number, today: Temporal.PlainDate): Promise<WireEstimate[]> {
+export async function runningFines(db: Reader, patron: number, now: Temporal.ZonedDateTime): Promise<WireEstimate[]> {
+  const today = now.toPlainDate()
   const loans = await lateLoans(db, patron, today.toString())
   const first = loans[0]
   if (first === undefined) return []
@@ -21,7 +23,8 @@ export async function runningFines(db: Reader, patron: number, today: Temporal.P
     const policy = policies.get(loan.policyId)
     if (policy === undefined) return []
     const due = Temporal.PlainDate.from(loan.dueOn)
-    const { daysLate, fineCents, suspensionDays } = lateReturn(due, today, policy, calendars.of(loan.library.id))
+    const last = lastDayCounted(today, claimedDay(loan, now.timeZoneId))
+    const { daysLate, fineCents, suspensionDays } = lateReturn(due, last, policy, calendars.of(loan.library.id))
     if (fineCents === 0 && suspensionDays === 0) return []
     return {
       codExemplar: String(loan.copyId),

@@ -11,6 +11,8 @@ export interface LateLoan {
   policyId: number
   /** "2026-03-24" */
   dueOn: string
+  /** When the borrower said that it was returned: a moment in UTC. */
+  claimedAt: string | null
 }
 
 /** Open loans of a patron that were due before today, by due date. */
@@ -20,6 +22,7 @@ export async function lateLoans(db: Reader, patron: number, today: string): Prom
     .innerJoin('titles', 'titles.id', 'loans.title_id')
     .innerJoin('libraries', 'libraries.id', 'loans.library_id')
     .select(['loans.copy_id', 'loans.title_id', 'loans.library_id', 'loans.policy_id', 'loans.due_on'])
+    .select('loans.claimed_returned_at')
     .select(['titles.data', 'libraries.name as library'])
     .where('loans.patron_id', '=', patron)
     .where('loans.state', '=', 'open')
@@ -33,6 +36,7 @@ export async function lateLoans(db: Reader, patron: number, today: string): Prom
     library: { id: row.library_id, name: row.library },
     policyId: row.policy_id,
     dueOn: row.due_on,
+    claimedAt: row.claimed_returned_at,
   }))
 }
 

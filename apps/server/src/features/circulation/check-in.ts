@@ -4,8 +4,9 @@
  * shelf for a hold come in the same way.
  */
 
+import { refusalOfReturnedAt } from '@estante/domain/circulation/back-dated-return'
 import { isFreeForHolds } from '@estante/domain/titles/copy-status'
-import type { Temporal } from 'temporal-polyfill'
+import { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
@@ -18,7 +19,7 @@ import { addCharge } from './ledger.ts'
 import type { MailContext } from './notify-patron.ts'
 import { type ReturnDestination, routeReturnedCopy } from './route-returned-copy.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './store/copies.ts'
-import { openLoanOf } from './store/loans.ts'
+import { openLoanOf, type StoredLoan } from './store/loans.ts'
 import { closeTransit } from './store/transits.ts'
 import { nextHoldFor } from './waiting-holds.ts'
 
@@ -30,6 +31,8 @@ export interface CheckInInput {
   /** The copy's present library. */
   libraryId: number
   actor?: string
+  /** When it was returned, if that was before now: it lay in the book drop. */
+  returnedAt?: Temporal.ZonedDateTime | undefined
 }
 
 export interface CheckInResult {
@@ -44,18 +47,21 @@ export interface CheckInResult {
   destination: ReturnDestination
 }
 
-/** Checks in a copy at any library. @throws Refusal desk.copy_not_found, desk.not_lent */
+/** Checks in a copy at any library. @throws Refusal desk.copy_not_found, desk.not_lent, desk.copy_damaged, desk.returned_* */
 export async function checkIn(
   tx: Writer,
   ctx: MailContext,
-  { copyId, libraryId, actor = commandLine }: CheckInInput,
+  { copyId, libraryId, actor = commandLine, returnedAt }: CheckInInput,
   now: Temporal.ZonedDateTime,
 ): Promise<CheckInResult> {
   const copy = await lockCopy(tx, copyId)
   const openLoan = await openLoanOf(tx, copyId)
-  const ended = openLoan && (await endLoan(tx, { loan: openLoan, copy, libraryId, as: 'returned', actor }, now))
+  refuseBackDating(returnedAt, openLoan, now)
+  const ending = { copy, libraryId, as: 'returned', actor, returnedAt } as const
+  const ended = openLoan && (await endLoan(tx, { loan: openLoan, ...ending }, now))
   const arrived = await endTransit(tx, { copyId, libraryId, actor }, now)
   const wasLost = copy.facts.state === 'lost' || copy.facts.state === 'missing'
+  if (copy.isDamaged && !ended && !arrived) refuse('desk.copy_damaged')
   const isReady = !ended && !arrived && unavailableStates.has(copy.facts.state)
   const isAccepted = ended || arrived || wasLost || isReady || (await hasWaitingHold(tx, copy, libraryId, now))
   if (!isAccepted) refuse('desk.not_lent')
@@ -79,6 +85,13 @@ export interface LostInput {
   actor?: string
 }
 
+export interface LostCopy extends EndedLoan {
+  copy: CirculatingCopy
+  replacementCents: number
+  /** The charge. */
+  replacementId: number
+}
+
 /**
  * Declares a copy on loan lost: the borrower owes its price, and the late fine up to today. @throws Refusal
  * desk.copy_not_found, desk.not_lent, desk.price_missing
@@ -87,7 +100,7 @@ export async function declareLost(
   tx: Writer,
   { copyId, cents, actor = commandLine }: LostInput,
   now: Temporal.ZonedDateTime,
-): Promise<EndedLoan & { copy: CirculatingCopy; replacementCents: number; replacementId: number }> {
+): Promise<LostCopy> {
   const copy = await lockCopy(tx, copyId)
   const openLoan = await openLoanOf(tx, copyId)
   if (!openLoan) refuse('desk.not_lent')
@@ -117,10 +130,23 @@ async function lockCopy(tx: Writer, id: number): Promise<CirculatingCopy> {
   return copy ?? refuse('desk.copy_not_found', { copy: id })
 }
 
+/** @throws Refusal desk.returned_in_future, desk.returned_before_lent */
+function refuseBackDating(
+  returnedAt: Temporal.ZonedDateTime | undefined,
+  loan: StoredLoan | undefined,
+  now: Temporal.ZonedDateTime,
+): void {
+  if (!returnedAt) return
+  const checkedOutAt = loan && Temporal.Instant.from(loan.checkedOutAt)
+  const refusal = refusalOfReturnedAt(returnedAt.toInstant(), { now: now.toInstant(), checkedOutAt })
+  if (refusal === 'future') refuse('desk.returned_in_future')
+  if (refusal === 'before-check-out') refuse('desk.returned_before_lent')
+}
+
 /** @returns whether it was in transit */
 async function endTransit(
   tx: Writer,
-  { copyId, libraryId, actor }: Required<CheckInInput>,
+  { copyId, libraryId, actor }: Required<Omit<CheckInInput, 'returnedAt'>>,
   now: Temporal.ZonedDateTime,
 ): Promise<boolean> {
   const ended = await closeTransit(tx, copyId, momentOf(now.toInstant()))

@@ -1,5 +1,5 @@
 import type { LateReturn } from '@estante/domain/circulation/late-return'
-import type { Temporal } from 'temporal-polyfill'
+import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
@@ -18,6 +18,8 @@ export interface EndedLoan {
   /** The fine's charge. */
   chargeId?: number
   suspensionId?: number
+  /** The day on which the borrower said that it was returned: what is late counts until then. */
+  claimedOn?: string
 }
 
 export interface LoanEnding {
@@ -27,18 +29,21 @@ export interface LoanEnding {
   libraryId: number
   as: 'returned' | 'lost'
   actor: string
+  /** When it was returned, if that was before now: fines are fixed by that day. */
+  returnedAt?: Temporal.ZonedDateTime | undefined
 }
 
 /**
- * Ends a loan today, and charges a late return by the policy and the calendar of the lending library. Caller holds the
+ * Ends a loan today, or when it was returned, and charges a late return by the policy and the calendar of the lending library. Caller holds the
  * title lock; this takes the patron lock (lock order: titles, then patrons).
  */
 export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.ZonedDateTime): Promise<EndedLoan> {
-  const { loan, copy, libraryId, as, actor } = ending
+  const { loan, copy, libraryId, as, actor, returnedAt = now } = ending
   await lockTitlesAndPatrons(tx, { patrons: [loan.patronId] })
-  await closeLoan(tx, loan.id, { state: as, at: momentOf(now.toInstant()), libraryId })
-  const returned = now.toPlainDate()
-  const late = await latenessOf(tx, loan, returned)
+  await closeLoan(tx, loan.id, { state: as, at: momentOf(returnedAt.toInstant()), libraryId })
+  const returned = returnedAt.toPlainDate()
+  const claimed = claimedDay(loan, now.timeZoneId)
+  const late = await latenessOf(tx, loan, lastDayCounted(returned, claimed))
   const of = { loan: loan.id, patronId: loan.patronId, libraryId: loan.libraryId, title: copy.title }
   const charged = late.daysLate > 0 ? await chargeLateReturn(tx, { ...of, late, returned, actor }, now) : {}
   const event = {
@@ -47,11 +52,25 @@ export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.Zone
     subject: 'loan',
     subjectId: loan.id,
   } as const
-  await recordAudit(
-    tx,
-    { ...event, details: { copy: copy.id, library: libraryId, late: late.daysLate } },
-    now.toInstant(),
-  )
+  const details = {
+    copy: copy.id,
+    library: libraryId,
+    late: late.daysLate,
+    ...(claimed && { claimed: claimed.toString() }),
+    ...(returnedAt !== now && { returned: momentOf(returnedAt.toInstant()) }),
+  }
+  await recordAudit(tx, { ...event, details }, now.toInstant())
   await settleAlerts(tx, { patron: loan.patronId, title: loan.titleId, kinds: ['due-soon', 'overdue'] }, now)
-  return { loanId: loan.id, patronId: loan.patronId, dueOn: loan.dueOn, late, ...charged }
+  const claim = claimed && { claimedOn: claimed.toString() }
+  return { loanId: loan.id, patronId: loan.patronId, dueOn: loan.dueOn, late, ...charged, ...claim }
+}
+
+/** The last day that counts as late: the day of the return, or of the claim that it was returned. */
+export function lastDayCounted(returned: Temporal.PlainDate, claimed: Temporal.PlainDate | undefined) {
+  return claimed && Temporal.PlainDate.compare(claimed, returned) < 0 ? claimed : returned
+}
+
+/** The institution's day on which the borrower said that it was returned. */
+export function claimedDay({ claimedAt }: Pick<StoredLoan, 'claimedAt'>, zone: string): Temporal.PlainDate | undefined {
+  return claimedAt === null ? undefined : Temporal.Instant.from(claimedAt).toZonedDateTimeISO(zone).toPlainDate()
 }

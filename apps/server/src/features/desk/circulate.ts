@@ -69,11 +69,11 @@ export async function renewAtDesk(
 
 export async function checkInAtDesk(
   ctx: AppContext,
-  { copy, library, actor }: DeskScan,
+  { copy, library, actor, returnedAt }: DeskScan & { returnedAt?: Temporal.ZonedDateTime | undefined },
   now: Temporal.ZonedDateTime,
 ): Promise<DeskOutcome> {
   const result = await ctx.database.transact((tx) =>
-    checkIn(tx, ctx, { copyId: copy.id, libraryId: library, actor }, now),
+    checkIn(tx, ctx, { copyId: copy.id, libraryId: library, actor, returnedAt }, now),
   )
   const { db } = ctx.database
   const account = result.loan && (await accountOfLoan(db, result.loan.loanId))
@@ -84,7 +84,7 @@ function loanOf({ dueOn, receipt, renewals }: { dueOn: string; receipt: string; 
   return { devolver_ate: wireDay(dueOn), devolver_ate_iso: dueOn, recibo: receipt, renovacoes: renewals }
 }
 
-async function presentReturn(db: Reader, result: CheckInResult, account: number | undefined): Promise<Returned> {
+export async function presentReturn(db: Reader, result: CheckInResult, account: number | undefined): Promise<Returned> {
   const { copy, loan, wasLost } = result
   const replacement = wasLost ? await presentReplacement(db, result) : undefined
   return {
@@ -95,6 +95,8 @@ async function presentReturn(db: Reader, result: CheckInResult, account: number 
     cod_conta: account === undefined ? '' : String(account),
     encontrado: wasLost,
     retirado_do_acervo: copy.facts.state === 'withdrawn',
+    danificado: copy.isDamaged,
+    alegado_em_iso: loan?.claimedOn ?? '',
     ...(replacement && { reposicao: replacement }),
     destino: await presentDestination(db, result.destination),
   }
@@ -104,9 +106,11 @@ async function presentReturn(db: Reader, result: CheckInResult, account: number 
 async function presentReplacement(db: Reader, { copy, replacement }: CheckInResult): Promise<Returned['reposicao']> {
   const debt = await replacementOf(db, copy.id)
   if (!debt) return undefined
+  const account = debt.loanId === null ? undefined : await accountOfLoan(db, debt.loanId)
   return {
     debito: String(debt.id),
     pessoa: await patronNamed(db, debt.patronId),
+    cod_conta: account === undefined ? '' : String(account),
     aberto_centavos: debt.balance.open,
     pago_centavos: debt.balance.paid,
     estornado: replacement?.reversed === true,

@@ -1,7 +1,7 @@
 import { staffRights } from '@estante/domain/session/staff-rights'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDeskFixture, type DeskFixture, someone } from '../../../test/desk-fixture.ts'
-import { addCopy, addHold, addLoan, addPatron, addTitle, testNow } from '../../../test/factories.ts'
+import { addCopy, addHold, addLoan, addPatron, addPolicy, addTitle, testNow } from '../../../test/factories.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -91,6 +91,46 @@ eachDatabase((engine) => {
         status: 403,
         code: 'session.right_missing_here',
       })
+      expect(await openLoans()).toHaveLength(1)
+    })
+  })
+
+  describe('a check-in that is dated back', { tags: ['C-182', 'W-213'] }, () => {
+    const lent = async (due_on: string) =>
+      addLoan(app().db, {
+        copy_id: copy,
+        patron_id: ana.patron,
+        policy_id: await addPolicy(app().db, { fine_per_day_cents: 100, fine_counts_closed_days: 1 }),
+        library_id: fixture.here,
+        checked_out_at: '2026-02-20T12:00:00.000Z',
+        due_on,
+      })
+
+    it('ends the loan at the chosen moment, and fines until then', async () => {
+      const loan = await lent('2026-03-05')
+      expect(await receive({ devolvido_em: '2026-03-07T18:30' })).toMatchObject({
+        resultado: 'devolvido',
+        devolucao: { dias_atraso: 2, multa_centavos: 200 },
+      })
+      const row = app().db.selectFrom('loans').selectAll().where('id', '=', loan)
+      expect(await row.executeTakeFirstOrThrow()).toMatchObject({
+        state: 'returned',
+        returned_at: '2026-03-07T21:30:00.000Z',
+      })
+      expect(JSON.parse((await rowsOf('loans.checked_in'))[0]!.details)).toMatchObject({
+        returned: '2026-03-07T21:30:00.000Z',
+        late: 2,
+      })
+    })
+
+    it.each([
+      ['2026-03-10T12:01', 'desk.returned_in_future'],
+      ['2026-02-20T08:59', 'desk.returned_before_lent'],
+      ['2026-02-31T10:00', 'desk.moment_invalid'],
+      ['ontem', 'desk.moment_invalid'],
+    ])('is refused for %s: %s', async (devolvido_em, codigo) => {
+      await lent('2026-03-05')
+      expect(await receive({ devolvido_em })).toMatchObject({ resultado: 'recusado', codigo })
       expect(await openLoans()).toHaveLength(1)
     })
   })

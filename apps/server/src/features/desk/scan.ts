@@ -19,6 +19,7 @@ import { findAccounts } from '../session/accounts.ts'
 import { checkInAtDesk, checkOutAtDesk, type DeskOutcome, renewAtDesk } from './circulate.ts'
 import { personCard, summaryOf } from './person-card.ts'
 import { type DeskCopy, deskAccounts, deskCopy, heldRights } from './store/desk.ts'
+import { typedMoment } from './typed-moment.ts'
 
 type Scan = CallRequest<'desk.scan'>
 type Answer = AnswerOf<'desk.scan'>
@@ -72,7 +73,10 @@ async function circulate(
   const { body, caller, now } = request
   const override = await readOverride(ctx.database.db, request)
   const input = { copy, library: Number(body.biblioteca), actor: actorOf(caller), override }
-  if (body.modo === 'devolver') return checkInAtDesk(ctx, input, now)
+  if (body.modo === 'devolver') {
+    const returnedAt = body.devolvido_em === undefined ? undefined : typedMoment(body.devolvido_em, now.timeZoneId)
+    return checkInAtDesk(ctx, { ...input, returnedAt }, now)
+  }
   if (body.modo === 'renovar') return renewAtDesk(ctx, input, now)
   return checkOutAtDesk(ctx, { ...input, account: borrower ?? refuse('desk.person_first') }, now)
 }

@@ -6,6 +6,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { BookDrop } from './BookDrop.tsx'
 import type { DeskPlace } from './desk-place.ts'
 import { type DeskMode, deskModes, modeKeys } from './desk-rules.ts'
 import { PersonCard } from './PersonCard.tsx'
@@ -24,6 +25,7 @@ export function ScanDesk({ place, currency }: ScanDeskProps) {
   const scans = useScans(place)
   useAskedPerson(scans.choose)
   const [mode, setMode] = useState<DeskMode>('serve')
+  const [returnedAt, setReturnedAt] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const { person, entries } = scans
   useDeskKeys({ field, setMode, close: scans.close })
@@ -49,10 +51,21 @@ export function ScanDesk({ place, currency }: ScanDeskProps) {
         </div>
       </ChoiceGroup>
       <div className="stack desk__work">
+        {(mode === 'return' || returnedAt !== undefined) && (
+          <BookDrop
+            returnedAt={returnedAt}
+            isInForce={mode === 'return'}
+            onChange={setReturnedAt}
+            onDone={() => {
+              setMode('return')
+              toField()
+            }}
+          />
+        )}
         <ScanField
           field={field}
           next={t(nextWords(mode, person !== undefined), { name: person?.nome })}
-          onScan={(code, at) => scans.scan(code, mode, at)}
+          onScan={(code, at) => scans.scan(code, mode, at, returnedAt)}
         />
         <div className="desk__outcome" role="status" aria-live="assertive">
           {entries[0] && (

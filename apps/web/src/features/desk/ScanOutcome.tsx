@@ -2,11 +2,13 @@ import type { WireScan } from '@estante/contract/desk.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainError } from '../../api/explain-error.ts'
+import { tillPath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { useOutcomeText } from './use-outcome-text.ts'
+import { Link } from '../../ui/Link.tsx'
+import { replacementToSettle, useOutcomeText } from './use-outcome-text.ts'
 import type { ScanEntry, Scans } from './use-scans.ts'
 
 interface ScanOutcomeProps {
@@ -32,11 +34,13 @@ export function ScanOutcome({ entry, scans, currency, onDone }: ScanOutcomeProps
     )
   }
   const { title, lines } = words(answer)
+  const debtor = replacementToSettle(answer)
   return (
     <Alert tone={toneOf(answer)} title={title}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {debtor !== undefined && <Link href={tillPath(debtor)}>{t('return.decide')}</Link>}
       {answer.pessoas && (
         <div className="btn-group">
           {answer.pessoas.map(({ cod_conta, nome, usuario, categoria }) => (

@@ -1,4 +1,4 @@
-import { BadgeDollarSign, Inbox, ListChecks, ScanBarcode, UsersRound } from 'lucide-react'
+import { BadgeDollarSign, BookCopy, Inbox, ListChecks, ScanBarcode, UsersRound } from 'lucide-react'
 import { paths } from '../../paths.ts'
 
 /** The groups of the sections in order; labels under `tabs.group`. */
@@ -8,6 +8,7 @@ export const deskGroups = ['circulation', 'readers'] as const
 export const deskSections = [
   { href: paths.desk, name: 'serve', icon: ScanBarcode, group: 'circulation' },
   { href: paths.deskLists, name: 'lists', icon: ListChecks, group: 'circulation' },
+  { href: paths.deskCopies, name: 'copies', icon: BookCopy, group: 'circulation' },
   { href: paths.deskTill, name: 'till', icon: BadgeDollarSign, group: 'circulation' },
   { href: paths.people, name: 'people', icon: UsersRound, group: 'readers' },
   { href: paths.inbox, name: 'inbox', icon: Inbox, group: 'readers' },

@@ -8,6 +8,12 @@ interface OutcomeText {
   lines: readonly string[]
 }
 
+/** The account that still owes the replacement of a copy that came back: somebody has to decide about it. */
+export function replacementToSettle({ devolucao }: Pick<WireScan, 'devolucao'>): string | undefined {
+  const { cod_conta = '', aberto_centavos = 0, estornado = true } = devolucao?.reposicao ?? {}
+  return !estornado && cod_conta !== '' && aberto_centavos > 0 ? cod_conta : undefined
+}
+
 /** The words of an outcome: what was done comes first, then what the attendant does with the copy. */
 export function useOutcomeText(currency: string): (answer: WireScan) => OutcomeText {
   const { t } = useTranslation('desk')
@@ -21,9 +27,13 @@ export function useOutcomeText(currency: string): (answer: WireScan) => OutcomeT
   function returned({ devolucao }: WireScan): string[] {
     if (!devolucao) return []
     const { destino, pessoa, dias_atraso, multa_centavos, dias_suspensao, encontrado, reposicao } = devolucao
+    const goes = devolucao.danificado && destino.tipo === 'estante' ? 'damaged' : destino.tipo
     return [
-      t(`return.${destino.tipo}`, { person: destino.pessoa, library: destino.biblioteca }) + until(destino.ate),
+      t(`return.${goes}`, { person: destino.pessoa, library: destino.biblioteca }) + until(destino.ate),
       pessoa === '' ? t('return.notLent') : t('return.from', { person: pessoa }),
+      devolucao.alegado_em_iso === ''
+        ? ''
+        : t('return.claimed', { person: pessoa, day: day(devolucao.alegado_em_iso, 'date') }),
       dias_atraso > 0 ? t('return.late', { count: dias_atraso }) : '',
       multa_centavos > 0 ? t('return.fine', { money: money(multa_centavos, currency) }) : '',
       dias_suspensao > 0 ? t('return.suspended', { count: dias_suspensao }) : '',

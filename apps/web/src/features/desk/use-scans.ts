@@ -13,6 +13,8 @@ export interface ScanEntry {
   mode: ReturnType<typeof scanModeOf>
   /** The person at the desk when it was scanned. */
   borrower?: string
+  /** When it was returned, of a book drop. */
+  returnedAt?: string
   answer?: WireScan
   /** It was not answered, or not understood: whether it was recorded is to be checked. */
   error?: unknown
@@ -38,13 +40,14 @@ export function useScans({ library, desk }: DeskPlace) {
   }, [])
 
   const send = async (entry: ScanEntry, liberar?: { codigos: string[]; motivo: string }) => {
-    const { code, mode, borrower } = entry
+    const { code, mode, borrower, returnedAt } = entry
     const body = {
       codigo: code,
       modo: mode,
       biblioteca: library,
       ...(desk !== '' && { balcao: desk }),
       ...(borrower !== undefined && { pessoa: borrower }),
+      ...(returnedAt !== undefined && { devolvido_em: returnedAt }),
       ...(liberar && { liberar }),
     }
     const done: ScanEntry = { ...entry, overridden: liberar?.codigos ?? [] }
@@ -71,7 +74,8 @@ export function useScans({ library, desk }: DeskPlace) {
       last.current = undefined
       show(undefined)
     },
-    scan(code: string, mode: DeskMode, at: number) {
+    /** @param returnedAt of a book drop: when its copies were returned */
+    scan(code: string, mode: DeskMode, at: number, returnedAt?: string) {
       const timed = { code: `${mode} ${code}`, at }
       const repeated = isRepeat(timed, last.current)
       last.current = timed
@@ -80,6 +84,7 @@ export function useScans({ library, desk }: DeskPlace) {
         const sent = scanModeOf(mode, open.current !== undefined)
         const entry: ScanEntry = { id: number.current, code, mode: sent, overridden: [] }
         if (repeated) return setEntries((before) => [{ ...entry, isRepeat: true }, ...before])
+        if (mode === 'return' && returnedAt !== undefined) entry.returnedAt = returnedAt
         if (sent === 'emprestar' && open.current !== undefined) entry.borrower = open.current
         await send(entry)
       })

@@ -21,6 +21,8 @@ export interface CirculatingCopy extends QueueKey {
   holdId: number | null
   /** The open loan request that it is promised to. */
   requestId: number | null
+  /** It is set aside until it is repaired. */
+  isDamaged: boolean
 }
 
 /** Those of the copies that are not withdrawn, or not yet checked in, by id. */
@@ -29,7 +31,7 @@ export async function circulatingCopies(db: Reader, ids: readonly number[]): Pro
   const rows = await returnableCopies(db)
     .innerJoin('titles', 'titles.id', 'copies.title_id')
     .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.price_cents'])
-    .select(['copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
+    .select(['copies.volume', 'copies.tome', 'copies.part', 'copies.material', 'copies.damaged_at'])
     .select(['titles.material_type', 'titles.data', 'loan_types.loan_days'])
     .where('copies.id', 'in', ids)
     .orderBy('copies.id')
@@ -50,6 +52,7 @@ export async function circulatingCopies(db: Reader, ids: readonly number[]): Pro
     facts: copyFacts(row),
     holdId: row.hold_id,
     requestId: row.request_id,
+    isDamaged: row.damaged_at !== null,
   }))
 }
 
@@ -66,7 +69,7 @@ export async function findCopyId(db: Reader, named: { id: number } | { barcode: 
 export async function setCopyState(
   tx: Writer,
   id: number,
-  state: 'available' | 'lost' | 'missing',
+  state: 'available' | 'in-repair' | 'lost' | 'missing',
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   await tx
@@ -74,6 +77,12 @@ export async function setCopyState(
     .set({ state, updated_at: momentOf(now.toInstant()) })
     .where('id', '=', id)
     .execute()
+}
+
+/** Since when a copy is damaged, and how; null: it is not. @param at a moment in UTC */
+export async function setDamage(tx: Writer, id: number, damage: { at: string; words: string } | null): Promise<void> {
+  const columns = { damaged_at: damage?.at ?? null, damage: damage?.words || null }
+  await tx.updateTable('copies').set(columns).where('id', '=', id).execute()
 }
 
 export async function copyIdsOf(db: Reader, title: number): Promise<number[]> {

@@ -17,6 +17,10 @@ export interface StoredLoan {
   policyId: number
   /** "2026-03-24" */
   dueOn: string
+  /** Moments in UTC. */
+  checkedOutAt: string
+  /** When the borrower said that it was returned; null: nobody says so. */
+  claimedAt: string | null
 }
 
 export async function openLoans(db: Reader, patron: number) {
@@ -34,7 +38,16 @@ export async function openLoans(db: Reader, patron: number) {
 const openLoanRows = prepared((db, { copy }: { copy: number }) =>
   db
     .selectFrom('loans')
-    .select(['id', 'title_id', 'patron_id', 'library_id', 'policy_id', 'due_on'])
+    .select([
+      'id',
+      'title_id',
+      'patron_id',
+      'library_id',
+      'policy_id',
+      'due_on',
+      'checked_out_at',
+      'claimed_returned_at',
+    ])
     .where('copy_id', '=', copy)
     .where('state', '=', sql.lit('open')),
 )
@@ -47,6 +60,8 @@ function toLoan(row: RowOf<typeof openLoanRows>): StoredLoan {
     libraryId: row.library_id,
     policyId: row.policy_id,
     dueOn: row.due_on,
+    checkedOutAt: row.checked_out_at,
+    claimedAt: row.claimed_returned_at,
   }
 }
 
@@ -57,10 +72,10 @@ export async function openLoanOf(db: Reader, copy: number): Promise<StoredLoan |
 }
 
 /** The cost of returning a loan on that day, by the policy it was made under. */
-export async function latenessOf(tx: Writer, loan: StoredLoan, returned: Temporal.PlainDate): Promise<LateReturn> {
+export async function latenessOf(db: Reader, loan: StoredLoan, returned: Temporal.PlainDate): Promise<LateReturn> {
   const due = Temporal.PlainDate.from(loan.dueOn)
-  const policy = await tx.selectFrom('policies').selectAll().where('id', '=', loan.policyId).executeTakeFirstOrThrow()
-  const times = (await Calendars.read(tx, due, returned)).of(loan.libraryId)
+  const policy = await db.selectFrom('policies').selectAll().where('id', '=', loan.policyId).executeTakeFirstOrThrow()
+  const times = (await Calendars.read(db, due, returned)).of(loan.libraryId)
   return lateReturn(due, returned, policyOfRow(policy), times)
 }
 
@@ -74,12 +89,10 @@ export async function lastLostLoan(db: Reader, copy: number): Promise<{ id: numb
     .executeTakeFirst()
 }
 
-export interface NewLoan extends Omit<StoredLoan, 'id'> {
+export interface NewLoan extends Omit<StoredLoan, 'id' | 'claimedAt'> {
   copyId: number
   /** With which the patron borrows. */
   accountId: number
-  /** A moment in UTC. */
-  checkedOutAt: string
   receipt: string
 }
 
@@ -116,6 +129,11 @@ export async function closeLoan(
     .set({ state, returned_at: at, returned_library_id: libraryId })
     .where('id', '=', id)
     .execute()
+}
+
+/** Marks a loan as claimed to be returned, or, with null, takes the mark away. @param at a moment in UTC */
+export async function setClaimedReturned(tx: Writer, id: number, at: string | null): Promise<void> {
+  await tx.updateTable('loans').set({ claimed_returned_at: at }).where('id', '=', id).execute()
 }
 
 /** Moves the due date of a library's open loans from one day to another. @returns their ids */

@@ -7,6 +7,7 @@ export interface PatronsOnDay {
   today: string
 }
 
+/** Without those that the borrower says were returned: until that is settled it blocks nobody. */
 export const lateLoans = prepared((db, { people, today }: PatronsOnDay) =>
   db
     .selectFrom('loans')
@@ -14,6 +15,7 @@ export const lateLoans = prepared((db, { people, today }: PatronsOnDay) =>
     .where('patron_id', 'in', people)
     .where('state', '=', sql.lit('open'))
     .where('due_on', '<', today)
+    .where('claimed_returned_at', 'is', null)
     .groupBy('patron_id'),
 )
 

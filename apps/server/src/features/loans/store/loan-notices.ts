@@ -19,7 +19,7 @@ export interface WatchedLoan {
 }
 
 /**
- * Open loans that are due up to that day.
+ * Open loans that are due up to that day, without those that the borrower says were returned.
  * @param patron limits them to one patron
  */
 export async function watchedLoans(db: Reader, until: string, patron?: number): Promise<WatchedLoan[]> {
@@ -40,6 +40,7 @@ export async function watchedLoans(db: Reader, until: string, patron?: number): 
     .select(['patrons.automatic_renewal', 'patrons.receives_email', 'patrons.email', 'loan_notices.kind'])
     .where('loans.state', '=', 'open')
     .where('loans.due_on', '<=', until)
+    .where('loans.claimed_returned_at', 'is', null)
   if (patron !== undefined) query = query.where('loans.patron_id', '=', patron)
   const loans = new Map<number, WatchedLoan & { notified: Set<string> }>()
   for (const row of await query.orderBy('loans.due_on').orderBy('loans.id').execute()) {
