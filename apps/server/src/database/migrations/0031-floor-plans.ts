@@ -16,8 +16,7 @@ create table floor_plans (
   width integer not null, -- of the picture, in pixels
   height integer not null,
   shelf_rows text not null, -- JSON: packages/domain/src/titles/shelf-row.ts
-  updated_at text not null,
-  unique (library_id, name)
+  updated_at text not null
 );
 `,
   )
