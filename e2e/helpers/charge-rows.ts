@@ -58,6 +58,14 @@ export function addToLedger(server: Server, patron: number, loan: number, cents:
   })
 }
 
+/** What desks charge by hand. */
+export function addService(server: Server, name: string, cents: number): void {
+  change(
+    server,
+    `insert into services (name_pt, name_es, name_en, price_cents) values ('${name}', '${name}', '${name}', ${cents})`,
+  )
+}
+
 /** Adds a fine at the library "BC". */
 export function addFine(server: Server, patron: number, cents: number): void {
   change(

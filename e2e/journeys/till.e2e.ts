@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { personOf, settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
-import { addFine, chargesOf, receiptsOf } from '../helpers/charge-rows.ts'
+import { addFine, addService, chargesOf, receiptsOf } from '../helpers/charge-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
@@ -87,6 +87,42 @@ test('debts are paid in part, waived and paid by keyboard and scanner alone', {
   expect(receiptsOf(server, person)).toEqual([
     { method: 'cash', note: null, amount_cents: 700 },
     { method: 'pix', note: 'E1234', amount_cents: 100 },
+  ])
+})
+
+test('a service is charged at its price, and another sum with what it is for', { tag: ['@W-214', '@C-207'] }, async ({
+  page,
+  server,
+}) => {
+  const person = settleEverything(server, ana.user)
+  addService(server, 'Fotocópia', 25)
+  await signIn(page, patricia, { redirect: '/balcao/caixa' })
+  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
+  await scan(page, ana.user)
+  await expect(page.getByRole('main')).toContainText('Não deve nada')
+  await page.getByText('Cobrar um serviço').click()
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await expectNoSidewaysScroll(page)
+  const quantity = page.getByRole('textbox', { name: 'Quantidade' })
+  await quantity.fill('0')
+  await quantity.press('Enter')
+  await expect(page.getByRole('main')).toContainText('Digite uma quantidade de 1 a 999.')
+  await quantity.fill('12')
+  await quantity.press('Enter')
+  await expect(outcome(page)).toContainText(/Cobrado R\$\s3,00 de Ana/)
+  await expect(page.getByRole('main')).toContainText('Fotocópia × 12')
+
+  await page.getByRole('combobox', { name: 'Serviço' }).selectOption('Outro valor')
+  await page.getByRole('textbox', { name: 'Valor' }).last().fill('15')
+  await page.getByRole('button', { name: /^Cobrar R\$\s15,00/ }).click()
+  await expect(page.getByRole('main')).toContainText('Escreva o que é cobrado.')
+  await page.getByRole('textbox', { name: /^O que é cobrado/ }).fill('Chave do armário 12')
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toContainText(/Cobrado R\$\s15,00 de Ana/)
+  await expect(page.getByRole('main')).toContainText('Deve R$ 18,00')
+  expect(chargesOf(server, person).map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
+    ['service', 300],
+    ['service', 1500],
   ])
 })
 

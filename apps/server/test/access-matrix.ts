@@ -474,6 +474,14 @@ export const matrix: Readonly<Record<string, Row>> = {
     attendants,
     true,
   ),
+  'till.services': staff(({ library }) => ({ query: { biblioteca: library } }), heads()),
+  // Let through, and refused by the rule: nobody wrote what it is for.
+  'till.charge': staff(
+    ({ library, patron }) => ({
+      body: { biblioteca: library, pessoa: patron.account, chave: 'access matrix', valor_centavos: 100 },
+    }),
+    heads(422),
+  ),
   'till.show': staff(({ library }) => ({ query: { biblioteca: library } }), heads()),
   'till.open': staff(({ library }) => ({ body: { biblioteca: library, valor_centavos: 0 } }), heads()),
   // Let through, and refused by the rule: this till is not open.

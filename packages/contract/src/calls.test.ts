@@ -6,8 +6,7 @@ it('every call but the token and the pictures is under /api', { tags: ['C-001', 
   const elsewhere = Object.values(calls)
     .map(({ path }): string => path)
     .filter((path) => !path.startsWith('/api/'))
-  expect(elsewhere.sort()).toEqual(['/imagens/background', '/imagens/logo',
-      '/imagens/planta/:id', '/oauth/token'])
+  expect(elsewhere.sort()).toEqual(['/imagens/background', '/imagens/logo', '/imagens/planta/:id', '/oauth/token'])
 })
 
 it('no two calls answer at the same method and path', () => {

@@ -107,6 +107,19 @@ export const deskInputs = {
       path: ['debt'],
     })
     .refine(({ debt, amount }) => amount === undefined || debt !== undefined, { path: ['amount'] }),
+  charge: z
+    .strictObject({
+      user: text,
+      library,
+      /** By number or name: at its price. */
+      service: text.optional(),
+      quantity: z.coerce.number().int().min(1).max(999).optional(),
+      /** Another sum, which the note explains. */
+      amount: cents.optional(),
+      note: text.optional(),
+    })
+    .refine(({ service, amount }) => (service === undefined) !== (amount === undefined), { path: ['amount'] })
+    .refine(({ service, quantity }) => service !== undefined || quantity === undefined, { path: ['quantity'] }),
   waive: z.strictObject({ debt: number, amount: cents.optional(), reason: text }),
   reverse: z.strictObject({ debt: number, amount: cents.optional(), reason: text }),
   'loan-request': z.strictObject({

@@ -311,6 +311,8 @@ export const errors = {
   'set_up.category_not_found': 422,
   'set_up.loan_type_not_found': 422,
   'set_up.place_not_found': 422,
+  'set_up.service_not_found': 422,
+  'set_up.price_needed': 422,
   'set_up.notice_not_found': 422,
   'set_up.name_taken': 422,
   'set_up.same': 422,
@@ -338,6 +340,9 @@ export const errors = {
   'till.not_open': 422,
   'till.sum_differs': 422,
   'till.left_too_much': 422,
+  'till.service_not_found': 422,
+  'till.price_changed': 422,
+  'till.fee_unnamed': 422,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

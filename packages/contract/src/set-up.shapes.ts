@@ -1,8 +1,9 @@
 /**
- * What sets a library up: the fields of the institution, its campuses, libraries, categories, loan types, pick-up places
- * and notices, as `estante config NOUN set` takes them. Numbers may come as text. A field that is absent does not change;
+ * What sets a library up: the fields of the institution, its campuses, libraries, categories, loan types, pick-up places,
+ * services and notices, as `estante config NOUN set` takes them. Numbers may come as text. A field that is absent does not change;
  * one that is empty is taken away where it may be missing.
  */
+import { readCents } from '@estante/domain/charges/typed-money'
 import { z } from 'zod'
 import type { FieldErrorCode } from './errors.ts'
 
@@ -41,6 +42,15 @@ const lastDay = z.union([z.literal('').transform(() => null), day])
 /** What files and commands name it by. */
 const code = line(40).refine((typed) => !/[\s,;=]/.test(typed))
 const position = z.coerce.number().int().min(1).max(100_000)
+
+const badAmount: FieldErrorCode = 'field.not_an_amount'
+
+/** "0.25" or "0,25": whole cents, more than none. */
+const price = z
+  .string()
+  .refine((typed) => (readCents(typed) ?? 0) > 0, badAmount)
+  .transform((typed) => readCents(typed) ?? 0)
+  .pipe(z.number().max(99_999_999, badAmount))
 
 /** Portuguese, which every language shows until it has its own. */
 const named = { name: name.optional(), name_es: name.optional(), name_en: name.optional() }
@@ -94,6 +104,7 @@ export const setUpInputs = {
   }),
   'pickup-place': z.strictObject({ name: name.optional(), library: code.optional() }),
   'floor-plan': z.strictObject({ library: code.optional(), picture: image.optional(), rows: image.optional() }),
+  service: z.strictObject({ ...named, price: price.optional(), position: position.optional() }),
   notice: z.strictObject({
     title: line(200).optional(),
     title_es: line(200).optional(),

@@ -54,6 +54,28 @@ export const tillCalls = describeCalls({
       'charges.more_than_open',
     ],
   },
+  'till.services': {
+    method: 'GET',
+    path: '/api/balcao/servicos',
+    access: 'staff',
+    permission: moneyPermission,
+    library: 'query.biblioteca',
+    summary: 'The services that a desk charges by hand, with their prices.',
+    errors: [],
+  },
+  'till.charge': {
+    method: 'POST',
+    path: '/api/balcao/cobrancas',
+    access: 'staff',
+    permission: moneyPermission,
+    library: 'body.biblioteca',
+    summary: 'Charges a person a fee by hand: a service at its price, or another sum with its reason.',
+    description: [
+      'With `servico`, `valor_centavos` is what was shown, its price times `quantidade`; refused when the price is another by now.',
+      'Without it, `observacao` says what the sum is for. `chave` names the form: sent again, it counts once.',
+    ].join(' '),
+    errors: ['desk.login_not_found', 'till.service_not_found', 'till.price_changed', 'till.fee_unnamed'],
+  },
   'till.show': {
     method: 'GET',
     path: '/api/balcao/caixa',

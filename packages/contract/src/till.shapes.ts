@@ -74,6 +74,24 @@ export const tillShapes = describeShapes<typeof tillCalls>()({
     }),
     answer: z.object({ valor_centavos: money }),
   },
+  'till.services': {
+    query,
+    answer: z.object({
+      servicos: z.array(z.object({ codigo: z.string(), nome: z.string(), preco_centavos: money })),
+    }),
+  },
+  'till.charge': {
+    body: z.object({
+      ...at,
+      pessoa: sentCode,
+      chave: key,
+      servico: sentCode.optional(),
+      quantidade: z.number().int().min(1).max(999).optional(),
+      valor_centavos: sentMoney.min(1),
+      observacao: text(200).optional(),
+    }),
+    answer: z.object({ codigo: z.string(), valor_centavos: money }),
+  },
   'till.show': {
     query: z.object({ biblioteca: sentCode, dia: z.iso.date().optional() }),
     answer: z.object({

@@ -30,6 +30,7 @@ import {
 } from './places-and-notices.ts'
 import { listPolicies, removePolicy, setPolicy } from './policies.ts'
 import { addQuestion, listQuestions, removeQuestion } from './questions.ts'
+import { listServices, removeServiceNamed, setServiceNamed } from './services.ts'
 import { getSetting, listSettings, setSetting, unsetSetting } from './settings.ts'
 import { showEnvironment } from './show-environment.ts'
 
@@ -50,6 +51,7 @@ const groups: Readonly<Record<string, Command | Verbs>> = {
   'loan-type': { list: listLoanTypes, set: setLoanTypeNamed, remove: removeLoanTypeNamed },
   'pickup-place': { list: listPickupPlaces, set: setPickupPlaceNumbered, remove: removePickupPlaceNumbered },
   'floor-plan': { list: listFloorPlans, set: setFloorPlanNamed, remove: removeFloorPlanNamed },
+  service: { list: listServices, set: setServiceNamed, remove: removeServiceNamed },
   notice: { list: listNotices, set: setNoticeNumbered, remove: removeNoticeNumbered },
   faq: { list: listQuestions, add: addQuestion, remove: removeQuestion },
   event: { list: listEvents, add: addEvent, remove: removeEvent },

@@ -317,6 +317,20 @@ eachDatabase((engine) => {
     expect(await audit('pickup_places.changed')).toMatchObject([{ after: { name: 'Guarita' } }])
   })
 
+  it('a service has a price, which changes, and is removed', { tags: ['W-200', 'C-207'] }, async () => {
+    await refused('set_up.price_needed', 'service', 'set', 'Cópia', 'name_en=Photocopy')
+    expect(await done('service', 'set', 'Cópia', 'price=0,25', 'name_en=Photocopy')).toMatch(
+      /^#\d+ {2}[A-Z]{3} 0\.25 {2}Photocopy\n$/,
+    )
+    expect(await done('service', 'set', 'cópia', 'price=0.40')).toContain('0.40  Photocopy')
+    expect(await done('service', 'set', 'Segunda via', 'price=10')).toMatch(/Photocopy\n#\d+ {2}[A-Z]{3} 10\.00/)
+    await refused('set_up.name_taken', 'service', 'set', 'Cópia', 'name=segunda via')
+    await refused('set_up.service_not_found', 'service', 'set', '#99999', 'price=1')
+    expect(await audit('services.changed')).toMatchObject([{ before: { cents: 25 }, after: { cents: 40 } }])
+    await done('service', 'remove', 'Cópia')
+    await refused('set_up.service_not_found', 'service', 'remove', 'Cópia')
+  })
+
   it('a notice is published, changed and removed', { tags: ['W-200'] }, async () => {
     await refused('set_up.notice_incomplete', 'notice', 'set', 'title=Recesso')
     await done(

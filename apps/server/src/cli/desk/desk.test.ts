@@ -332,6 +332,27 @@ eachDatabase((engine) => {
       expect((await till('day=yesterday')).errors).toHaveProperty('day')
     })
 
+    it('is charged by hand: a service at its price, or another sum', { tags: ['C-207'] }, async () => {
+      const { patron, username: user } = await newPatron()
+      const names = { name_pt: 'Cópia', name_es: 'Fotocopia', name_en: 'Photocopy' }
+      await database.db
+        .insertInto('services')
+        .values({ ...names, price_cents: 25 })
+        .execute()
+      const charge = (...words: string[]) => answer('charge', `user=${user}`, `library=${codes.here}`, ...words)
+      expect(await charge('service=cópia', 'quantity=4')).toMatchObject({ done: 'charge', amount: '1.00' })
+      expect(await charge('amount=15', 'note=Chave do armário')).toMatchObject({ amount: '15.00' })
+      expect(await charge('amount=15')).toMatchObject({ code: 'till.fee_unnamed' })
+      expect(await charge('service=Café')).toMatchObject({ code: 'till.service_not_found' })
+      expect((await charge('service=Cópia', 'amount=1')).errors).toHaveProperty('amount')
+      expect((await charge('amount=1', 'quantity=2', 'note=Cópias')).errors).toHaveProperty('quantity')
+      const rows = await database.db.selectFrom('charges').selectAll().where('patron_id', '=', patron).execute()
+      expect(rows.map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
+        ['service', 100],
+        ['service', 1500],
+      ])
+    })
+
     it('of a slip is paid as the slip has it, or not at all', async () => {
       const { patron } = await newPatron()
       const charges = JSON.stringify([await debt(patron, 300), await debt(patron, 200)])

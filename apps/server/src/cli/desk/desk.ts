@@ -17,6 +17,7 @@ import {
   listOpenSuggestions,
   recordOrder,
 } from './acquisitions.ts'
+import { charge } from './charge.ts'
 import { deskCheckIn, deskCheckOut, deskRenew } from './circulation.ts'
 import { approveComment, describeWaitingComment, listWaitingComments, refuseComment } from './comments.ts'
 import { copyActVerb, deskDeclareLost, deskShowCopy } from './copies.ts'
@@ -50,6 +51,7 @@ const handlers: DeskHandlers = {
   renew: deskRenew,
   lost: deskDeclareLost,
   debts,
+  charge,
   till,
   copy: deskShowCopy,
   'claims-returned': copyActVerb('claim-returned'),

@@ -7,7 +7,8 @@ interface Named {
 }
 
 /** What a campus, a library, a category … is called where it cannot be found. */
-type Unknown = `set_up.${'campus' | 'library' | 'category' | 'loan_type' | 'place' | 'notice' | 'plan'}_not_found`
+type Unknown =
+  `set_up.${'campus' | 'library' | 'category' | 'loan_type' | 'place' | 'notice' | 'plan' | 'service'}_not_found`
 
 /** By code, name or number, in either case. */
 export function findNamed<Row extends Named>(rows: readonly Row[], value: string): Row | undefined {

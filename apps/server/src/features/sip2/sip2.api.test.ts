@@ -437,6 +437,13 @@ eachDatabase((engine) => {
         [older, -500],
         [newer, -100],
       ])
+      const taken = app()
+        .db.selectFrom('receipts')
+        .innerJoin('tills', 'tills.id', 'receipts.till_id')
+        .select(['tills.library_id', 'receipts.method', 'receipts.note', 'receipts.amount_cents'])
+        .where('receipts.received_by', '=', `account ${login.account}`)
+      const receipt = { library_id: fixture.here, method: 'cash', note: 'T-1', amount_cents: 600 }
+      expect(await taken.execute()).toEqual([receipt])
       const again = await pay('6.00', 'BKT-1|')
       expect(again).toMatch(/^38Y/)
       expect(fieldOf(again, 'AF')).toBe('Este pagamento já estava registrado.')

@@ -1,5 +1,6 @@
 import type { tillCalls } from '@estante/contract/till.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
+import { charge, listServices } from './charge.ts'
 import { listDebts } from './list-debts.ts'
 import { pay, reduce } from './settle-debts.ts'
 import { close, open, showTill } from './till-calls.ts'
@@ -8,6 +9,8 @@ export const tillHandlers: Handlers<keyof typeof tillCalls> = {
   'till.debts': reads(listDebts),
   'till.pay': writes(pay),
   'till.reduce': writes(reduce),
+  'till.services': reads(listServices),
+  'till.charge': writes(charge),
   'till.show': reads(showTill),
   'till.open': writes(open),
   'till.close': writes(close),

@@ -229,6 +229,92 @@ eachDatabase((engine) => {
     })
   })
 
+  describe('a fee by hand', { tags: ['C-207'] }, () => {
+    const charge = (body: object, who = cashier) => post('/api/balcao/cobrancas', { chave: randomUUID(), ...body }, who)
+    const addService = async (cents: number) => {
+      const names = { name_pt: 'Cópia', name_es: 'Fotocopia', name_en: 'Photocopy' }
+      const row = app()
+        .db.insertInto('services')
+        .values({ ...names, price_cents: cents })
+      return (await row.returning('id').executeTakeFirstOrThrow()).id
+    }
+
+    it('is a service at its price, so many of it, with a note, and is on record', async () => {
+      const servico = await addService(25)
+      const listed = await app().get(`/api/balcao/servicos?biblioteca=${fixture.here}`, cashier.headers)
+      expect(listed.json().servicos).toContainEqual({ codigo: String(servico), nome: 'Cópia', preco_centavos: 25 })
+      const charged = await charge({ servico, quantidade: 12, valor_centavos: 300, observacao: ' Tese ' })
+      expect(charged).toMatchObject({ status: 200, valor_centavos: 300 })
+      expect(await list()).toMatchObject({
+        debitos: [
+          {
+            codigo: charged.codigo,
+            tipo: 'service',
+            descricao: 'Cópia × 12 (Tese)',
+            cod_biblioteca: String(fixture.here),
+            aberto_centavos: 300,
+          },
+        ],
+      })
+      const [row] = await audited('charges.added')
+      expect(row).toMatchObject({
+        actor: `account ${cashier.account}`,
+        library_id: fixture.here,
+        desk: 'Balcão 2',
+        subject_id: Number(charged.codigo),
+      })
+      // What was charged keeps its name when the service is gone.
+      await app().db.deleteFrom('services').where('id', '=', servico).execute()
+      expect((await list()).debitos[0].descricao).toBe('Cópia × 12 (Tese)')
+    })
+
+    it('is another sum with what it is for', async () => {
+      expect(await charge({ valor_centavos: 1500, observacao: 'Chave do armário 12' })).toMatchObject({ status: 200 })
+      expect((await list()).debitos).toMatchObject([{ descricao: 'Chave do armário 12', aberto_centavos: 1500 }])
+      expect(await charge({ valor_centavos: 1500, observacao: '  ' })).toMatchObject({
+        status: 422,
+        code: 'till.fee_unnamed',
+      })
+      expect(await openCents()).toBe(1500)
+    })
+
+    it('counts once, however often its form is sent, also at once', async () => {
+      const chave = randomUUID()
+      const send = () => charge({ valor_centavos: 500, observacao: 'Segunda via', chave })
+      const [one, other] = await Promise.all([send(), send()])
+      expect([one.status, other.status]).toEqual([200, 200])
+      expect(other.codigo).toBe(one.codigo)
+      expect(await send()).toMatchObject({ codigo: one.codigo })
+      expect(await openCents()).toBe(500)
+    })
+
+    it('costs what was shown, or nothing is charged', async () => {
+      const servico = await addService(25)
+      await app().db.updateTable('services').set({ price_cents: 40 }).where('id', '=', servico).execute()
+      expect(await charge({ servico, quantidade: 2, valor_centavos: 50 })).toMatchObject({
+        status: 422,
+        code: 'till.price_changed',
+        message: expect.stringContaining('0,80'),
+      })
+      await app().db.deleteFrom('services').where('id', '=', servico).execute()
+      expect(await charge({ servico, valor_centavos: 40 })).toMatchObject({ code: 'till.service_not_found' })
+      expect(await charge({ pessoa: 999_999, valor_centavos: 40, observacao: 'Cópia' })).toMatchObject({
+        code: 'desk.login_not_found',
+      })
+      for (const wrong of [{ valor_centavos: 0 }, { valor_centavos: 0.5 }, { valor_centavos: 1, quantidade: 0 }]) {
+        expect(await charge({ observacao: 'Cópia', ...wrong })).toMatchObject({ code: 'common.invalid_fields' })
+      }
+      expect(await openCents()).toBe(0)
+    })
+
+    it('needs the right at the library of the desk', { tags: ['P-020'] }, async () => {
+      const fee = { valor_centavos: 500, observacao: 'Segunda via' }
+      expect((await charge(fee, attendant)).status).toBe(403)
+      expect((await charge({ ...fee, biblioteca: fixture.there })).status).toBe(403)
+      expect(await openCents()).toBe(0)
+    })
+  })
+
   describe('the till of a library', { tags: ['C-197'] }, () => {
     const show = async (who = cashier, query = '') => {
       const path = `/api/balcao/caixa?biblioteca=${fixture.here}${query}`

@@ -1,15 +1,13 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BookDrop } from './BookDrop.tsx'
 import type { DeskPlace } from './desk-place.ts'
 import { type DeskMode, deskModes, modeKeys } from './desk-rules.ts'
 import { PersonCard } from './PersonCard.tsx'
+import { ScanField } from './ScanField.tsx'
 import { ScanLog } from './ScanLog.tsx'
 import { ScanOutcome } from './ScanOutcome.tsx'
 import { useAskedPerson } from './use-asked-person.ts'
@@ -64,7 +62,9 @@ export function ScanDesk({ place, currency }: ScanDeskProps) {
         )}
         <ScanField
           field={field}
-          next={t(nextWords(mode, person !== undefined), { name: person?.nome })}
+          label={t('scan.label')}
+          hint={t(nextWords(mode, person !== undefined), { name: person?.nome })}
+          send={t('scan.send')}
           onScan={(code, at) => scans.scan(code, mode, at, returnedAt)}
         />
         <div className="desk__outcome" role="status" aria-live="assertive">
@@ -96,44 +96,6 @@ export function ScanDesk({ place, currency }: ScanDeskProps) {
 
 const nextWords = (mode: DeskMode, isOpen: boolean) =>
   mode === 'serve' ? (isOpen ? 'next.lend' : 'next.serve') : (`next.${mode}` as const)
-
-interface ScanFieldProps {
-  field: RefObject<HTMLInputElement | null>
-  /** What the next scan does. */
-  next: string
-  onScan: (code: string, at: number) => void
-}
-
-/** The field is emptied as soon as it is sent, so that the next scan is never behind the answer to this one. */
-function ScanField({ field, next, onScan }: ScanFieldProps) {
-  const { t } = useTranslation('desk')
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    const input = field.current
-    const code = input?.value.trim() ?? ''
-    if (!input || code === '') return
-    input.value = ''
-    onScan(code, event.timeStamp)
-  }
-  return (
-    <Form className="desk__scan" busy={false} attempt={0} onSend={send}>
-      <Field
-        ref={field}
-        className="desk__input"
-        label={t('scan.label')}
-        hint={next}
-        name="codigo"
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        action={
-          <Button type="submit" tone="primary">
-            {t('scan.send')}
-          </Button>
-        }
-      />
-    </Form>
-  )
-}
 
 interface DeskKeys {
   field: RefObject<HTMLInputElement | null>

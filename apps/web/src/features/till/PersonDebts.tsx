@@ -7,6 +7,7 @@ import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import type { Desk } from '../desk/DeskFrame.tsx'
+import { ChargeFee } from './ChargeFee.tsx'
 import { DebtTable } from './DebtTable.tsx'
 import { SettleDebts } from './SettleDebts.tsx'
 import { type Outcome, TillOutcome } from './TillOutcome.tsx'
@@ -48,6 +49,16 @@ export function PersonDebts({ account, desk, mayTake, onClose }: PersonDebtsProp
         ) : (
           <DebtTable debts={person.debitos} currency={desk.currency} />
         ))}
+      {mayTake && (
+        <ChargeFee
+          person={person}
+          desk={desk}
+          onDone={(next) => {
+            setOutcome(next)
+            if (next.tone === 'ok') setSettled((times) => times + 1)
+          }}
+        />
+      )}
     </section>
   )
 }

@@ -1,13 +1,12 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainError } from '../../api/explain-error.ts'
 import { useChange } from '../../api/use-change.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
 import type { DeskPlace } from '../desk/desk-place.ts'
 import { playOutcome } from '../desk/desk-sound.ts'
+import { ScanField } from '../desk/ScanField.tsx'
 
 interface PersonScanProps {
   field: RefObject<HTMLInputElement | null>
@@ -36,12 +35,7 @@ export function PersonScan({ field, place, isOpen, onOpen, onClose }: PersonScan
     setFound(undefined)
     onOpen(account)
   }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const input = field.current
-    const codigo = input?.value.trim() ?? ''
-    if (!input || codigo === '') return
-    input.value = ''
+  const send = async (codigo: string) => {
     setBusy(true)
     try {
       const body = { codigo, modo: 'emprestar', biblioteca: place.library } as const
@@ -54,28 +48,19 @@ export function PersonScan({ field, place, isOpen, onOpen, onClose }: PersonScan
       setFound({ problem: explainError(error, errorWords).text })
     } finally {
       setBusy(false)
-      input.focus()
+      field.current?.focus()
     }
   }
   return (
     <div className="stack stack--4">
-      <Form className="desk__scan" busy={busy} attempt={0} onSend={(event) => void send(event)}>
-        <Field
-          ref={field}
-          className="desk__input"
-          label={t('scan.label')}
-          hint={t(isOpen ? 'scan.other' : 'scan.hint')}
-          name="codigo"
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          action={
-            <Button type="submit" tone="primary">
-              {t('scan.send')}
-            </Button>
-          }
-        />
-      </Form>
+      <ScanField
+        field={field}
+        label={t('scan.label')}
+        hint={t(isOpen ? 'scan.other' : 'scan.hint')}
+        send={t('scan.send')}
+        busy={busy}
+        onScan={(code) => void send(code)}
+      />
       <div role="status">
         {found && (
           <Alert tone={found.people ? 'warn' : 'danger'} title={t(found.people ? 'scan.several' : 'scan.nobody')}>

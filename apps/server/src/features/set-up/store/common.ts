@@ -49,7 +49,15 @@ export async function moveReferences(
 
 export async function deleteRow(
   tx: Writer,
-  table: 'campuses' | 'libraries' | 'patron_categories' | 'loan_types' | 'pickup_places' | 'notices' | 'floor_plans',
+  table:
+    | 'campuses'
+    | 'libraries'
+    | 'patron_categories'
+    | 'loan_types'
+    | 'pickup_places'
+    | 'notices'
+    | 'floor_plans'
+    | 'services',
   id: number,
 ): Promise<void> {
   await tx.deleteFrom(table).where('id', '=', id).execute()
