@@ -94,6 +94,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   deskCopies: ['/balcao/exemplares'],
   deskLists: ['/balcao/listas'],
   deskTill: ['/balcao/caixa'],
+  receipt: ['/balcao/recibos/999999'],
   people: ['/balcao/pessoas'],
   person: ['/balcao/pessoas/1', '/balcao/pessoas/999999'],
   inbox: ['/balcao/pendencias'],

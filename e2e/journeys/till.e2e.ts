@@ -152,7 +152,7 @@ test('what somebody else has paid meanwhile is not paid twice @desk', { tag: ['@
 })
 
 test('the till is closed with the cash that was counted, and its takings are told @desk', {
-  tag: ['@W-208', '@C-197'],
+  tag: ['@W-208', '@C-197', '@W-215', '@C-208'],
 }, async ({ page, server }) => {
   const person = settleEverything(server, ana.user)
   addFine(server, person, 600)
@@ -167,6 +167,23 @@ test('the till is closed with the cash that was counted, and its takings are tol
   await expect(page.getByRole('table', { name: 'Pagamentos' })).toContainText('Ana')
   await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
   await expectNoSidewaysScroll(page)
+
+  await page.getByRole('table', { name: 'Pagamentos' }).getByRole('link').first().click()
+  const slip = page.getByRole('region', { name: /^Recibo \d/ })
+  await expect(slip).toContainText('Segunda via')
+  await expect(slip).toContainText(/Ana .*\(•+318\)/)
+  await expect(slip).not.toContainText(ana.user)
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await expectNoSidewaysScroll(page)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Salvar em PDF' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^recibo-\d+\.pdf$/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(slip).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Voltar ao caixa' }).click()
 
   await tabTo(page, 'textbox', /^Dinheiro contado/)
   await page.keyboard.type('1')

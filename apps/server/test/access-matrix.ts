@@ -482,6 +482,9 @@ export const matrix: Readonly<Record<string, Row>> = {
     }),
     heads(422),
   ),
+  // Let through, and refused by the rule: there is no such receipt.
+  'till.receipt': staff(({ library }) => ({ params: { id: 999999 }, query: { biblioteca: library } }), heads(404)),
+  'till.receipt_pdf': staff(({ library }) => ({ params: { id: 999999 }, query: { biblioteca: library } }), heads(404)),
   'till.show': staff(({ library }) => ({ query: { biblioteca: library } }), heads()),
   'till.open': staff(({ library }) => ({ body: { biblioteca: library, valor_centavos: 0 } }), heads()),
   // Let through, and refused by the rule: this till is not open.

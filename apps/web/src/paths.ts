@@ -16,6 +16,11 @@ export function tillPath(account: string): string {
   return `${paths.deskTill}?pessoa=${encodeURIComponent(account)}`
 }
 
+/** The receipt of a payment; from lists it is a second copy. */
+export function receiptPath(receipt: string, isReprint = false): string {
+  return `/balcao/recibos/${encodeURIComponent(receipt)}${isReprint ? '?via=2' : ''}`
+}
+
 export function authorityPath(codAutoridade: string, marc = false): string {
   return `/autoridade/${encodeURIComponent(codAutoridade)}${marc ? '/marc' : ''}`
 }

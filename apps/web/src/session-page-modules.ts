@@ -38,6 +38,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   desk: () => import('./features/desk/DeskPage.tsx'),
   deskCopies: () => import('./features/copies/DeskCopiesPage.tsx'),
   deskLists: () => import('./features/desk/DeskListsPage.tsx'),
+  receipt: () => import('./features/till/ReceiptPage.tsx'),
   deskTill: () => import('./features/till/TillPage.tsx'),
   people: () => import('./features/people/PeoplePage.tsx'),
   person: () => import('./features/people/PersonPage.tsx'),

@@ -343,6 +343,7 @@ export const errors = {
   'till.service_not_found': 422,
   'till.price_changed': 422,
   'till.fee_unnamed': 422,
+  'till.receipt_not_found': 404,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

@@ -530,6 +530,14 @@ export const pages = {
     access: 'account',
     title: 'till:title',
   },
+  receipt: {
+    path: '/balcao/recibos/$recibo',
+    feature: 'till',
+    component: 'ReceiptPage',
+    namespaces: ['desk', 'till'],
+    access: 'account',
+    title: 'till:receipt.title',
+  },
   people: {
     path: '/balcao/pessoas',
     feature: 'people',

@@ -76,6 +76,27 @@ export const tillCalls = describeCalls({
     ].join(' '),
     errors: ['desk.login_not_found', 'till.service_not_found', 'till.price_changed', 'till.fee_unnamed'],
   },
+  'till.receipt': {
+    method: 'GET',
+    path: '/api/balcao/recibos/:id',
+    access: 'staff',
+    permission: moneyPermission,
+    library: 'query.biblioteca',
+    summary:
+      'The receipt of a payment that a till of the library took: of the person only the name and a masked number.',
+    description:
+      '`segunda_via`: asked for again (`via=2`), or later than ten minutes after the payment; then the slip says so.',
+    errors: ['till.receipt_not_found'],
+  },
+  'till.receipt_pdf': {
+    method: 'GET',
+    path: '/api/balcao/recibos/:id/pdf',
+    access: 'staff',
+    permission: moneyPermission,
+    library: 'query.biblioteca',
+    summary: 'The same receipt as a PDF for paper of 80 mm.',
+    errors: ['till.receipt_not_found'],
+  },
   'till.show': {
     method: 'GET',
     path: '/api/balcao/caixa',

@@ -13,6 +13,7 @@ const key = text(60).min(8)
 
 const at = { biblioteca: sentCode, balcao: text(60).optional() }
 const query = z.object({ biblioteca: sentCode })
+const receiptQuery = z.object({ biblioteca: sentCode, via: z.enum(['1', '2']).optional() })
 
 const chosenDebts = z
   .array(z.object({ codigo: sentCode, aberto_centavos: sentMoney, valor_centavos: sentMoney.min(1) }))
@@ -92,6 +93,38 @@ export const tillShapes = describeShapes<typeof tillCalls>()({
     }),
     answer: z.object({ codigo: z.string(), valor_centavos: money }),
   },
+  'till.receipt': {
+    params: idParams,
+    query: receiptQuery,
+    answer: z.object({
+      numero: z.string(),
+      segunda_via: z.boolean(),
+      instituicao: z.string(),
+      biblioteca: z.string(),
+      endereco: z.string(),
+      telefone: z.string(),
+      /** ISO 8601, in the institution's zone. */
+      momento: z.string(),
+      atendente: z.string(),
+      balcao: z.string(),
+      pessoa: z.string(),
+      /** "•••••318" */
+      usuario_mascarado: z.string(),
+      forma: z.enum(paymentMethods),
+      observacao: z.string(),
+      moeda: z.string(),
+      debitos: z.array(
+        z.object({
+          tipo: z.enum(['fine', 'replacement', 'service']),
+          descricao: z.string(),
+          biblioteca: z.string(),
+          valor_centavos: money,
+        }),
+      ),
+      valor_centavos: money,
+    }),
+  },
+  'till.receipt_pdf': { params: idParams, query: receiptQuery, answer: 'file' },
   'till.show': {
     query: z.object({ biblioteca: sentCode, dia: z.iso.date().optional() }),
     answer: z.object({

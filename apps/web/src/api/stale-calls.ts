@@ -57,7 +57,7 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   // Its answer has the card of the person as it is afterwards.
   'desk.scan': ['desk.worklists'],
   'desk.work': ['desk.worklists'],
-  'till.charge': ['till.debts'],
+  'till.charge': ['till.debts', 'till.services'],
   'till.pay': ['till.debts', 'till.show'],
   'till.open': ['till.show'],
   'till.close': ['till.show'],

@@ -3,6 +3,7 @@ import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import { charge, listServices } from './charge.ts'
 import { listDebts } from './list-debts.ts'
 import { pay, reduce } from './settle-debts.ts'
+import { showReceipt, showReceiptPdf } from './show-receipt.ts'
 import { close, open, showTill } from './till-calls.ts'
 
 export const tillHandlers: Handlers<keyof typeof tillCalls> = {
@@ -11,6 +12,8 @@ export const tillHandlers: Handlers<keyof typeof tillCalls> = {
   'till.reduce': writes(reduce),
   'till.services': reads(listServices),
   'till.charge': writes(charge),
+  'till.receipt': reads(showReceipt),
+  'till.receipt_pdf': reads(showReceiptPdf),
   'till.show': reads(showTill),
   'till.open': writes(open),
   'till.close': writes(close),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainError } from '../../api/explain-error.ts'
 import { useCall } from '../../api/use-call.ts'
-import { useChange } from '../../api/use-change.ts'
+import { useChange, useRefreshAfter } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useFormState } from '../../shell/use-call-form.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
@@ -27,27 +27,27 @@ type Priced = AnswerOf<'till.services'>['servicos'][number]
 /** A fee by hand: a service at its price, or another sum with what it is for. */
 export function ChargeFee({ person, desk, onDone }: ChargeFeeProps) {
   const { t } = useTranslation('till')
-  const { data, refetch } = useCall('till.services', { query: { biblioteca: desk.place.library } })
+  const { data } = useCall('till.services', { query: { biblioteca: desk.place.library } })
   const services = data?.answer.servicos
   if (!services) return null
   return (
     <Accordion summary={t('fee.title')}>
-      <FeeForm {...{ person, desk, onDone, services }} refresh={() => void refetch()} />
+      <FeeForm {...{ person, desk, onDone, services }} />
     </Accordion>
   )
 }
 
 interface FeeFormProps extends ChargeFeeProps {
   services: readonly Priced[]
-  refresh: () => void
 }
 
-function FeeForm({ person, desk, onDone, services, refresh }: FeeFormProps) {
+function FeeForm({ person, desk, onDone, services }: FeeFormProps) {
   const { t } = useTranslation('till')
   const { t: errorWords } = useTranslation('errors')
   const { money } = useFormat()
   const form = useFormState({ names: ['quantidade', 'preco', 'descricao'] })
   const charge = useChange('till.charge')
+  const refresh = useRefreshAfter('till.charge')
   const key = useRequestKey()
   const [code, setCode] = useState(services[0]?.codigo ?? '')
   const [quantity, setQuantity] = useState('1')
@@ -83,7 +83,7 @@ function FeeForm({ person, desk, onDone, services, refresh }: FeeFormProps) {
       } catch (error) {
         onDone({ tone: 'danger', title: t('notDone'), text: explainError(error, errorWords).text })
         // The price may be another one by now.
-        refresh()
+        await refresh()
         throw error
       }
     })

@@ -4,10 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { receiptPath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { saveFile } from '../../shell/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import type { Desk } from '../desk/DeskFrame.tsx'
 import { statisticsFile } from '../titles/statistics/statistics-file.ts'
@@ -119,9 +121,12 @@ function Payments({ till, sum }: { till: Shown; sum: (cents: number) => ReactNod
     { key: 'sum', header: t('column.sum'), end: true, text: (row) => typedSum(row.valor_centavos, language) },
   ]
   const columns = told.map((column) => ({ ...column, cell: column.text }))
-  const shown = columns.map((one) =>
-    one.key === 'sum' ? { ...one, cell: ({ valor_centavos }: Payment) => sum(valor_centavos) } : one,
-  )
+  const shown = columns.map((one) => {
+    if (one.key === 'sum') return { ...one, cell: ({ valor_centavos }: Payment) => sum(valor_centavos) }
+    if (one.key !== 'number') return one
+    const cell = ({ codigo, numero }: Payment) => <Link href={receiptPath(codigo, true)}>{numero}</Link>
+    return { ...one, cell }
+  })
   const save = () => {
     const rows = [
       [t('column.day'), ...columns.map(({ header }) => header)],

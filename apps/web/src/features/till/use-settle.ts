@@ -50,6 +50,7 @@ export function useSettle(person: AnswerOf<'till.debts'>, desk: Desk, onDone: (o
       tone: 'ok',
       title: t('done.pay', { sum, name: person.nome }),
       text: t('done.receipt', { number: answer.numero }) + (answer.caixa_iniciado ? ` ${t('done.newTill')}` : ''),
+      receipt: answer.codigo,
     })
   }
   const giveUp = async (debitos: Part[], act: 'waive' | 'reverse') => {

@@ -1,0 +1,70 @@
+/** The receipt of a payment, for a slip printer and as PDF. */
+import type { AnswerOf } from '@estante/contract/shapes'
+import { isSecondCopy, maskNumber } from '@estante/domain/charges/receipt'
+import { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../database/database.ts'
+import { currencyOf, institutionName } from '../../database/institution.ts'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Language } from '../../i18n/language.ts'
+import { reasonMessage } from '../../i18n/reason-message.ts'
+import { localMoment } from '../desk/local-moment.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+import { debtsOfReceipt, numberOf, receiptAt } from './store/one-receipt.ts'
+import { actorNames } from './store/receipts.ts'
+
+type Receipt = AnswerOf<'till.receipt'>
+
+interface Wanted {
+  id: number
+  library: number
+  isReprint: boolean
+}
+
+export const showReceipt: ReadingHandler<'till.receipt'> = (db, { params, query, language, now }) =>
+  readReceipt(db, wanted(params, query), language, now)
+
+export const showReceiptPdf: ReadingHandler<'till.receipt_pdf'> = async (db, { params, query, language, now }) => {
+  const receipt = await readReceipt(db, wanted(params, query), language, now)
+  const bytes = await receiptPdf(receipt, { language, made: new Date(now.epochMilliseconds) })
+  return { bytes, type: 'application/pdf', saveAs: `recibo-${receipt.numero.replace(/[^\w-]+/g, '-')}.pdf` }
+}
+
+function wanted({ id }: { id: string }, query: { biblioteca: string | number; via?: string | undefined }): Wanted {
+  return { id: Number(id) || 0, library: Number(query.biblioteca), isReprint: query.via === '2' }
+}
+
+/** @throws Refusal till.receipt_not_found */
+async function readReceipt(
+  db: Reader,
+  { id, library, isReprint }: Wanted,
+  language: Language,
+  now: Temporal.ZonedDateTime,
+): Promise<Receipt> {
+  const receipt = (await receiptAt(db, library, id)) ?? refuse('till.receipt_not_found')
+  const names = await actorNames(db, [receipt.receivedBy])
+  const minutes = (now.epochMilliseconds - Temporal.Instant.from(receipt.at).epochMilliseconds) / 60_000
+  return {
+    numero: receipt.number,
+    segunda_via: isSecondCopy(minutes, isReprint),
+    instituicao: await institutionName(db),
+    biblioteca: receipt.library,
+    endereco: receipt.address,
+    telefone: receipt.phone,
+    momento: localMoment(receipt.at, now.timeZoneId),
+    atendente: names.get(receipt.receivedBy) ?? receipt.receivedBy,
+    balcao: receipt.desk,
+    pessoa: receipt.person,
+    usuario_mascarado: maskNumber(await numberOf(db, receipt.patronId)),
+    forma: receipt.method,
+    observacao: receipt.note,
+    moeda: await currencyOf(db),
+    debitos: (await debtsOfReceipt(db, id)).map(({ reason, kind, library: of, cents }) => ({
+      tipo: kind,
+      descricao: reasonMessage(reason, language),
+      biblioteca: of,
+      valor_centavos: cents,
+    })),
+    valor_centavos: receipt.cents,
+  }
+}

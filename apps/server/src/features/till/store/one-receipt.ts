@@ -1,0 +1,72 @@
+/** One receipt, with the debts that it settled. */
+import { type Reason, readReason } from '@estante/domain/charges/reason'
+import type { Reader } from '../../../database/database.ts'
+
+/** @returns undefined where the tills of this library have none of this number */
+export async function receiptAt(db: Reader, library: number, id: number) {
+  const row = await db
+    .selectFrom('receipts')
+    .innerJoin('tills', 'tills.id', 'receipts.till_id')
+    .innerJoin('libraries', 'libraries.id', 'tills.library_id')
+    .innerJoin('patrons', 'patrons.id', 'receipts.patron_id')
+    .select(['receipts.number', 'receipts.created_at', 'receipts.received_by', 'receipts.desk', 'receipts.method'])
+    .select(['receipts.note', 'receipts.amount_cents', 'receipts.patron_id', 'patrons.name as person'])
+    .select(['libraries.name as library', 'libraries.address', 'libraries.phone'])
+    .where('receipts.id', '=', id)
+    .where('tills.library_id', '=', library)
+    .executeTakeFirst()
+  return (
+    row && {
+      number: row.number,
+      at: row.created_at,
+      receivedBy: row.received_by,
+      desk: row.desk ?? '',
+      method: row.method,
+      note: row.note ?? '',
+      cents: row.amount_cents,
+      patronId: row.patron_id,
+      person: row.person,
+      library: row.library,
+      address: row.address ?? '',
+      phone: row.phone ?? '',
+    }
+  )
+}
+
+export type OneReceipt = NonNullable<Awaited<ReturnType<typeof receiptAt>>>
+
+export interface SettledDebt {
+  reason: Reason | undefined
+  kind: 'fine' | 'replacement' | 'service'
+  /** Short name of the library to which it was owed. */
+  library: string
+  cents: number
+}
+
+export async function debtsOfReceipt(db: Reader, id: number): Promise<SettledDebt[]> {
+  const rows = await db
+    .selectFrom('charges as part')
+    .innerJoin('charges as debt', 'debt.id', 'part.charge_id')
+    .innerJoin('libraries', 'libraries.id', 'debt.library_id')
+    .select(['part.amount_cents', 'debt.kind', 'debt.reason', 'debt.reason_facts', 'libraries.short_name'])
+    .where('part.receipt_id', '=', id)
+    .orderBy('part.id')
+    .execute()
+  return rows.map((row) => ({
+    reason: readReason(row),
+    kind: row.kind as SettledDebt['kind'],
+    library: row.short_name,
+    cents: -row.amount_cents,
+  }))
+}
+
+/** The user name of a person's first account; empty without one. */
+export async function numberOf(db: Reader, patron: number): Promise<string> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('username')
+    .where('patron_id', '=', patron)
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.username ?? ''
+}
