@@ -65,6 +65,8 @@ describe('the access matrix', () => {
       'providers.access',
       'requests.exchange',
       'requests.list',
+      'till.receipt',
+      'till.receipt_pdf',
     ])
   })
 })

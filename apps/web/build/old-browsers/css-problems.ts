@@ -11,6 +11,7 @@ const harmless: Record<string, string> = {
   'container-type': 'the copy for browsers without container queries (container-fallback.ts) says the same',
   'container-name': 'as container-type',
   container: 'as container-type',
+  size: 'of a printed page: the paper of the printer is used',
   'text-wrap': 'lines break as they always did',
   'text-size-adjust': 'text on a phone turned sideways may be larger',
   'scrollbar-width': 'the scroll bar looks as everywhere',

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FileDown, Printer } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../api/client.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -25,6 +26,7 @@ export function ReceiptPage() {
   const { t } = useTranslation('till')
   const { recibo = '' } = useParams({ strict: false })
   usePageTitle(t('receipt.title'))
+  usePrintsAlone()
   return (
     <DeskFrame title={t('receipt.title')} current={paths.deskTill}>
       {(desk) => <ReceiptSlip key={recibo} id={recibo} desk={desk} />}
@@ -73,6 +75,16 @@ function ReceiptSlip({ id, desk }: { id: string; desk: Desk }) {
       )}
     </div>
   )
+}
+
+/** On paper the slip stands alone, without the page's header. */
+function usePrintsAlone() {
+  useEffect(() => {
+    document.documentElement.dataset.prints = 'receipt'
+    return () => {
+      delete document.documentElement.dataset.prints
+    }
+  }, [])
 }
 
 function Slip({ receipt }: { receipt: Receipt }) {
