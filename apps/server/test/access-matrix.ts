@@ -456,6 +456,33 @@ export const matrix: Readonly<Record<string, Row>> = {
     attendants,
     true,
   ),
+  // Another version than the one that is stored: let through, and nothing is changed.
+  'people.edit': staff(
+    ({ patron, library }) => ({ params: { id: patron.patron }, body: { biblioteca: library, versao: 'old' } }),
+    [422, 403, 422, 403, 422],
+    true,
+  ),
+  'people.block': staff(
+    ({ patron, library }) => ({
+      params: { id: patron.patron },
+      body: { biblioteca: library, conta: 999999, motivo: 'Documento vencido' },
+    }),
+    [404, 403, 404, 403, 404],
+    true,
+  ),
+  'people.unblock': staff(
+    ({ patron, library }) => ({ params: { id: patron.patron }, body: { biblioteca: library, conta: 999999 } }),
+    [404, 403, 404, 403, 404],
+    true,
+  ),
+  'people.lift': staff(
+    ({ patron, library }) => ({
+      params: { id: patron.patron },
+      body: { biblioteca: library, suspensao: 999999, motivo: 'Engano do balcão' },
+    }),
+    [422, 403, 422, 403, 422],
+    true,
+  ),
   'desk.worklists': staff(({ library }) => ({ query: { biblioteca: library } }), attendants),
   'copies.show': staff(
     ({ library }) => ({ query: { biblioteca: library, codigo: 'nobody has this code' } }),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { describeShapes } from './call.ts'
 import { code, count, idParams, sentCode, text } from './common.ts'
 import { deskCard } from './desk.shapes.ts'
-import { personalData } from './patron.shapes.ts'
+import type { FieldErrorCode } from './errors.ts'
+import { personalData, type WirePersonalData } from './patron.shapes.ts'
 import type { peopleCalls } from './people.calls.ts'
 
 const day = z.string()
@@ -44,6 +45,8 @@ const person = personalData.extend({
   cod_biblioteca: z.string(),
   biblioteca: z.string(),
   recebe_email: z.boolean(),
+  /** Whether somebody saw a proof of the address. */
+  comprovante: z.boolean(),
   /** Of the row: a change names it. */
   versao: z.string(),
   cadastro_iso: day,
@@ -52,6 +55,10 @@ const person = personalData.extend({
       /** Who blocked it: the library, or wrong passwords; empty: nobody. */
       bloqueada_por: z.enum(['', 'biblioteca', 'senhas']),
       motivo: z.string(),
+      /** The last day of a block by the library; empty: no end. */
+      bloqueada_ate_iso: day,
+      /** Somebody of the staff: no page blocks them. */
+      da_equipe: z.boolean(),
       bloqueios: deskCard.shape.bloqueios,
     }),
   ),
@@ -68,6 +75,8 @@ const person = personalData.extend({
     z.object({
       codigo: z.string(),
       tipo: z.enum(['late', 'clearance', 'other']),
+      /** Whether the library of the desk may lift it. */
+      daqui: z.boolean(),
       /** Empty: every one. */
       biblioteca: z.string(),
       motivo: z.string(),
@@ -79,6 +88,11 @@ const person = personalData.extend({
 })
 export type WirePerson = z.output<typeof person>
 
+/** What is sent is only bounded here; what each field may hold is a rule of packages/domain, told for all of them at once. */
+const typed = text(1000).optional()
+const desk = { biblioteca: sentCode, balcao: text(60).optional() }
+const reason = text(500).trim().min(3)
+
 export const peopleShapes = describeShapes<typeof peopleCalls>()({
   'people.find': {
     query: z.object({ biblioteca: code, texto: text(200), pagina: count(10_000).optional() }),
@@ -87,6 +101,40 @@ export const peopleShapes = describeShapes<typeof peopleCalls>()({
   'people.show': {
     params: idParams,
     query: z.object({ biblioteca: sentCode }),
+    answer: person,
+  },
+  'people.edit': {
+    params: idParams,
+    body: z.object({
+      ...desk,
+      ...(Object.fromEntries(Object.keys(personalData.shape).map((name) => [name, typed])) as Record<
+        keyof WirePersonalData,
+        typeof typed
+      >),
+      nome: typed,
+      recebe_email: z.boolean().optional(),
+      comprovante: z.boolean().optional(),
+      versao: z.string().max(40),
+    }),
+    answer: person,
+  },
+  'people.block': {
+    params: idParams,
+    body: z.object({
+      ...desk,
+      conta: sentCode,
+      motivo: reason,
+      ate: z.iso
+        .date('field.not_a_day' satisfies FieldErrorCode)
+        .or(z.literal(''))
+        .optional(),
+    }),
+    answer: person,
+  },
+  'people.unblock': { params: idParams, body: z.object({ ...desk, conta: sentCode }), answer: person },
+  'people.lift': {
+    params: idParams,
+    body: z.object({ ...desk, suspensao: sentCode, motivo: reason }),
     answer: person,
   },
 })

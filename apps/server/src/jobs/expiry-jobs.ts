@@ -8,6 +8,8 @@ import { expireHold } from '../features/circulation/expire-holds.ts'
 import { expireRequest } from '../features/circulation/expire-requests.ts'
 import { holdsToExpire } from '../features/circulation/store/holds.ts'
 import { requestsToExpire } from '../features/circulation/store/requests.ts'
+import { endOverdueBlock } from '../features/people/block.ts'
+import { blocksToEnd } from '../features/people/store/blocks.ts'
 import { localNow } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'
 import type { Job, JobContext } from './job.ts'
@@ -39,4 +41,11 @@ export const expireRequests = expiryJob({
   name: 'expire-requests',
   due: (db, now, limit) => requestsToExpire(db, now.toInstant(), limit),
   expire: expireRequest,
+})
+
+/** Blocks by the library whose last day is over. */
+export const endBlocks = expiryJob({
+  name: 'end-blocks',
+  due: (db, now, limit) => blocksToEnd(db, now.toPlainDate().toString(), limit),
+  expire: (database, _ctx, id, now) => endOverdueBlock(database, id, now),
 })

@@ -1,5 +1,5 @@
 import { generateId } from '../secrets/random-secrets.ts'
-import { expireHolds, expireRequests } from './expiry-jobs.ts'
+import { endBlocks, expireHolds, expireRequests } from './expiry-jobs.ts'
 import { harvestNetwork } from './harvest-network.ts'
 import { anonymiseOldHistory } from './history-anonymisation.ts'
 import type { Job, JobContext } from './job.ts'
@@ -15,6 +15,7 @@ const jobs: readonly Job[] = [
   sendMails,
   expireHolds,
   expireRequests,
+  endBlocks,
   anonymiseOldHistory,
   pruneOldRows,
   pruneFiles,

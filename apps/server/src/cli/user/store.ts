@@ -99,24 +99,6 @@ export async function insertAccount(tx: Writer, account: NewAccount): Promise<nu
   return id
 }
 
-/** By the library. */
-export async function blockAccount(tx: Writer, id: number, reason: string | null): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({ blocked: 1, blocked_by: 'library', blocked_reason: reason })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Whoever blocked it; wrong passwords that the row counts are forgotten. */
-export async function unblockAccount(tx: Writer, id: number): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({ blocked: 0, blocked_by: null, blocked_reason: null, failed_attempts: 0, last_failed_at: null })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** A permission that an account holds by itself. */
 export interface OwnPermission {
   permission: Permission

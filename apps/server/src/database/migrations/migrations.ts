@@ -32,6 +32,7 @@ import { peopleSearch } from './0029-people-search.ts'
 import { inbox } from './0030-inbox.ts'
 import { floorPlans } from './0031-floor-plans.ts'
 import { copyActs } from './0032-copy-acts.ts'
+import { blockEnds } from './0033-block-ends.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -73,6 +74,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0030-inbox': migration(inbox),
       '0031-floor-plans': migration(floorPlans),
       '0032-copy-acts': migration(copyActs),
+      '0033-block-ends': migration(blockEnds),
     }),
   }
 }

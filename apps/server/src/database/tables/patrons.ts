@@ -56,6 +56,8 @@ export interface AccountsTable {
   /** By too many wrong passwords, which a recovered password ends; or by the library, which only the library ends. */
   blocked_by: Nullable<'attempts' | 'library'>
   blocked_reason: Nullable<string>
+  /** The last day of a block by the library; null: only the library ends it. */
+  blocked_until: Nullable<Day>
   failed_attempts: OffFlag
   last_failed_at: Nullable<Moment>
 }

@@ -1,9 +1,16 @@
 import type { peopleCalls } from '@estante/contract/people.calls'
-import { type Handlers, reads } from '../../http/call-handler.ts'
+import { type Handlers, reads, writes } from '../../http/call-handler.ts'
+import { blockOne, unblockOne } from './block-account.ts'
+import { edit } from './edit.ts'
 import { find } from './find.ts'
+import { lift } from './lift.ts'
 import { show } from './show.ts'
 
 export const peopleHandlers: Handlers<keyof typeof peopleCalls> = {
   'people.find': reads(find),
   'people.show': reads(show),
+  'people.edit': writes(edit),
+  'people.block': writes(blockOne),
+  'people.unblock': writes(unblockOne),
+  'people.lift': writes(lift),
 }

@@ -1,10 +1,8 @@
 /** One person on one page. */
 import type { AnswerOf } from '@estante/contract/shapes'
-import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { Language } from '../../i18n/language.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import { openSuspensions } from '../circulation/store/suspensions.ts'
 import { localMoment } from '../desk/local-moment.ts'
@@ -20,6 +18,8 @@ import {
   personRow,
   type StaffAccount,
 } from './store/people.ts'
+import { addressProofOf } from './store/registration.ts'
+import { staffAmong } from './store/staff.ts'
 
 type Person = AnswerOf<'people.show'>
 
@@ -27,13 +27,19 @@ export const show: ReadingHandler<'people.show'> = (db, { params, query, languag
   presentPerson(db, Number(params.id) || 0, { library: Number(query.biblioteca), language, now })
 
 /** @throws Refusal people.not_found */
-async function presentPerson(db: Reader, id: number, view: CardView): Promise<Person> {
+export async function presentPerson(db: Reader, id: number, view: CardView): Promise<Person> {
   const row = (await personRow(db, id)) ?? refuse('people.not_found')
-  const { language, now } = view
+  const { now } = view
   const patron = await patronById(db, id)
   const accounts = await accountsOfPeople(db, [id])
   const contas: Person['contas'] = []
-  for (const account of accounts) contas.push(await presentOwnAccount(db, account, view))
+  const staff = await staffAmong(
+    db,
+    accounts.map((account) => account.id),
+  )
+  for (const account of accounts) {
+    contas.push({ ...(await presentOwnAccount(db, account, view)), da_equipe: staff.includes(account.id) })
+  }
   return {
     ...toWire(patron.data),
     cod_pessoa: String(id),
@@ -41,12 +47,13 @@ async function presentPerson(db: Reader, id: number, view: CardView): Promise<Pe
     cod_biblioteca: row.homeLibraryId === null ? '' : String(row.homeLibraryId),
     biblioteca: row.homeLibrary,
     recebe_email: patron.receivesEmail,
+    comprovante: await addressProofOf(db, id),
     versao: patron.version,
     cadastro_iso: localMoment(row.createdAt, now.timeZoneId).slice(0, 10),
     contas,
     ...(await openBusiness(db, id, view)),
     ...(await requestsOf(db, id, now.timeZoneId)),
-    suspensoes: await suspensionsOf(db, id, now, language),
+    suspensoes: await suspensionsOf(db, id, view),
   }
 }
 
@@ -56,6 +63,7 @@ async function presentOwnAccount(db: Reader, account: StaffAccount, view: CardVi
     ...presentAccount(account, view.language),
     bloqueada_por: by,
     motivo: account.blockedReason ?? '',
+    bloqueada_ate_iso: account.blockedUntil ?? '',
     bloqueios: await blocksAt(db, account.id, view),
   } as const
 }
@@ -86,14 +94,14 @@ async function requestsOf(db: Reader, patron: number, zone: string) {
 async function suspensionsOf(
   db: Reader,
   patron: number,
-  now: Temporal.ZonedDateTime,
-  language: Language,
+  { library, now, language }: CardView,
 ): Promise<Person['suspensoes']> {
   const names = await libraryNames(db)
   const suspensions = await openSuspensions(db, patron, now.toPlainDate().toString())
   return suspensions.map(({ id, kind, libraryId, from, until, reason }) => ({
     codigo: String(id),
     tipo: kind,
+    daqui: (libraryId ?? library) === library,
     biblioteca: libraryId === null ? '' : (names.get(libraryId) ?? ''),
     motivo: reasonMessage(reason, language),
     desde_iso: from,

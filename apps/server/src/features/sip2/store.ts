@@ -53,7 +53,12 @@ const machineReason = 'SIP2'
 export async function blockByMachine(tx: Writer, account: number, why: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
-    .set({ blocked: 1, blocked_by: 'library', blocked_reason: [machineReason, why].filter(Boolean).join(': ') })
+    .set({
+      blocked: 1,
+      blocked_by: 'library',
+      blocked_reason: [machineReason, why].filter(Boolean).join(': '),
+      blocked_until: null,
+    })
     .where('id', '=', account)
     .where((eb) => eb.or([eb('blocked', '=', 0), eb('blocked_by', '=', 'attempts')]))
     .executeTakeFirst()
@@ -64,7 +69,7 @@ export async function blockByMachine(tx: Writer, account: number, why: string): 
 export async function unblockByMachine(tx: Writer, account: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
-    .set({ blocked: 0, blocked_by: null, blocked_reason: null })
+    .set({ blocked: 0, blocked_by: null, blocked_reason: null, blocked_until: null })
     .where('id', '=', account)
     .where('blocked', '=', 1)
     .where('blocked_by', '=', 'library')

@@ -12,12 +12,14 @@ import type { PersonalFormState } from './use-personal-form.ts'
 interface PersonalFieldProps {
   name: Name
   /** What is stored; some of it only the library changes. */
-  answer: PersonalAnswer
-  state: PersonalFormState
+  answer: Pick<PersonalAnswer, Name | 'bloqueados'>
+  state: Pick<PersonalFormState, 'problemOf' | 'typed' | 'set'>
+  /** Why a locked field is locked, where the form is not the person's own. */
+  lockedHint?: string
 }
 
 /** A field of the form of personal data. */
-export function PersonalField({ name, answer, state }: PersonalFieldProps) {
+export function PersonalField({ name, answer, state, lockedHint }: PersonalFieldProps) {
   const { t } = useTranslation(['patron', 'layout'])
   const { isActing } = useSession()
   const { choices, isDay, hasHint, optional, ...look } = looks[name]
@@ -29,7 +31,7 @@ export function PersonalField({ name, answer, state }: PersonalFieldProps) {
     label: t(`data.field.${name}`),
     optional: optional && !locked ? t('data.optional') : undefined,
     hint: locked
-      ? t(isActing && name === 'email' ? 'acting.ownerOnly' : 'data.locked')
+      ? (lockedHint ?? t(isActing && name === 'email' ? 'acting.ownerOnly' : 'data.locked'))
       : hasHint
         ? t(`data.hint.${name as 'email'}`)
         : undefined,

@@ -4,27 +4,29 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { servePath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
+import type { DeskPlace } from '../desk/desk-place.ts'
+import { BlockAccount } from './BlockAccount.tsx'
 
 type Account = WirePerson['contas'][number]
 
 /** The accounts of a person, each with its category and validity, and whether it may borrow at this library. */
-export function PersonAccounts({ person }: { person: WirePerson }) {
+export function PersonAccounts({ person, place }: { person: WirePerson; place: DeskPlace }) {
   const { t } = useTranslation('people')
   return (
     <section className="stack stack--4" aria-labelledby="person-accounts">
       <h3 id="person-accounts">{t('show.accounts')}</h3>
       {person.contas.length === 0 && <p className="soft">{t('show.noAccount')}</p>}
       {person.contas.map((account) => (
-        <PersonAccount key={account.cod_conta} account={account} />
+        <PersonAccount key={account.cod_conta} account={account} person={person} place={place} />
       ))}
     </section>
   )
 }
 
-function PersonAccount({ account }: { account: Account }) {
+function PersonAccount({ account, ...at }: { account: Account; person: WirePerson; place: DeskPlace }) {
   const { t } = useTranslation('people')
   const { day } = useFormat()
-  const { usuario, categoria, validade_iso, bloqueios, bloqueada_por, motivo, cod_conta } = account
+  const { usuario, categoria, validade_iso, bloqueios, bloqueada_por, motivo, bloqueada_ate_iso, cod_conta } = account
   const validity = validade_iso === '' ? t('show.noEnd') : t('show.valid', { day: day(validade_iso, 'year') })
   const isFree = bloqueios.length === 0
   return (
@@ -39,11 +41,13 @@ function PersonAccount({ account }: { account: Account }) {
           <p key={codigo}>{mensagem}</p>
         ))}
         {bloqueada_por === 'biblioteca' && motivo !== '' && <p>{t('show.reason', { reason: motivo })}</p>}
+        {bloqueada_ate_iso !== '' && <p>{t('block.ends', { day: day(bloqueada_ate_iso, 'year') })}</p>}
       </Alert>
       <div className="btn-group">
         <LinkButton tone="primary" href={servePath(cod_conta)}>
           {t('show.serve', { user: usuario })}
         </LinkButton>
+        <BlockAccount account={account} {...at} />
       </div>
     </div>
   )

@@ -2,9 +2,11 @@ import type { WirePerson } from '@estante/contract/people.shapes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import type { Desk } from '../desk/DeskFrame.tsx'
+import { LiftSuspension } from './LiftSuspension.tsx'
 
 /** Loans, holds, requests, debts and suspensions of a person. */
-export function PersonBusiness({ person, currency }: { person: WirePerson; currency: string }) {
+export function PersonBusiness({ person, desk: { currency, place } }: { person: WirePerson; desk: Desk }) {
   const { t } = useTranslation(['people', 'requests'])
   const { day, money } = useFormat()
   const short = (iso: string) => day(iso, 'date')
@@ -47,18 +49,23 @@ export function PersonBusiness({ person, currency }: { person: WirePerson; curre
         ))}
       </List>
       <List title={t('people:show.suspensions')}>
-        {person.suspensoes.map(({ codigo, tipo, biblioteca, motivo, desde_iso, ate_iso }) => (
-          <Item key={codigo} name={motivo || t(`people:kind.${tipo}`)}>
-            {[
-              biblioteca,
-              ate_iso === ''
-                ? t('people:show.from', { day: short(desde_iso) })
-                : t('people:show.until', { from: short(desde_iso), to: short(ate_iso) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Item>
-        ))}
+        {person.suspensoes.map((suspension) => {
+          const { codigo, tipo, biblioteca, motivo, desde_iso, ate_iso } = suspension
+          const name = motivo || t(`people:kind.${tipo}`)
+          const when =
+            ate_iso === ''
+              ? t('people:show.from', { day: short(desde_iso) })
+              : t('people:show.until', { from: short(desde_iso), to: short(ate_iso) })
+          return (
+            <Item
+              key={codigo}
+              name={name}
+              act={<LiftSuspension person={person} suspension={suspension} name={name} place={place} />}
+            >
+              {[biblioteca, when].filter(Boolean).join(' · ')}
+            </Item>
+          )
+        })}
       </List>
       <List title={t('people:show.loanRequests')}>
         {person.pedidos.map(({ codigo, titulo, biblioteca, situacao, data_iso }) => (
@@ -88,11 +95,12 @@ function List({ title, children }: { title: string; children: readonly ReactNode
   )
 }
 
-function Item({ name, children }: { name: string; children: ReactNode }) {
+function Item({ name, act, children }: { name: string; act?: ReactNode; children: ReactNode }) {
   return (
     <li>
       {name}
       <span className="soft small people__more">{children}</span>
+      {act}
     </li>
   )
 }

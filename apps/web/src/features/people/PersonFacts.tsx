@@ -2,6 +2,7 @@ import type { WirePerson } from '@estante/contract/people.shapes'
 import { interfaceLanguages } from '@estante/domain/institution/languages'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /** In the order of the form of personal data. */
 const fields = [
@@ -28,7 +29,7 @@ type Field = (typeof fields)[number]
 const choices: readonly string[] = ['sexo', 'estado_civil', 'escolaridade']
 
 /** What the register says of a person; fields without a value are left out. */
-export function PersonFacts({ person }: { person: WirePerson }) {
+export function PersonFacts({ person, onEdit }: { person: WirePerson; onEdit: () => void }) {
   const { t } = useTranslation(['people', 'patron'])
   const { day } = useFormat()
   const shown = (field: Field): string => {
@@ -50,8 +51,12 @@ export function PersonFacts({ person }: { person: WirePerson }) {
           .map((field) => (
             <Fact key={field} name={t(`patron:data.field.${field}`)} value={shown(field)} />
           ))}
+        <Fact name={t('people:edit.proof')} value={t(person.comprovante ? 'people:show.yes' : 'people:show.no')} />
         <Fact name={t('people:show.mails')} value={t(person.recebe_email ? 'people:show.yes' : 'people:show.no')} />
       </dl>
+      <div className="btn-group">
+        <Button onClick={onEdit}>{t('people:edit.open')}</Button>
+      </div>
       <p className="soft small">{t('people:show.since', { day: day(person.cadastro_iso, 'year') })}</p>
     </section>
   )

@@ -1,8 +1,10 @@
 import { useParams } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/facts.css'
 import '../../theme/pages/people.css'
@@ -12,6 +14,8 @@ import { type Desk, DeskFrame } from '../desk/DeskFrame.tsx'
 import { PersonAccounts } from './PersonAccounts.tsx'
 import { PersonBusiness } from './PersonBusiness.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
+
+const EditPerson = lazyPart('features/people/EditPerson.tsx', async () => (await import('./EditPerson.tsx')).EditPerson)
 
 /** One person on one page: who it is, what they have, wait for and owe, and what keeps them from borrowing. */
 export function PersonPage() {
@@ -26,7 +30,8 @@ export function PersonPage() {
 
 function Person({ id, desk }: { id: string; desk: Desk }) {
   const { t } = useTranslation('people')
-  const { place, currency } = desk
+  const { place } = desk
+  const [isEditing, setEditing] = useState(false)
   const result = useCall('people.show', { params: { id }, query: { biblioteca: place.library } })
   const person = result.data?.answer
   usePageTitle(person?.nome ?? t('person'))
@@ -40,13 +45,19 @@ function Person({ id, desk }: { id: string; desk: Desk }) {
       ) : person ? (
         <div className="stack stack--8">
           <h2 className="h1 people__title">{person.nome}</h2>
-          <div className="person">
-            <div className="stack stack--8">
-              <PersonAccounts person={person} />
-              <PersonBusiness person={person} currency={currency} />
+          {isEditing ? (
+            <Suspense fallback={<LinesSkeleton label={t('show.loading')} />}>
+              <EditPerson person={person} place={place} onClose={() => setEditing(false)} />
+            </Suspense>
+          ) : (
+            <div className="person">
+              <div className="stack stack--8">
+                <PersonAccounts person={person} place={place} />
+                <PersonBusiness person={person} desk={desk} />
+              </div>
+              <PersonFacts person={person} onEdit={() => setEditing(true)} />
             </div>
-            <PersonFacts person={person} />
-          </div>
+          )}
         </div>
       ) : (
         <LinesSkeleton label={t('show.loading')} />

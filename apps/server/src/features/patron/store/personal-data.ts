@@ -123,6 +123,9 @@ export async function erasureFacts(db: Reader, patron: number): Promise<ErasureF
 /** The name of every patron whose data were erased. */
 export const erasedName = 'Pessoa removida'
 
+/** What an account is called once its person was forgotten. */
+export const erasedUsername = (account: number) => `removida-${account}`
+
 /** Deletes and empties personal data; the patron's row stays for records that must be kept. */
 export async function erasePatronData(tx: Writer, patron: number, now: Temporal.Instant): Promise<void> {
   const accounts = await accountsOf(tx, patron)
@@ -151,7 +154,7 @@ async function anonymisePatron(tx: Writer, patron: number, accounts: readonly nu
     const closed = { password_hash: null, blocked: 1, blocked_by: 'library', blocked_reason: 'LGPD' } as const
     await tx
       .updateTable('accounts')
-      .set({ ...closed, username: `removida-${account}`, last_failed_at: null })
+      .set({ ...closed, username: erasedUsername(account), blocked_until: null, last_failed_at: null })
       .where('id', '=', account)
       .execute()
     await tx

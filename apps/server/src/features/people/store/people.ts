@@ -18,6 +18,8 @@ export interface StaffAccount {
   isBlocked: boolean
   blockedBy: Selectable<AccountsTable>['blocked_by']
   blockedReason: string | null
+  /** The last day of the block; null: no end. */
+  blockedUntil: string | null
 }
 
 /** Of these people, the oldest account first. */
@@ -27,7 +29,7 @@ export async function accountsOfPeople(db: Reader, people: readonly number[]): P
     .selectFrom('accounts')
     .innerJoin('patron_categories as category', 'category.id', 'accounts.category_id')
     .select(['accounts.id', 'patron_id', 'username', 'category_id', 'valid_until', 'blocked', 'blocked_by'])
-    .select(['blocked_reason', 'category.name_pt as category_pt'])
+    .select(['blocked_reason', 'blocked_until', 'category.name_pt as category_pt'])
     .select(['category.name_es as category_es', 'category.name_en as category_en'])
     .where('patron_id', 'in', people)
     .orderBy('accounts.id')
@@ -42,6 +44,7 @@ export async function accountsOfPeople(db: Reader, people: readonly number[]): P
     isBlocked: row.blocked === 1,
     blockedBy: row.blocked_by,
     blockedReason: row.blocked_reason,
+    blockedUntil: row.blocked_until,
   }))
 }
 

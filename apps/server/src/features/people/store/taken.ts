@@ -1,0 +1,36 @@
+/** Whether another person has an e-mail address or a CPF. */
+import { splitEmails } from '@estante/domain/patron/contact'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../../database/database.ts'
+
+interface Sought {
+  emails: readonly string[]
+  /** Digits; empty: none. */
+  cpf: string
+}
+
+/** @param self the person that may have them */
+export async function othersWith(
+  db: Reader,
+  { emails, cpf }: Sought,
+  self: number | undefined,
+): Promise<{ hasEmail: boolean; hasCpf: boolean }> {
+  const wanted = [...emails.map((email) => email.toLowerCase()), ...(cpf === '' ? [] : [cpf])]
+  if (wanted.length === 0) return { hasEmail: false, hasCpf: false }
+  // The index narrows it down; what is found is compared exactly.
+  const rows = await db
+    .selectFrom('patrons')
+    .select(['email', 'personal_data'])
+    .where((eb) => eb.or(wanted.map((text) => eb(sql`search_key`, 'like', containing(text)))))
+    .where('id', '!=', self ?? 0)
+    .execute()
+  const sought = new Set(emails.map((email) => email.toLowerCase()))
+  return {
+    hasEmail: rows.some(({ email }) => splitEmails(email ?? '').some((one) => sought.has(one.toLowerCase()))),
+    hasCpf: cpf !== '' && rows.some((row) => cpfIn(row.personal_data) === cpf),
+  }
+}
+
+const cpfIn = (data: string) => (JSON.parse(data) as { cpf?: string }).cpf
+
+const containing = (text: string): RawBuilder<string> => sql<string>`${`%${text.replace(/[!%_]/g, '!$&')}%`} escape '!'`

@@ -1,0 +1,153 @@
+import type { WirePerson } from '@estante/contract/people.shapes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/api-error.ts'
+import { useRefreshAfter } from '../../api/use-change.ts'
+import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
+import { useCallForm } from '../../shell/use-call-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+import { PersonalField } from '../account/PersonalField.tsx'
+import { groups, type PersonalForm, personalFields, writePostalCode } from '../account/personal-fields.ts'
+import type { DeskPlace } from '../desk/desk-place.ts'
+import { deskOf } from './desk-of.ts'
+
+type Typed = PersonalForm & Pick<WirePerson, 'nome' | 'comprovante'>
+
+const fields = { names: ['nome', ...personalFields.names] } as const
+type Name = (typeof fields.names)[number]
+
+interface EditPersonProps {
+  person: WirePerson
+  place: DeskPlace
+  onClose: () => void
+}
+
+/** Name and data of a person; what a colleague changed meanwhile is not written over, and what was typed stays. */
+export function EditPerson({ person, place, onClose }: EditPersonProps) {
+  const { t } = useTranslation(['people', 'patron'])
+  // As it was when the form opened: its version is what the change is based on.
+  const [seen, setSeen] = useState(person)
+  const [typed, setTyped] = useState(() => formOf(person))
+  const set = (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed }))
+  const form = useCallForm('people.edit', fields, () => {
+    showToast({ text: t('people:edit.saved') })
+    onClose()
+  })
+  const refresh = useRefreshAfter('people.edit')
+  const ofStaff = person.contas.some(({ da_equipe }) => da_equipe)
+  const send = async () => {
+    const { email, ...rest } = typed
+    const body = {
+      ...rest,
+      ...(!ofStaff && { email }),
+      versao: seen.versao,
+      ...deskOf(place),
+    }
+    if (!(await form.send({ params: { id: person.cod_pessoa }, body }))) await refresh()
+  }
+  const isConflict = form.error instanceof ApiError && form.error.body.code === 'patron.data_changed_meanwhile'
+  const seeCurrent = () => {
+    setSeen(person)
+    setTyped(formOf(person))
+    form.beginAnew()
+  }
+  const nameOf = (name: Name) => (name === 'nome' ? t('people:edit.name') : t(`patron:data.field.${name}`))
+  return (
+    <section className="stack stack--6 people__edit" aria-labelledby="person-edit">
+      <h3 id="person-edit">{t('people:edit.title')}</h3>
+      <Form
+        className="stack stack--8"
+        onSend={() => void send()}
+        busy={form.busy}
+        attempt={form.attempt}
+        failure={
+          <ChangeFailed
+            error={form.error}
+            title={t('people:edit.failed')}
+            actions={
+              isConflict ? (
+                <Button size="s" onClick={seeCurrent}>
+                  {t('patron:data.seeCurrent')}
+                </Button>
+              ) : undefined
+            }
+          />
+        }
+        summary={{
+          title: t('patron:data.problems', { count: form.problems.length }),
+          problems: form.problems.map(({ name, text }) => ({
+            fieldId: `dados-${name}`,
+            text: `${nameOf(name)}: ${text}`,
+          })),
+        }}
+      >
+        <Field
+          id="dados-nome"
+          label={t('people:edit.name')}
+          name="nome"
+          autoComplete="off"
+          maxLength={200}
+          value={typed.nome}
+          error={form.problemOf('nome')}
+          onChange={({ target }) => set({ nome: target.value })}
+        />
+        {groups.map(({ name, rows }) => (
+          <fieldset key={name} className="stack">
+            <legend className="legend--big">{t(`patron:data.${name}`)}</legend>
+            {rows.map((row) => (
+              <div key={row[0]} className={row.length > 1 ? 'grid-2' : undefined}>
+                {row.map((field) => (
+                  <PersonalField
+                    key={field}
+                    name={field}
+                    answer={{ ...seen, bloqueados: ofStaff ? ['email'] : [] }}
+                    state={{ problemOf: form.problemOf, typed, set }}
+                    lockedHint={t('people:edit.staffEmail')}
+                  />
+                ))}
+              </div>
+            ))}
+            {name === 'contact' && (
+              <Checkbox
+                name="recebe_email"
+                label={t('people:show.mails')}
+                checked={typed.recebe_email}
+                onChange={({ target }) => set({ recebe_email: target.checked })}
+              />
+            )}
+            {name === 'address' && (
+              <Checkbox
+                name="comprovante"
+                label={t('people:edit.proof')}
+                hint={t('people:edit.proofHint')}
+                checked={typed.comprovante}
+                onChange={({ target }) => set({ comprovante: target.checked })}
+              />
+            )}
+          </fieldset>
+        ))}
+        <div className="btn-group">
+          <Button type="submit" tone="primary" busy={form.busy} busyLabel={t('patron:data.saving')}>
+            {t('patron:data.save')}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            {t('people:edit.close')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function formOf(person: WirePerson): Typed {
+  const data = Object.fromEntries(personalFields.names.map((name) => [name, person[name]])) as Omit<
+    PersonalForm,
+    'recebe_email'
+  >
+  const { nome, recebe_email, comprovante } = person
+  return { ...data, cep: writePostalCode(data.cep), nome, recebe_email, comprovante }
+}

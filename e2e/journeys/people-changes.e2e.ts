@@ -1,0 +1,44 @@
+/** A person at the desk is corrected, blocked and unblocked: on a server of its own. */
+import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/clocked-test.ts'
+import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
+
+const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
+
+test('a person is corrected, blocked with a reason and an end, and unblocked @desk', {
+  tag: ['@W-216', '@C-209', '@C-210'],
+}, async ({ page }) => {
+  await signIn(page, patricia, { redirect: '/balcao/pessoas' })
+  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  await page.getByRole('searchbox', { name: 'Procurar uma pessoa' }).fill(ana.user)
+  await page.getByRole('list', { name: 'Pessoas encontradas' }).getByRole('link').first().click()
+
+  await page.getByRole('button', { name: 'Corrigir os dados' }).click()
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Preencha este campo.').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ana Corrigida')
+  await page.getByRole('checkbox', { name: 'Comprovante de endereço visto' }).check()
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Ana Corrigida' })).toBeVisible()
+
+  const block = page.getByRole('button', { name: 'Bloquear a conta' }).first()
+  await block.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Bloquear a conta' }).click()
+  await expect(dialog.getByText('Escreva o motivo.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Documento vencido')
+  await dialog.getByRole('textbox', { name: 'Bloqueada até' }).fill('31/12/2099')
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await dialog.getByRole('button', { name: 'Bloquear a conta' }).click()
+  await expect(page.getByText('Motivo: Documento vencido')).toBeVisible()
+  await expect(page.getByText('Bloqueada até 31')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Desbloquear a conta' }).click()
+  await dialog.getByRole('button', { name: 'Desbloquear a conta' }).click()
+  await expect(page.getByText('Motivo: Documento vencido')).toBeHidden()
+  await expect(block).toBeVisible()
+})
