@@ -121,7 +121,7 @@ const shared = new Set([
 ])
 
 /** The library's side: at `/balcao` features of its own within the frame of the desk, and its machines. */
-const staffSide = new Set(['desk', 'till', 'copies', 'people', 'inbox', 'sip2'])
+const staffSide = new Set(['desk', 'till', 'copies', 'people', 'inbox', 'set-up', 'sip2'])
 
 export function crossings(imports: readonly Import[]): string[] {
   const tables = ['apps/web/src/page-modules.ts', 'apps/web/src/session-page-modules.ts']

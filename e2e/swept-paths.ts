@@ -99,6 +99,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   person: ['/balcao/pessoas/1', '/balcao/pessoas/999999'],
   inbox: ['/balcao/pendencias'],
   inboxItem: ['/balcao/pendencias/comentario/1'],
+  setUp: ['/balcao/configuracao'],
 }
 
 /** Addresses that show the page for unknown paths. */

@@ -59,3 +59,12 @@ export function brandColour(server: Server): string {
 export function setBrandColour(server: Server, colour: string): void {
   inDatabase(server, (database) => database.prepare('update institution set brand_colour = ?').run(colour))
 }
+
+export function institutionNames(server: Server): { name: string; acronym: string } {
+  const row = inDatabase(server, (database) => database.prepare('select name, acronym from institution').get())
+  return { name: String(row?.name), acronym: String(row?.acronym) }
+}
+
+export function setAcronym(server: Server, acronym: string): void {
+  inDatabase(server, (database) => database.prepare('update institution set acronym = ?').run(acronym))
+}

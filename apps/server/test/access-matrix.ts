@@ -117,6 +117,11 @@ const staff = (send: Send, roles: readonly number[], owned = false): Row => ({
   ...row(send, owned, [401, 403, 403, 403, roles.at(-1)!]),
   staff: Object.fromEntries(staffCallers.map((name, at) => [name, roles[at]])) as Row['staff'] & {},
 })
+/** For an administrator, at every library: the demonstration’s librarian is the head of one. */
+const everywhere = (send: Send = plain, ok = 200): Row => {
+  const roles = staff(send, [403, 403, 403, 403, ok])
+  return { ...roles, statuses: { ...roles.statuses, 'staff with the right': 403 } }
+}
 /** Of all libraries at once. */
 const administrators = [403, 403, 403, 403, 200]
 /** At the library that is named: the third and fourth are heads. */
@@ -564,6 +569,15 @@ export const matrix: Readonly<Record<string, Row>> = {
     heads(),
     true,
   ),
+  'set-up.institution': everywhere(),
+  // Let through, and refused by the rule: this is not what is saved.
+  'set-up.change_institution': everywhere(
+    () => ({ body: { versao: 'x', nome: 'x', sigla: 'x', moeda: 'BRL', fuso_horario: 'UTC', cor: '#0f4c5c' } }),
+    422,
+  ),
+  // Without a body there is no picture.
+  'set-up.set_image': everywhere(() => ({ query: { imagem: 'logo' } }), 422),
+  'set-up.remove_image': everywhere(() => ({ query: { imagem: 'background' } })),
   'session.switch_user': staff(() => ({ body: { usuario: '20230101' } }), administrators),
   'session.duplicates': open(query({ usuario: '20210550' })),
   'session.person_name': ownerOrStaff(({ patron }) => ({ params: { id: patron.patron } }), 403),

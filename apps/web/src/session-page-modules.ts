@@ -44,4 +44,5 @@ export const sessionPageModules: PageModules<SessionPage> = {
   person: () => import('./features/people/PersonPage.tsx'),
   inbox: () => import('./features/inbox/InboxPage.tsx'),
   inboxItem: () => import('./features/inbox/InboxItemPage.tsx'),
+  setUp: () => import('./features/set-up/SetUpPage.tsx'),
 }

@@ -34,6 +34,7 @@ import { searchCalls } from './search.calls.ts'
 import { secondFactorsCalls } from './second-factors.calls.ts'
 import { serialsCalls } from './serials.calls.ts'
 import { sessionCalls } from './session.calls.ts'
+import { setUpCalls } from './set-up.calls.ts'
 import { singleSignOnCalls } from './single-sign-on.calls.ts'
 import { tillCalls } from './till.calls.ts'
 import { titlesCalls } from './titles.calls.ts'
@@ -75,6 +76,7 @@ export const calls = {
   ...secondFactorsCalls,
   ...serialsCalls,
   ...sessionCalls,
+  ...setUpCalls,
   ...singleSignOnCalls,
   ...readingListsCalls,
   ...tillCalls,

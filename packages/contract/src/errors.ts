@@ -339,6 +339,7 @@ export const errors = {
   'set_up.name_needed': 422,
   'set_up.library_needed': 422,
   'set_up.notice_incomplete': 422,
+  'set_up.changed_meanwhile': 422,
 
   'till.not_theirs': 422,
   'till.debts_changed': 422,

@@ -569,6 +569,14 @@ export const pages = {
     namespaces: ['inbox', 'requests'],
     access: 'account',
   },
+  setUp: {
+    path: '/balcao/configuracao',
+    feature: 'set-up',
+    component: 'SetUpPage',
+    namespaces: ['desk', 'set-up'],
+    access: 'account',
+    title: 'set-up:title',
+  },
   // Last: its path fits every address of one part.
   guide: {
     path: '/$guia',

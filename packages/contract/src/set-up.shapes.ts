@@ -4,8 +4,11 @@
  * one that is empty is taken away where it may be missing.
  */
 import { readCents } from '@estante/domain/charges/typed-money'
+import { imageNames } from '@estante/domain/institution/image-rules'
 import { z } from 'zod'
+import { describeShapes } from './call.ts'
 import type { FieldErrorCode } from './errors.ts'
+import type { setUpCalls } from './set-up.calls.ts'
 
 /** NUL stands in no name, and PostgreSQL cannot keep it. */
 const plain = (text: string) => !text.includes('\0')
@@ -127,3 +130,39 @@ type CamelCase<Name extends string> = Name extends `${infer One}_${infer Rest}`
 type CamelKeys<Fields> = { [Name in keyof Fields as CamelCase<Name & string>]: Fields[Name] }
 
 export type SetUpInput<Noun extends SetUpNoun> = CamelKeys<z.infer<(typeof setUpInputs)[Noun]>>
+
+/** Of what was read: it differs once somebody saved something else. */
+const version = z.string().max(40)
+
+const institutionFields = setUpInputs.institution.shape
+const institution = z.object({
+  nome: z.string(),
+  sigla: z.string(),
+  /** "BRL" */
+  moeda: z.string(),
+  /** "America/Sao_Paulo" */
+  fuso_horario: z.string(),
+  /** "#0f4c5c" */
+  cor: z.string(),
+  tem_logo: z.boolean(),
+  tem_background: z.boolean(),
+  versao: version,
+})
+const imageQuery = z.object({ imagem: z.enum(imageNames) })
+
+export const setUpShapes = describeShapes<typeof setUpCalls>()({
+  'set-up.institution': { answer: institution },
+  'set-up.change_institution': {
+    body: z.object({
+      versao: version,
+      nome: institutionFields.name.unwrap(),
+      sigla: institutionFields.short_name.unwrap(),
+      moeda: institutionFields.currency.unwrap(),
+      fuso_horario: institutionFields.time_zone.unwrap(),
+      cor: institutionFields.colour.unwrap(),
+    }),
+    answer: institution,
+  },
+  'set-up.set_image': { query: imageQuery, answer: institution },
+  'set-up.remove_image': { query: imageQuery, answer: institution },
+})

@@ -37,6 +37,7 @@ import { searchShapes } from './search.shapes.ts'
 import { secondFactorsShapes } from './second-factors.shapes.ts'
 import { serialsShapes } from './serials.shapes.ts'
 import { sessionShapes } from './session.shapes.ts'
+import { setUpShapes } from './set-up.shapes.ts'
 import { singleSignOnShapes } from './single-sign-on.shapes.ts'
 import { tillShapes } from './till.shapes.ts'
 import { titlesShapes } from './titles.shapes.ts'
@@ -78,6 +79,7 @@ export const shapes = {
   ...secondFactorsShapes,
   ...serialsShapes,
   ...sessionShapes,
+  ...setUpShapes,
   ...singleSignOnShapes,
   ...readingListsShapes,
   ...tillShapes,

@@ -35,6 +35,7 @@ import { searchHandlers } from './search/routes.ts'
 import { secondFactorsHandlers } from './second-factors/routes.ts'
 import { serialsHandlers } from './serials/routes.ts'
 import { sessionHandlers } from './session/routes.ts'
+import { setUpHandlers } from './set-up/routes.ts'
 import { singleSignOnHandlers } from './single-sign-on/routes.ts'
 import { tillHandlers } from './till/routes.ts'
 import { titlesHandlers } from './titles/routes.ts'
@@ -76,6 +77,7 @@ export const handlers: Handlers = {
   ...secondFactorsHandlers,
   ...serialsHandlers,
   ...sessionHandlers,
+  ...setUpHandlers,
   ...singleSignOnHandlers,
   ...readingListsHandlers,
   ...tillHandlers,

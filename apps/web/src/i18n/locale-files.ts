@@ -37,6 +37,7 @@ export const namespaces = [
   'requests',
   'search',
   'session',
+  'set-up',
   'statistics',
   'till',
   'titles',

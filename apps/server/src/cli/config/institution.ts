@@ -1,8 +1,8 @@
 /** `estante config institution list | set`: name, money, time and looks of the institution. */
 import { readFile, stat } from 'node:fs/promises'
+import { type ImageName, imageRules } from '@estante/domain/institution/image-rules'
 import { readInstitution } from '../../database/institution.ts'
 import { changeInstitution } from '../../features/set-up/change-institution.ts'
-import { type ImageName, imageRules } from '../../features/set-up/read-image.ts'
 import { refuse } from '../../http/refusal.ts'
 import { translate } from '../messages.ts'
 import { success, type Terminal } from '../terminal.ts'

@@ -1,11 +1,12 @@
 /** Floor plans, which show where on the shelves a copy stands. */
+import { planRule } from '@estante/domain/institution/image-rules'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { refuse } from '../../http/refusal.ts'
 import { floorPlans } from '../floor-plans/store.ts'
 import { libraries } from '../institution/store.ts'
 import { findNamed, named } from './find-named.ts'
-import { readImage } from './read-image.ts'
+import { readPicture } from './read-image.ts'
 import { readShelfRows } from './read-shelf-rows.ts'
 import { recordChange, type Signature } from './signature.ts'
 import { deleteRow, lockSetUp } from './store/common.ts'
@@ -28,7 +29,7 @@ export async function setFloorPlan(
 ): Promise<void> {
   await lockSetUp(tx)
   const at = library === undefined ? undefined : named(await libraries(tx), library, 'set_up.library_not_found').id
-  const image = picture && readImage('plan', picture)
+  const image = picture && readPicture(planRule, picture)
   const shelves = rows === undefined ? undefined : readShelfRows(rows)
   const updatedAt = momentOf(signature.now)
   const all = (await floorPlans(tx)).filter(({ libraryId }) => at === undefined || libraryId === at)

@@ -1,12 +1,13 @@
 /** Name, money, time and looks of the institution. */
 import type { SetUpInput } from '@estante/contract/set-up.shapes'
+import type { ImageName } from '@estante/domain/institution/image-rules'
 import { parseHex } from '@estante/look/palette/colour'
 import { derivePalette } from '@estante/look/palette/derive-palette'
 import type { Writer } from '../../database/database.ts'
 import { readInstitution } from '../../database/institution.ts'
 import { momentOf } from '../../database/moment.ts'
 import { refuse } from '../../http/refusal.ts'
-import { type ImageFile, type ImageName, readImage } from './read-image.ts'
+import { type ImageFile, readImage } from './read-image.ts'
 import { recordChange, type Signature } from './signature.ts'
 import { lockInstitution, updateInstitution } from './store/institution.ts'
 

@@ -1,7 +1,8 @@
 /**
- * A picture of the institution. Its bytes decide what it is, never its name: PNG, or JPEG for backgrounds and plans. SVG is not
- * taken: it may carry scripts and addresses of other sites.
+ * A picture of the institution. Its bytes decide what it is, never its name: PNG, or JPEG for backgrounds and plans. SVG
+ * is not taken: it may carry scripts and addresses of other sites.
  */
+import { type ImageName, type ImageRule, imageRules } from '@estante/domain/institution/image-rules'
 import { imageSize } from 'image-size'
 import { refuse } from '../../http/refusal.ts'
 
@@ -12,36 +13,14 @@ export interface ImageFile {
   height: number
 }
 
-export type ImageName = 'logo' | 'background' | 'plan'
-
-interface ImageRule {
-  types: Readonly<Record<string, string>>
-  most: number
-  leastSide: number
-  mostSide: number
-}
-
-const kilobyte = 1024
-export const imageRules: Readonly<Record<ImageName, ImageRule>> = {
-  logo: { types: { png: 'image/png' }, most: 200 * kilobyte, leastSide: 32, mostSide: 2000 },
-  background: {
-    types: { png: 'image/png', jpg: 'image/jpeg' },
-    most: 1024 * kilobyte,
-    leastSide: 600,
-    mostSide: 6000,
-  },
-  plan: {
-    types: { png: 'image/png', jpg: 'image/jpeg' },
-    most: 1024 * kilobyte,
-    leastSide: 300,
-    mostSide: 6000,
-  },
-}
-
 /** @throws Refusal which says why it cannot be that picture */
 export function readImage(name: ImageName, bytes: Uint8Array): ImageFile {
-  const { types, most, leastSide, mostSide } = imageRules[name]
-  if (bytes.length > most) refuse('set_up.image_too_heavy', { most: most / kilobyte })
+  return readPicture(imageRules[name], bytes)
+}
+
+/** @throws Refusal as `readImage` does */
+export function readPicture({ types, most, leastSide, mostSide }: ImageRule, bytes: Uint8Array): ImageFile {
+  if (bytes.length > most) refuse('set_up.image_too_heavy', { most: most / 1024 })
   const measured = measure(bytes)
   const type = measured && types[measured.type]
   if (!measured || type === undefined || !isWhole(measured.type, bytes))
@@ -64,6 +43,6 @@ function measure(bytes: Uint8Array): { type: string; width: number; height: numb
 
 /** A copy that broke off still begins like a picture. */
 function isWhole(type: string, bytes: Uint8Array): boolean {
-  const end = Buffer.from(bytes).subarray(-kilobyte)
+  const end = Buffer.from(bytes).subarray(-1024)
   return type === 'png' ? end.includes('IEND') : end.includes(Buffer.from([0xff, 0xd9]))
 }

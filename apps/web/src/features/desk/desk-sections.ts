@@ -1,8 +1,8 @@
-import { BadgeDollarSign, BookCopy, Inbox, ListChecks, ScanBarcode, UsersRound } from 'lucide-react'
+import { BadgeDollarSign, BookCopy, Inbox, ListChecks, ScanBarcode, Settings2, UsersRound } from 'lucide-react'
 import { paths } from '../../paths.ts'
 
 /** The groups of the sections in order; labels under `tabs.group`. */
-export const deskGroups = ['circulation', 'readers'] as const
+export const deskGroups = ['circulation', 'readers', 'library'] as const
 
 /** The sections of the library's side in the order of the menu; labels under `tabs`. */
 export const deskSections = [
@@ -12,6 +12,7 @@ export const deskSections = [
   { href: paths.deskTill, name: 'till', icon: BadgeDollarSign, group: 'circulation' },
   { href: paths.people, name: 'people', icon: UsersRound, group: 'readers' },
   { href: paths.inbox, name: 'inbox', icon: Inbox, group: 'readers' },
+  { href: paths.setUp, name: 'setUp', icon: Settings2, group: 'library' },
 ] as const
 
 export type DeskSection = (typeof deskSections)[number]

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import '../../theme/pages/set-up.css'
+import { Alert } from '../../ui/Alert.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { DeskLayout } from '../desk/DeskLayout.tsx'
+import { type SetUpSection, setUpSections } from './set-up-sections.ts'
+
+/** Activity 2004: settings. */
+const settingsPermission = 2004
+
+export interface SettingsPlaces {
+  /** Whether what belongs to the institution may be changed too. */
+  isEverywhere: boolean
+  /** Codes of single libraries. */
+  libraries: readonly string[]
+}
+
+interface SetUpFrameProps {
+  current: SetUpSection['href']
+  children: (places: SettingsPlaces) => ReactNode
+}
+
+/** What the pages of the set-up have around them: the sections that the caller may change, and who may. */
+export function SetUpFrame({ current, children }: SetUpFrameProps) {
+  const { t } = useTranslation('set-up')
+  const section = setUpSections.find(({ href }) => href === current)!
+  const name = t(`sections.${section.name}`)
+  usePageTitle(`${name} – ${t('title')}`)
+  const result = useCall('desk.rights')
+  const held = result.data?.answer.direitos.filter(({ direito }) => direito === settingsPermission)
+  const places = held && {
+    isEverywhere: held.some(({ cod_biblioteca }) => cod_biblioteca === ''),
+    libraries: held.map(({ cod_biblioteca }) => cod_biblioteca).filter((code) => code !== ''),
+  }
+  return (
+    <DeskLayout title={t('title')} current={paths.setUp}>
+      <TabLinks
+        label={t('sections.label')}
+        tabs={setUpSections.map(({ href, name }) => ({ href, label: t(`sections.${name}`) }))}
+        current={current}
+      />
+      <h2>{name}</h2>
+      {result.isError ? (
+        <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />
+      ) : !places ? (
+        <LinesSkeleton label={t('loading')} />
+      ) : places.isEverywhere || (section.isOfLibrary && places.libraries.length > 0) ? (
+        children(places)
+      ) : (
+        <Alert tone="info" title={t('noRight.title')}>
+          {t(section.isOfLibrary ? 'noRight.library' : 'noRight.institution')}
+        </Alert>
+      )}
+    </DeskLayout>
+  )
+}
