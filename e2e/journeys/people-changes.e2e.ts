@@ -15,14 +15,14 @@ test('a person is corrected, blocked with a reason and an end, and unblocked @de
 
   await page.getByRole('button', { name: 'Corrigir os dados' }).click()
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Preencha este campo.').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ana Corrigida')
   await page.getByRole('checkbox', { name: 'Comprovante de endereço visto' }).check()
   await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
   await page.setViewportSize({ width: 768, height: 1024 })
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Ana Corrigida' })).toBeVisible()
 
   const block = page.getByRole('button', { name: 'Bloquear a conta' }).first()
