@@ -39,6 +39,7 @@ test('a person is corrected, blocked with a reason and an end, and unblocked @de
 
   await page.getByRole('button', { name: 'Desbloquear a conta' }).click()
   await dialog.getByRole('button', { name: 'Desbloquear a conta' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('Motivo: Documento vencido')).toBeHidden()
   await expect(block).toBeVisible()
 })

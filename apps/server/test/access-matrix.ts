@@ -418,6 +418,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   'search.neighbours': open(ofTitle),
   'search.newTitles': open(),
 
+  'readership.also_borrowed': open(ofTitle),
+
   'second-factors.list': patron(),
   'second-factors.start_authenticator': patron(({ password }) => ({ body: { senha: password } })),
   // Let through, and refused by the rule: nobody has an authenticator app, and these bytes are no passkey's.

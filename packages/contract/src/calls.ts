@@ -27,6 +27,7 @@ import { passwordResetCalls } from './password-reset.calls.ts'
 import { patronCalls } from './patron.calls.ts'
 import { peopleCalls } from './people.calls.ts'
 import { providersCalls } from './providers.calls.ts'
+import { readershipCalls } from './readership.calls.ts'
 import { readingListsCalls } from './reading-lists.calls.ts'
 import { reportsCalls } from './reports.calls.ts'
 import { requestsCalls } from './requests.calls.ts'
@@ -78,6 +79,7 @@ export const calls = {
   ...sessionCalls,
   ...setUpCalls,
   ...singleSignOnCalls,
+  ...readershipCalls,
   ...readingListsCalls,
   ...tillCalls,
   ...titlesCalls,

@@ -30,6 +30,7 @@ import { passwordResetShapes } from './password-reset.shapes.ts'
 import { patronShapes } from './patron.shapes.ts'
 import { peopleShapes } from './people.shapes.ts'
 import { providersShapes } from './providers.shapes.ts'
+import { readershipShapes } from './readership.shapes.ts'
 import { readingListsShapes } from './reading-lists.shapes.ts'
 import { reportsShapes } from './reports.shapes.ts'
 import { requestsShapes } from './requests.shapes.ts'
@@ -81,6 +82,7 @@ export const shapes = {
   ...sessionShapes,
   ...setUpShapes,
   ...singleSignOnShapes,
+  ...readershipShapes,
   ...readingListsShapes,
   ...tillShapes,
   ...titlesShapes,

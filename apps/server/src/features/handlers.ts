@@ -28,6 +28,7 @@ import { passwordResetHandlers } from './password-reset/routes.ts'
 import { patronHandlers } from './patron/routes.ts'
 import { peopleHandlers } from './people/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
+import { readershipHandlers } from './readership/routes.ts'
 import { readingListsHandlers } from './reading-lists/routes.ts'
 import { reportsHandlers } from './reports/routes.ts'
 import { requestsHandlers } from './requests/routes.ts'
@@ -79,6 +80,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...setUpHandlers,
   ...singleSignOnHandlers,
+  ...readershipHandlers,
   ...readingListsHandlers,
   ...tillHandlers,
   ...titlesHandlers,

@@ -4,6 +4,7 @@ import { harvestNetwork } from './harvest-network.ts'
 import { anonymiseOldHistory } from './history-anonymisation.ts'
 import type { Job, JobContext } from './job.ts'
 import { alertOfLoans, remindOfLoans, renewLoans } from './loan-jobs.ts'
+import { makeReadership } from './make-readership.ts'
 import { pruneFiles } from './prune-files.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
 import { runJob } from './run-job.ts'
@@ -24,6 +25,7 @@ const jobs: readonly Job[] = [
   alertOfLoans,
   tellInterestNews,
   harvestNetwork,
+  makeReadership,
 ]
 
 export interface RunningJobs {

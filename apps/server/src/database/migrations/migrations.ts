@@ -33,6 +33,7 @@ import { inbox } from './0030-inbox.ts'
 import { floorPlans } from './0031-floor-plans.ts'
 import { copyActs } from './0032-copy-acts.ts'
 import { blockEnds } from './0033-block-ends.ts'
+import { readership } from './0034-readership.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -75,6 +76,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0031-floor-plans': migration(floorPlans),
       '0032-copy-acts': migration(copyActs),
       '0033-block-ends': migration(blockEnds),
+      '0034-readership': migration(readership),
     }),
   }
 }

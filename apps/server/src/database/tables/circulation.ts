@@ -28,6 +28,20 @@ export interface LoansTable {
   claimed_returned_at: Nullable<Moment>
 }
 
+/** Who borrowed a title also borrowed these: what five different people or more have in common. */
+export interface AlsoBorrowedTable {
+  title_id: number
+  /** 0: the closest. */
+  position: number
+  other_title_id: number
+}
+
+/** When what many people read was last counted. */
+export interface ReadershipRunsTable {
+  name: string
+  made_at: Moment
+}
+
 /** Each renewal of a loan. */
 export interface RenewalsTable {
   id: Id

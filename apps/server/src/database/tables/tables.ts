@@ -66,6 +66,8 @@ export interface Tables {
   plan_titles: patrons.PlanTitlesTable
 
   loans: circulation.LoansTable
+  also_borrowed: circulation.AlsoBorrowedTable
+  readership_runs: circulation.ReadershipRunsTable
   renewals: circulation.RenewalsTable
   loan_notices: circulation.LoanNoticesTable
   calendar_feeds: circulation.CalendarFeedsTable

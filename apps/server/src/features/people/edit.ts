@@ -67,7 +67,7 @@ export function problemsOfName(name: string): FieldProblem[] {
 }
 
 /** What another person has: named by its field alone, never by whose it is. */
-export async function taken(
+async function taken(
   db: Reader,
   id: number | undefined,
   before: PersonalData | undefined,

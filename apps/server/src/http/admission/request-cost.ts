@@ -13,6 +13,7 @@ const callCosts: { readonly [id in CallId]?: number } = {
   'search.filters': 1,
   'search.similar': 1,
   'search.neighbours': 0.5,
+  'readership.also_borrowed': 0.5,
   'search.newTitles': 0.5,
   'browse.suggest': 0.25,
   'browse.list': 0.5,

@@ -33,7 +33,7 @@ export async function receiptAt(db: Reader, library: number, id: number) {
   )
 }
 
-export type OneReceipt = NonNullable<Awaited<ReturnType<typeof receiptAt>>>
+type OneReceipt = NonNullable<Awaited<ReturnType<typeof receiptAt>>>
 
 export interface SettledDebt {
   reason: Reason | undefined

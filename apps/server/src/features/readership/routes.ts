@@ -1,0 +1,7 @@
+import type { readershipCalls } from '@estante/contract/readership.calls'
+import { type Handlers, reads } from '../../http/call-handler.ts'
+import { showAlsoBorrowed } from './show-also-borrowed.ts'
+
+export const readershipHandlers: Handlers<keyof typeof readershipCalls> = {
+  'readership.also_borrowed': reads(showAlsoBorrowed),
+}
