@@ -14,6 +14,7 @@ import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { makeReadership } from '../../jobs/make-readership.ts'
 import { runJob } from '../../jobs/run-job.ts'
+import { erasePatronData } from '../patron/store/personal-data.ts'
 
 const returned = '2026-03-01T12:00:00.000Z'
 const tooLongAgo = '2024-03-09T12:00:00.000Z'
@@ -106,8 +107,15 @@ eachDatabase((engine) => {
     it('does not count whoever has their history forgotten', async () => {
       const { db } = app()
       await borrowBoth(readers.slice(0, 5), second)
-      const reader = readers[0]!
-      await db.updateTable('patrons').set({ forgets_history: 1 }).where('id', '=', reader).execute()
+      await db.updateTable('patrons').set({ forgets_history: 1 }).where('id', '=', readers[0]!).execute()
+      await count()
+      expect(await shown()).toEqual([])
+    })
+
+    it('does not count whoever was erased', async () => {
+      const { database, ctx } = app()
+      await borrowBoth(readers.slice(0, 5), second)
+      await database.transact((tx) => erasePatronData(tx, readers[0]!, ctx.clock()))
       await count()
       expect(await shown()).toEqual([])
     })

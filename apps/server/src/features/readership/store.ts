@@ -1,6 +1,7 @@
 /** What many people read: counted in the loans that ended, kept as titles alone. */
 import type { SharedReaders } from '@estante/domain/readership/also-borrowed'
 import type { Reader, Writer } from '../../database/database.ts'
+import { erasedName } from '../patron/store/personal-data.ts'
 
 /** Readers of a title that are looked at, its latest, and their latest loans: what a popular title may cost. */
 const mostReaders = 200
@@ -37,6 +38,7 @@ function keptLoans(db: Reader, since: string) {
     .where('loans.state', '<>', 'open')
     .where('loans.checked_out_at', '>=', since)
     .where('patrons.is_anonymous', '=', 0)
+    .where('patrons.name', '<>', erasedName)
     .where('patrons.forgets_history', '=', 0)
 }
 
