@@ -169,7 +169,7 @@ function circulationRows({ library, title, sent, patron, account, loan, hold }: 
   const owner = { patron_id: patron, library_id: library }
   return {
     also_borrowed: [{ title_id: title, position: 0, other_title_id: title }],
-    readership_runs: [{ name: 'also-borrowed', made_at: testNow }],
+    readership_runs: [{ name: 'also-borrowed', created_at: testNow }],
     renewals: [{ loan_id: loan, renewed_at: testNow, ...renewal }],
     loan_notices: [{ loan_id: loan, due_on: '2026-03-24', kind: 'before-2', created_at: testNow }],
     calendar_feeds: [{ patron_id: patron, hash: 'feed', created_at: testNow }],

@@ -19,7 +19,7 @@ create index also_borrowed_other on also_borrowed (other_title_id);
 -- When it was last made whole.
 create table readership_runs (
   name text primary key, -- also-borrowed
-  made_at text not null
+  created_at text not null
 );
 `,
   )

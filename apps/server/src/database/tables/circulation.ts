@@ -39,7 +39,7 @@ export interface AlsoBorrowedTable {
 /** When what many people read was last counted. */
 export interface ReadershipRunsTable {
   name: string
-  made_at: Moment
+  created_at: Moment
 }
 
 /** Each renewal of a loan. */

@@ -54,13 +54,13 @@ export const edit: WritingHandler<'people.edit'> = async (tx, { params, body, ca
 
 const longestName = 200
 
-export const cleanedName = (typed: string) =>
+const cleanedName = (typed: string) =>
   typed
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
-export function problemsOfName(name: string): FieldProblem[] {
+function problemsOfName(name: string): FieldProblem[] {
   if (name === '') return [{ field: 'nome', code: 'field.missing', details: {} }]
   if ([...name].length <= longestName) return []
   return [{ field: 'nome', code: 'field.too_long', details: { most: longestName } }]

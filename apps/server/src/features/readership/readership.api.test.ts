@@ -66,7 +66,7 @@ eachDatabase((engine) => {
       return answer.json().map((hit: { cod_acervo: string }) => Number(hit.cod_acervo))
     }
     const forgetAll = () =>
-      app().db.updateTable('readership_runs').set({ made_at: '2026-02-01T08:00:00.000Z' }).execute()
+      app().db.updateTable('readership_runs').set({ created_at: '2026-02-01T08:00:00.000Z' }).execute()
 
     it('names what five people borrowed both, on either title, and nothing that four did', {
       tags: ['C-214'],

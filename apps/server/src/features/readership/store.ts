@@ -13,15 +13,15 @@ const runName = 'also-borrowed'
 
 /** When it was last made whole; undefined: never, or removed. */
 export async function lastRun(db: Reader): Promise<string | undefined> {
-  const row = await db.selectFrom('readership_runs').select('made_at').where('name', '=', runName).executeTakeFirst()
-  return row?.made_at
+  const row = await db.selectFrom('readership_runs').select('created_at').where('name', '=', runName).executeTakeFirst()
+  return row?.created_at
 }
 
-export async function noteRun(tx: Writer, made_at: string): Promise<void> {
+export async function noteRun(tx: Writer, createdAt: string): Promise<void> {
   await tx
     .insertInto('readership_runs')
-    .values({ name: runName, made_at })
-    .onConflict((oc) => oc.column('name').doUpdateSet({ made_at }))
+    .values({ name: runName, created_at: createdAt })
+    .onConflict((oc) => oc.column('name').doUpdateSet({ created_at: createdAt }))
     .execute()
 }
 

@@ -33,8 +33,6 @@ export async function receiptAt(db: Reader, library: number, id: number) {
   )
 }
 
-type OneReceipt = NonNullable<Awaited<ReturnType<typeof receiptAt>>>
-
 export interface SettledDebt {
   reason: Reason | undefined
   kind: 'fine' | 'replacement' | 'service'
