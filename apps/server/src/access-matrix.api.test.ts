@@ -106,6 +106,21 @@ eachDatabase((engine) => {
     })
   })
 
+  describe('a number in the path that no row can have is answered, and is no fault of the server', () => {
+    const named = all.filter(([, { path }]) => path.includes('/:'))
+    it.each(named)('%s', async (id, call) => {
+      const given = await give(app())
+      const caller = call.access === 'staff' ? 'staff with the right' : 'patron'
+      for (const number of ['9999999999', '99999999999999999999', '1.5', '-1', '1e3']) {
+        const send = (facts: Facts): Sent => {
+          const sent = matrix[id]!.send(facts)
+          return { ...sent, params: Object.fromEntries(Object.keys(sent.params ?? {}).map((name) => [name, number])) }
+        }
+        expect(await ask(app(), caller, call, send, given)).toBeLessThan(500)
+      }
+    })
+  })
+
   /** @returns the status of each caller's answer */
   async function askAs<Caller extends CallerName | StaffCallerName>(
     names: readonly Caller[],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
+import { idParams } from './common.ts'
 import type { floorPlansCalls } from './floor-plans.calls.ts'
 
 const s = z.string()
-const id = z.object({ id: s.regex(/^\d{1,10}$/) })
 
 export const floorPlansShapes = describeShapes<typeof floorPlansCalls>()({
   'floor-plans.show': {
-    params: id,
+    params: idParams,
     answer: z.object({
       desc_biblioteca: s,
       localizacao: s,
@@ -30,5 +30,5 @@ export const floorPlansShapes = describeShapes<typeof floorPlansCalls>()({
       }),
     }),
   },
-  'floor-plans.picture': { params: id, answer: 'file' },
+  'floor-plans.picture': { params: idParams, answer: 'file' },
 })

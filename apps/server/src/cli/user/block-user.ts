@@ -17,7 +17,7 @@ export async function blockUser(terminal: Terminal, args: string[]): Promise<num
   const why = { reason: values.reason ?? null, until, actor: auditDefaults.actor }
   return withDatabase(terminal, async ({ db, transact }) => {
     const user = await findUser(db, singleArgument('user block', positionals))
-    const count = await transact((tx) => block(tx, user.id, why, terminal.clock()))
+    const count = await transact((tx) => block(tx, user, why, terminal.clock()))
     const { language } = terminal
     const { username } = user
     terminal.print(

@@ -174,6 +174,28 @@ describe('estante user block and unblock', () => {
     expect(await accountOf('ana')).toMatchObject({ blocked: 0, blocked_by: null, blocked_reason: null })
     expect((await user('unblock', 'ana')).out).toContain('was not blocked')
   })
+
+  it('takes the last day of a block, and says that somebody is blocked already', async () => {
+    expect((await user('block', 'ana', '--until', '2099-03-31')).status).toBe(0)
+    expect(await accountOf('ana')).toMatchObject({ blocked: 1, blocked_until: '2099-03-31' })
+    const details = JSON.parse((await lastEvent())!.details) as object
+    expect(details).toEqual({ until: '2099-03-31' })
+    expect((await user('block', 'ana')).out).toContain('ana')
+    expect(await accountOf('ana')).toMatchObject({ blocked_until: '2099-03-31' })
+    await user('unblock', 'ana')
+    expect(await accountOf('ana')).toMatchObject({ blocked: 0, blocked_until: null })
+    expect((await user('block', 'ana', '--until', '31 de março')).status).toBe(2)
+  })
+
+  it('leaves the account of somebody who was forgotten as it is', async () => {
+    const { id } = await accountOf('ana')
+    const username = `removida-${id}`
+    await database.db.updateTable('accounts').set({ username, blocked: 1 }).where('id', '=', id).execute()
+    const refused = await user('unblock', username)
+    expect(refused.status).not.toBe(0)
+    expect(await accountOf(username)).toMatchObject({ blocked: 1 })
+    await database.db.updateTable('accounts').set({ username: 'ana', blocked: 0 }).where('id', '=', id).execute()
+  })
 })
 
 describe('estante user password', () => {

@@ -1,8 +1,10 @@
 /** A patron marks or removes alerts: none of it is recorded, as it changes nothing but what they want to see. */
+
 import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { message } from '../../i18n/message.ts'
 import { countUnread } from './list-alerts.ts'
 import { presentAlert } from './present.ts'
@@ -28,6 +30,5 @@ export const removeAlert: WritingHandler<'alerts.remove'> = async (tx, { params,
 
 /** Another patron's alert is answered like a missing one. */
 async function findOwn(db: Reader, patron: number, id: string): Promise<StoredAlert> {
-  const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
-  return (await alertOf(db, patron, number)) ?? refuse('alerts.not_found')
+  return (await alertOf(db, patron, rowNumber(id))) ?? refuse('alerts.not_found')
 }

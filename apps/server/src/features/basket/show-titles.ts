@@ -1,7 +1,7 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { findHits } from '../search/find-hits.ts'
-import { titleNumber } from '../titles/find-title.ts'
 import { chosenTitles } from './chosen-titles.ts'
 
 /** Titles of one answer: a basket is shown in several. */
@@ -12,7 +12,7 @@ export const showBasketTitles: ReadingHandler<'basket.titles'> = async (db, requ
   if (codes.length > most) refuse('basket.too_many_at_once', { most: String(most) })
   const { titles, missing } = await chosenTitles(
     db,
-    codes.map((code) => titleNumber(code.trim())).filter((id) => id > 0),
+    codes.map((code) => rowNumber(code.trim())).filter((id) => id > 0),
   )
   return {
     titulos: await findHits(

@@ -34,8 +34,8 @@ export interface LoanEnding {
 }
 
 /**
- * Ends a loan today, or when it was returned, and charges a late return by the policy and the calendar of the lending library. Caller holds the
- * title lock; this takes the patron lock (lock order: titles, then patrons).
+ * Ends a loan today, or when it was returned, and charges a late return by the policy and the calendar of the lending
+ * library. Caller holds the title lock; this takes the patron lock (lock order: titles, then patrons).
  */
 export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.ZonedDateTime): Promise<EndedLoan> {
   const { loan, copy, libraryId, as, actor, returnedAt = now } = ending

@@ -5,6 +5,7 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { blockRefusal } from '../circulation/block-refusals.ts'
 import { patronStatusOf } from '../circulation/patron-status.ts'
 import { decideStackRequestFor, refusalCodes } from './find-refusals.ts'
@@ -16,8 +17,8 @@ type StackRequestCall = CallRequest<'closed-collection.ask'>
 /** All of the basket or nothing: one call slip. */
 export const placeStackRequest: WritingHandler<'closed-collection.ask'> = async (tx, request) => {
   const { body, query, caller, language, now } = request
-  const library = numberOf(query.cod_biblioteca)
-  const ids = [...new Set(body.cesta.map(({ cod_exemplar }) => numberOf(cod_exemplar)))]
+  const library = rowNumber(query.cod_biblioteca)
+  const ids = [...new Set(body.cesta.map(({ cod_exemplar }) => rowNumber(cod_exemplar)))]
   const titles = (await stackCopies(tx, { ids })).map(({ titleId }) => titleId)
   await lockTitlesAndPatrons(tx, { titles, patrons: [caller.patron] })
   const block = stackRequestBlock(await patronStatusOf(tx, caller.patron, library, now.toPlainDate().toString()))
@@ -32,10 +33,6 @@ export const placeStackRequest: WritingHandler<'closed-collection.ask'> = async 
   const id = await recordStackRequest(tx, request, library, ids)
   const [stackRequest] = await stackRequests(tx, { id })
   return presentStackRequest(stackRequest!, language, now.timeZoneId)
-}
-
-function numberOf(code: string): number {
-  return /^\d{1,9}$/.test(code) ? Number(code) : 0
 }
 
 function refuseUnlessRequestable(copy: StackCopyRow, patron: number): void {

@@ -1,12 +1,13 @@
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { message } from '../../i18n/message.ts'
 import { commentById, deleteComment } from './store.ts'
 
 /** Another patron's comment is answered like a missing one. */
 export const removeComment: WritingHandler<'comments.remove'> = async (tx, { params, caller, language, now }) => {
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0
+  const id = rowNumber(params.id)
   const comment = await commentById(tx, id)
   if (comment?.patronId !== caller.patron) refuse('comments.not_found')
   await deleteComment(tx, id)

@@ -1,4 +1,5 @@
 /** The card of a person at the desk: who it is, what they have, wait for and owe, and what keeps them from borrowing. */
+
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { PatronBlock } from '@estante/domain/circulation/patron-block'
 import { leastTolerated } from '@estante/domain/circulation/policy'
@@ -7,6 +8,7 @@ import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { errorMessage } from '../../http/error-message.ts'
 import { refuse } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import type { Language } from '../../i18n/language.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
@@ -27,7 +29,7 @@ export interface CardView {
 }
 
 export const showPerson: ReadingHandler<'desk.person'> = (db, { params, query, language, now }) =>
-  personCard(db, Number(params.id) || 0, { library: Number(query.biblioteca), language, now })
+  personCard(db, rowNumber(params.id), { library: Number(query.biblioteca), language, now })
 
 /** @throws Refusal desk.login_not_found */
 export async function personCard(db: Reader, accountId: number, view: CardView): Promise<Card> {

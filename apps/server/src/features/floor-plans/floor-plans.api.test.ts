@@ -130,6 +130,16 @@ eachDatabase((engine) => {
       expect(await marked()).toEqual(['72'])
     })
 
+    it('needs the library where two have a plan of the same name', async () => {
+      const ofAnother = ['library=LA', `picture=${picture}`, `rows=${rows}`]
+      expect((await estante('set', '2º piso', ...ofAnother)).status).toBe(0)
+      const refused = await estante('set', '2º piso', `rows=${rows}`)
+      expect(refused).toMatchObject({ status: 2, err: `${errorMessage('set_up.library_needed', 'en', {})}\n` })
+      const [, other] = await app().db.selectFrom('floor_plans').select('id').orderBy('id').execute()
+      expect((await estante('remove', `#${other!.id}`)).status).toBe(0)
+      expect(await marked()).toEqual(['72'])
+    })
+
     it('goes, and then no copy has a place', async () => {
       const unknown = errorMessage('set_up.plan_not_found', 'en', { value: '4º piso', known: '2º piso' })
       expect((await estante('remove', '4º piso')).err).toBe(`${unknown}\n`)

@@ -1,11 +1,12 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { findPlace } from './find-place.ts'
 import { floorPlans, planPicture, shelvedCopy } from './store.ts'
 
 /** Where a copy stands. */
 export const showPlan: ReadingHandler<'floor-plans.show'> = async (db, { params }) => {
-  const copy = await shelvedCopy(db, Number(params.id))
+  const copy = await shelvedCopy(db, rowNumber(params.id))
   const place = copy && findPlace(await floorPlans(db, copy.libraryId), copy)
   if (!place) refuse('floor-plans.not_found')
   const { plan, row } = place
@@ -25,4 +26,4 @@ export const showPlan: ReadingHandler<'floor-plans.show'> = async (db, { params 
 }
 
 export const showPicture: ReadingHandler<'floor-plans.picture'> = async (db, { params }) =>
-  (await planPicture(db, Number(params.id))) ?? refuse('floor-plans.not_found')
+  (await planPicture(db, rowNumber(params.id))) ?? refuse('floor-plans.not_found')

@@ -7,10 +7,11 @@ import { momentOf } from '../../database/moment.ts'
 import { type RowOf, runBatch } from '../../database/prepared/prepared.ts'
 import type { CallRequest, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { type Eligibility, presentRefusal, refuseIneligible } from '../circulation/eligibility.ts'
 import type { StoredHold } from '../circulation/store/holds.ts'
 import { libraryRows } from '../institution/store.ts'
-import { titleFrom, titleNumber, titleQuery } from '../titles/find-title.ts'
+import { titleFrom, titleQuery } from '../titles/find-title.ts'
 import type { StoredTitle, titleRows } from '../titles/store.ts'
 import {
   type HoldPatron,
@@ -46,7 +47,7 @@ export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
 /** Concurrent holds get different positions: they are decided one after the other. */
 export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   const { body, caller, language, now } = request
-  await lockTitlesAndPatrons(tx, { titles: [titleNumber(body.cod_acervo)], patrons: [caller.patron] })
+  await lockTitlesAndPatrons(tx, { titles: [rowNumber(body.cod_acervo)], patrons: [caller.patron] })
   const { eligibility, target, queue, position, days, patron } = await checkEligibility(tx, request)
   refuseIneligible(eligibility)
   const hold = await addToQueue(tx, queue, target.pickup, request)
@@ -104,7 +105,7 @@ interface HoldCheck {
 /** Reads all facts in one batch. @throws Refusal of `holdTarget` and `chooseQueue` */
 async function checkEligibility(db: Reader, { body, caller, now }: HoldCall): Promise<HoldCheck> {
   const today = now.toPlainDate().toString()
-  const id = titleNumber(body.cod_acervo)
+  const id = rowNumber(body.cod_acervo)
   const [titles, libraries, holds, copies, loans, ...patronRows] = await runBatch(
     db,
     titleQuery(db, body.cod_acervo),

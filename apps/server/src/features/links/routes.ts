@@ -1,7 +1,8 @@
 import type { linksCalls } from '@estante/contract/links.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { coverSequence } from '../titles/cover.ts'
-import { findTitle, titleNumber } from '../titles/find-title.ts'
+import { findTitle } from '../titles/find-title.ts'
 import { listLinks } from '../titles/list-links.ts'
 import { titlesByIds } from '../titles/store.ts'
 import { countAccess } from './count-access.ts'
@@ -17,7 +18,7 @@ export const linksHandlers: Handlers<keyof typeof linksCalls> = {
     return cover.slice(0, query.limite)
   }),
   'links.results': reads(async (db, { query }) => {
-    const ids = [...new Set(query.acervos.split(',').map(titleNumber))]
+    const ids = [...new Set(query.acervos.split(',').map(rowNumber))]
     const titles = await titlesByIds(db, ids)
     return ids.flatMap((id) => {
       const title = titles.get(id)

@@ -31,8 +31,3 @@ export function pageOf<Row extends { id: number; name: string; code?: string }>(
 function pageNumber(page: string | undefined): number {
   return /^\d{1,9}$/.test(page ?? '') ? Math.max(1, Number(page)) : 1
 }
-
-/** "12" → 12; an impossible code → 0. */
-export function idOf(code: string): number {
-  return /^\d{1,9}$/.test(code) ? Number(code) : 0
-}

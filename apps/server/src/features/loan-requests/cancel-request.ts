@@ -2,6 +2,7 @@ import { actorOf } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { locksOfRequest, moveRequest } from '../circulation/move-request.ts'
 import { requestById } from '../circulation/store/requests.ts'
 import { presentRequest } from './present.ts'
@@ -13,7 +14,7 @@ export const cancelRequest: WritingHandler<'loan-requests.cancel'> = async (
   { params, caller, language, now },
   ctx,
 ) => {
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0
+  const id = rowNumber(params.id)
   const request = await requestById(tx, id)
   if (request?.patronId !== caller.patron) refuse('loan-requests.not_found')
   await lockTitlesAndPatrons(tx, await locksOfRequest(tx, id))

@@ -2,7 +2,7 @@ import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import { acervoCampos } from '@estante/marc/wire-fields'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { titleNumber } from '../titles/find-title.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { presentTitle } from '../titles/present-title.ts'
 import { withoutRestrictedAddresses } from '../titles/restricted-links.ts'
 import { presentHolders, presentInstitution } from './present.ts'
@@ -11,7 +11,7 @@ import { titleById, titlesOfWorks } from './store.ts'
 
 export const showNetworkTitle: ReadingHandler<'network.show'> = async (db, { params, language, now }, ctx) => {
   ofNetwork(ctx, (network) => network.assertAvailable())
-  const title = await titleById(db, titleNumber(params.id))
+  const title = await titleById(db, rowNumber(params.id))
   if (!title) refuse('network.title_not_found', { id: params.id.slice(0, 20) })
   const titles = (await titlesOfWorks(db, [title.workId])).get(title.workId) ?? [title]
   const record = withoutRestrictedAddresses(fromMarcJson(title.marc))

@@ -6,6 +6,7 @@ import type { AppContext } from '../../http/call-handler.ts'
 import { confirmationCounter, subjectsOf } from '../session/sign-in.ts'
 import { clearFailures } from '../session/store/failures.ts'
 import { endSessions } from '../session/store/sessions.ts'
+import { refuseErased } from './refuse-erased.ts'
 import { blockAccount, endBlock, type LibraryBlock, unblockAccount } from './store/blocks.ts'
 
 interface NamedAccount {
@@ -16,27 +17,32 @@ interface NamedAccount {
 /**
  * Nobody gets in, nor stays in.
  * @returns the number of ended sessions; undefined: the library had blocked it already
+ * @throws Refusal people.erased
  */
 export async function block(
   tx: Writer,
-  account: number,
+  account: NamedAccount,
   { actor, ...why }: LibraryBlock & { actor: string },
   now: Temporal.Instant,
 ): Promise<number | undefined> {
-  if (!(await blockAccount(tx, account, why))) return undefined
+  refuseErased([account])
+  const { id } = account
+  if (!(await blockAccount(tx, id, why))) return undefined
   const details = why.until === null ? {} : { until: why.until }
-  await recordAudit(tx, { actor, action: 'accounts.blocked', subject: 'account', subjectId: account, details }, now)
-  return endSessions(tx, { account }, 'blocked', now)
+  await recordAudit(tx, { actor, action: 'accounts.blocked', subject: 'account', subjectId: id, details }, now)
+  return endSessions(tx, { account: id }, 'blocked', now)
 }
 
-/** Whoever blocked it; wrong passwords are forgotten. @returns false: it was not blocked */
+/** Whoever blocked it; wrong passwords are forgotten. @returns false: it was not blocked @throws Refusal people.erased */
 export async function unblock(
   tx: Writer,
   ctx: Pick<AppContext, 'tokenKey'>,
-  { id, username }: NamedAccount,
+  account: NamedAccount,
   actor: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
+  refuseErased([account])
+  const { id, username } = account
   const wasBlocked = await unblockAccount(tx, id)
   await clearFailures(tx, subjectsOf(ctx, username, '').account)
   await clearFailures(tx, confirmationCounter(id))

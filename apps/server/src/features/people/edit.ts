@@ -1,10 +1,12 @@
 /** The name and the data of a person, corrected by the staff. */
+
 import { splitEmails } from '@estante/domain/patron/contact'
 import { decidePersonalData, type PersonalData, personalFields } from '@estante/domain/patron/personal-data'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { type FieldProblem, refuse, refuseFields } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { patronById, savePatron } from '../patron/store/patrons.ts'
 import { fromWire, presentProblem, wireField } from '../patron/wire-fields.ts'
 import { notifyAccountOwner } from '../session/notify-account-owner.ts'
@@ -16,7 +18,7 @@ import { staffAmong } from './store/staff.ts'
 import { othersWith } from './store/taken.ts'
 
 export const edit: WritingHandler<'people.edit'> = async (tx, { params, body, caller, language, now }, ctx) => {
-  const { id } = (await personRow(tx, Number(params.id) || 0)) ?? refuse('people.not_found')
+  const { id } = (await personRow(tx, rowNumber(params.id))) ?? refuse('people.not_found')
   const accounts = await accountsOfPeople(tx, [id])
   refuseErased(accounts)
   const before = await patronById(tx, id)
@@ -67,14 +69,9 @@ function problemsOfName(name: string): FieldProblem[] {
 }
 
 /** What another person has: named by its field alone, never by whose it is. */
-async function taken(
-  db: Reader,
-  id: number | undefined,
-  before: PersonalData | undefined,
-  after: PersonalData,
-): Promise<FieldProblem[]> {
-  const added = splitEmails(after.email).filter((email) => !splitEmails(before?.email ?? '').includes(email))
-  const cpf = after.cpf === before?.cpf ? '' : after.cpf
+async function taken(db: Reader, id: number, before: PersonalData, after: PersonalData): Promise<FieldProblem[]> {
+  const added = splitEmails(after.email).filter((email) => !splitEmails(before.email).includes(email))
+  const cpf = after.cpf === before.cpf ? '' : after.cpf
   const others = await othersWith(db, { emails: added, cpf }, id)
   const problems: FieldProblem[] = []
   if (others.hasEmail) problems.push({ field: wireField.email, code: 'field.taken', details: {} })

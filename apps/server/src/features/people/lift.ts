@@ -1,6 +1,7 @@
 import { actorOf } from '../../database/audit-log.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { liftSuspensions } from '../circulation/lift-suspensions.ts'
 import { openSuspensions } from '../circulation/store/suspensions.ts'
 import { presentPerson } from './show.ts'
@@ -8,7 +9,7 @@ import { personRow } from './store/people.ts'
 
 /** What another library imposed stays its own. */
 export const lift: WritingHandler<'people.lift'> = async (tx, { params, body, caller, language, now }) => {
-  const { id: patron } = (await personRow(tx, Number(params.id) || 0)) ?? refuse('people.not_found')
+  const { id: patron } = (await personRow(tx, rowNumber(params.id))) ?? refuse('people.not_found')
   if (patron === caller.patron) refuse('people.own_account')
   const library = Number(body.biblioteca)
   const open = await openSuspensions(tx, patron, now.toPlainDate().toString())

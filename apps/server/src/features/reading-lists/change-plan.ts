@@ -1,4 +1,5 @@
 /** A professor changes their own teaching plan. */
+
 import type { BodyOf } from '@estante/contract/shapes'
 import {
   mostPlanTitles,
@@ -12,8 +13,8 @@ import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { type FieldProblem, refuse, refuseFields } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { message } from '../../i18n/message.ts'
-import { titleNumber } from '../titles/find-title.ts'
 import { presentPlan } from './present.ts'
 import { findPlans, knownTitles, replacePlanContent, type StoredPlan } from './store.ts'
 
@@ -42,7 +43,7 @@ export const changePlan: WritingHandler<'reading-lists.change'> = async (tx, req
 
 /** @throws Refusal reading-lists.not_found, also for another professor's */
 async function ownPlan(tx: Writer, code: string, patron: number): Promise<StoredPlan> {
-  const filter = { id: titleNumber(code), professorId: patron }
+  const filter = { id: rowNumber(code), professorId: patron }
   const [plan] = await findPlans(tx, filter, { offset: 0, limit: 1 })
   return plan ?? refuse('reading-lists.not_found')
 }

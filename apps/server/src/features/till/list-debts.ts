@@ -1,5 +1,6 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import { openCharges } from '../circulation/store/debts.ts'
 import { localMoment } from '../desk/local-moment.ts'
@@ -8,7 +9,7 @@ import { cardAccount, libraryNames } from '../desk/store/card.ts'
 
 /** What a person owes, at every library. */
 export const listDebts: ReadingHandler<'till.debts'> = async (db, { params, language, now }) => {
-  const account = (await cardAccount(db, Number(params.id) || 0)) ?? refuse('desk.login_not_found')
+  const account = (await cardAccount(db, rowNumber(params.id))) ?? refuse('desk.login_not_found')
   const [debts, names] = await Promise.all([openCharges(db, account.patronId), libraryNames(db)])
   const { cod_conta, nome, usuario, categoria } = summaryOf(account, language)
   return {

@@ -1,17 +1,19 @@
 /** The receipt of a payment, for a slip printer and as PDF. */
+
 import type { AnswerOf } from '@estante/contract/shapes'
 import { isSecondCopy, maskNumber } from '@estante/domain/charges/receipt'
 import { Temporal } from 'temporal-polyfill'
+import { actorNames } from '../../database/actor-names.ts'
 import type { Reader } from '../../database/database.ts'
 import { currencyOf, institutionName } from '../../database/institution.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import type { Language } from '../../i18n/language.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import { localMoment } from '../desk/local-moment.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { debtsOfReceipt, numberOf, receiptAt } from './store/one-receipt.ts'
-import { actorNames } from './store/receipts.ts'
 
 type Receipt = AnswerOf<'till.receipt'>
 
@@ -31,7 +33,7 @@ export const showReceiptPdf: ReadingHandler<'till.receipt_pdf'> = async (db, { p
 }
 
 function wanted({ id }: { id: string }, query: { biblioteca: string | number; via?: string | undefined }): Wanted {
-  return { id: Number(id) || 0, library: Number(query.biblioteca), isReprint: query.via === '2' }
+  return { id: rowNumber(id), library: Number(query.biblioteca), isReprint: query.via === '2' }
 }
 
 /** @throws Refusal till.receipt_not_found */
@@ -52,7 +54,7 @@ async function readReceipt(
     endereco: receipt.address,
     telefone: receipt.phone,
     momento: localMoment(receipt.at, now.timeZoneId),
-    atendente: names.get(receipt.receivedBy) ?? receipt.receivedBy,
+    atendente: names.get(receipt.receivedBy) ?? '',
     balcao: receipt.desk,
     pessoa: receipt.person,
     usuario_mascarado: maskNumber(await numberOf(db, receipt.patronId)),

@@ -1,6 +1,7 @@
 import type { Reader } from '../../database/database.ts'
 import { type PreparedQuery, type RowOf, run } from '../../database/prepared/prepared.ts'
 import { refuse } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
 import { establishedData } from '../../search/established-titles.ts'
 import { headingsOf, type StoredTitle, storedTitle, titleRows } from './store.ts'
 
@@ -19,13 +20,7 @@ export async function findEstablishedTitle(db: Reader, id: string): Promise<Stor
 
 /** For `runBatch`; `titleFrom` takes the rows, with the same id. */
 export function titleQuery(db: Reader, id: string): PreparedQuery<RowOf<typeof titleRows>> {
-  return titleRows(db, { ids: [titleNumber(id)] })
-}
-
-/** 0, which no title has, for an invalid number. */
-export function titleNumber(id: string): number {
-  const number = /^\d{1,10}$/.test(id) ? Number(id) : 0
-  return number > 2_147_483_647 ? 0 : number
+  return titleRows(db, { ids: [rowNumber(id)] })
 }
 
 /** @throws Refusal titles.not_found, titles.withdrawn */

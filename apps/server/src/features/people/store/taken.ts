@@ -9,11 +9,11 @@ interface Sought {
   cpf: string
 }
 
-/** @param self the person that may have them */
+/** @param self the person who may have them */
 export async function othersWith(
   db: Reader,
   { emails, cpf }: Sought,
-  self: number | undefined,
+  self: number,
 ): Promise<{ hasEmail: boolean; hasCpf: boolean }> {
   const wanted = [...emails.map((email) => email.toLowerCase()), ...(cpf === '' ? [] : [cpf])]
   if (wanted.length === 0) return { hasEmail: false, hasCpf: false }
@@ -22,7 +22,7 @@ export async function othersWith(
     .selectFrom('patrons')
     .select(['email', 'personal_data'])
     .where((eb) => eb.or(wanted.map((text) => eb(sql`search_key`, 'like', containing(text)))))
-    .where('id', '!=', self ?? 0)
+    .where('id', '!=', self)
     .execute()
   const sought = new Set(emails.map((email) => email.toLowerCase()))
   return {
