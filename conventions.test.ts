@@ -32,7 +32,7 @@ import {
 } from './conventions/repository.ts'
 import { isTest, repositoryFiles, sourceFiles, textOf } from './conventions/repository-files.ts'
 import { sweepProblems } from './conventions/sweep.ts'
-import { disagreements } from './conventions/translations.ts'
+import { disagreements, unknownKeys } from './conventions/translations.ts'
 import { sweep } from './e2e/swept-paths.ts'
 import { readTables } from './scripts/markdown-tables.ts'
 
@@ -80,6 +80,7 @@ it(
   { tags: ['A-042', 'A-043', 'A-044', 'K-006'] },
   () => expectNone(disagreements(repositoryFiles)),
 )
+it('names no words on pages that nobody wrote', () => expectNone(unknownKeys(repositoryFiles)))
 it('words every error code in three languages', () => expectNone(messageProblems(errorCodes, repositoryFiles)))
 it('shows every error code in some test', () => expectNone(untestedCodes(errorCodes, repositoryFiles)))
 it('sweeps every path for accessibility', () => expectNone(sweepProblems(paths, sweep)))

@@ -23,7 +23,7 @@ import { changesByHand, refetchesByHand } from './refetches.ts'
 import { componentsElsewhere, lockProblems, misnamedFiles, unusedStyles, workplaceNames } from './repository.ts'
 import type { RepositoryFile } from './repository-files.ts'
 import { sweepProblems } from './sweep.ts'
-import { disagreements } from './translations.ts'
+import { disagreements, unknownKeys } from './translations.ts'
 
 const file = (path: string, text = ''): RepositoryFile => ({ path, text })
 const server = (text: string, path = 'apps/server/src/features/loans/renew.ts') => [file(path, text)]
@@ -220,6 +220,16 @@ describe('words', () => {
     expect(disagreements(each({ a: 'até {{day}}' }, { a: 'hasta {{dia}}' }, { a: 'until {{day}}' }))).toHaveLength(1)
     expect(disagreements(each({ a: 'um' }, { a: ' ' }, { a: 'one' }))).toHaveLength(1)
     expect(disagreements(each({}, {}, {}).slice(1))).toEqual(['a/locales/*/loans.json has no pt'])
+  })
+
+  it('finds words that a page names and nobody wrote', () => {
+    const words = file('apps/web/src/locales/pt/loans.json', '{"title": "Empréstimos", "n_one": "um", "n_other": "x"}')
+    const page = (text: string) => unknownKeys([words, file('apps/web/src/features/loans/Loans.tsx', text)])
+    const hook = "const { t } = useTranslation('loans')\n"
+    expect(page(`${hook}t('title')\nt('n', { count })`)).toEqual([])
+    expect(page(`${hook}t('titel')`)).toEqual(['apps/web/src/features/loans/Loans.tsx:2 loans:titel has no words'])
+    expect(page("t('loans:titel')")).toHaveLength(1)
+    expect(page(`${hook}const { t: other } = useTranslation('till')\nt('titel')`)).toEqual([])
   })
 
   it('knows that plurals differ from language to language', () => {

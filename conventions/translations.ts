@@ -1,4 +1,4 @@
-/** All languages have the same keys and the same placeholders. */
+/** All languages have the same keys and the same placeholders, and pages name no key that is not there. */
 import type { RepositoryFile } from './repository-files.ts'
 
 export const languages = ['pt', 'es', 'en', 'fr', 'it'] as const
@@ -50,6 +50,33 @@ function keyProblems(group: string, key: string, all: { language: string; words:
   return different.map(
     ({ language, names }) =>
       `${group} ${key} has the placeholders [${first!.names}] in ${first!.language} and [${names}] in ${language}`,
+  )
+}
+
+/**
+ * Keys that a page names and nobody has worded: `t('people:edit.about')`, and `t('edit.about')` where all of the file has
+ * one translation file. Keys that are put together are not seen.
+ */
+export function unknownKeys(files: readonly RepositoryFile[]): string[] {
+  const known = new Map<string, Set<string>>()
+  for (const { path, text } of files) {
+    const name = /^apps\/web\/src\/locales\/pt\/([\w-]+)\.json$/.exec(path)?.[1]
+    if (name) known.set(name, new Set([...readTranslations(text).keys()].flatMap((key) => [key, withoutPlural(key)])))
+  }
+  return files
+    .filter(({ path }) => /^apps\/web\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      namedKeys(text).flatMap(({ name, key, line }) =>
+        known.has(name) && !known.get(name)!.has(key) ? [`${path}:${line} ${name}:${key} has no words`] : [],
+      ),
+    )
+}
+
+function namedKeys(text: string): { name: string; key: string; line: number }[] {
+  const hooks = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].map(([, given]) => given!.trim())
+  const only = new Set(hooks).size === 1 ? /^'([\w-]+)'$/.exec(hooks[0]!)?.[1] : undefined
+  return [...text.matchAll(/(?<![\w.])t\('(?:([\w-]+):)?([\w.]+)'/g)].flatMap(({ 1: name = only, 2: key, index }) =>
+    name === undefined ? [] : [{ name, key: key!, line: text.slice(0, index).split('\n').length }],
   )
 }
 

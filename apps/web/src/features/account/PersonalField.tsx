@@ -49,7 +49,7 @@ export function PersonalField({ name, answer, state, lockedHint }: PersonalField
   }
   if (isDay) {
     const { autoComplete } = look
-    const example = t('layout:days.example')
+    const example = t('patron:days.example')
     return <DayField {...words} name={name} value={value} onChange={change} {...{ example, autoComplete }} />
   }
   const keep = name === 'telefone' ? keepPhone : (text: string) => text

@@ -52,8 +52,8 @@ function CancelDialog({ holds, own: { cancel }, onClose, done }: DialogProps & {
       onClose={onClose}
     >
       {holds.map((hold) => (
-        <p key={hold.cod_reserva} className="strong">
-          {titleText(hold.titulo)}
+        <p key={hold.cod_reserva}>
+          <b>{titleText(hold.titulo)}</b>
         </p>
       ))}
       <p>{t('cancel.text')}</p>
@@ -83,7 +83,9 @@ function SuspendDialog({ hold, own: { suspend }, onClose, done }: DialogProps & 
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="strong">{titleText(hold.titulo)}</p>
+      <p>
+        <b>{titleText(hold.titulo)}</b>
+      </p>
       <p>{t('suspend.text')}</p>
       <DayField
         label={t('suspend.until')}
@@ -115,7 +117,9 @@ function MoveDialog({ hold, own: { move }, onClose, done }: DialogProps & { hold
       onConfirm={() => move.mutate({ params: { id: hold.cod_reserva }, body: { biblioteca: library } }, done)}
       onClose={onClose}
     >
-      <p className="strong">{titleText(hold.titulo)}</p>
+      <p>
+        <b>{titleText(hold.titulo)}</b>
+      </p>
       <Select
         label={t('move.where')}
         name="biblioteca"

@@ -9,9 +9,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DayField } from '../../ui/DayField.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
-import type { DeskPlace } from '../desk/desk-place.ts'
+import { type DeskPlace, deskOf } from '../desk/desk-place.ts'
 import { useToday } from '../institution/use-hours.ts'
-import { deskOf } from './desk-of.ts'
 import { fewestReason } from './LiftSuspension.tsx'
 
 interface BlockAccountProps {
@@ -42,7 +41,7 @@ interface DialogProps extends BlockAccountProps {
 }
 
 function Block({ person, account, place, onClose }: DialogProps) {
-  const { t } = useTranslation(['people', 'layout'])
+  const { t } = useTranslation(['people', 'patron'])
   const today = useToday()
   const [reason, setReason] = useState('')
   const [day, setDay] = useState('')
@@ -85,9 +84,9 @@ function Block({ person, account, place, onClose }: DialogProps) {
       />
       <DayField
         label={t('people:block.until')}
-        optional={t('people:block.optional')}
+        optional={t('patron:data.optional')}
         hint={t('people:block.untilHint')}
-        example={t('layout:days.example')}
+        example={t('patron:days.example')}
         name="ate"
         value={day}
         onChange={setDay}

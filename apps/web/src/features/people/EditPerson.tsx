@@ -12,8 +12,7 @@ import { Form } from '../../ui/Form.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { PersonalField } from '../account/PersonalField.tsx'
 import { groups, type PersonalForm, personalFields, writePostalCode } from '../account/personal-fields.ts'
-import type { DeskPlace } from '../desk/desk-place.ts'
-import { deskOf } from './desk-of.ts'
+import { type DeskPlace, deskOf } from '../desk/desk-place.ts'
 
 type Typed = PersonalForm & Pick<WirePerson, 'nome' | 'comprovante'>
 
@@ -60,7 +59,7 @@ export function EditPerson({ person, place, onClose }: EditPersonProps) {
     <section className="stack stack--6 people__edit" aria-labelledby="person-edit">
       <h3 id="person-edit">{t('people:edit.title')}</h3>
       <Form
-        className="stack stack--8"
+        className="stack stack--6"
         onSend={() => void send()}
         busy={form.busy}
         attempt={form.attempt}
@@ -97,7 +96,9 @@ export function EditPerson({ person, place, onClose }: EditPersonProps) {
         />
         {groups.map(({ name, rows }) => (
           <fieldset key={name} className="stack">
-            <legend className="legend--big">{t(`patron:data.${name}`)}</legend>
+            <legend className="legend--big">
+              {name === 'about' ? t('people:edit.about') : t(`patron:data.${name}`)}
+            </legend>
             {rows.map((row) => (
               <div key={row[0]} className={row.length > 1 ? 'grid-2' : undefined}>
                 {row.map((field) => (

@@ -7,8 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
-import type { DeskPlace } from '../desk/desk-place.ts'
-import { deskOf } from './desk-of.ts'
+import { type DeskPlace, deskOf } from '../desk/desk-place.ts'
 
 /** The shortest reason that says something. */
 export const fewestReason = 3
@@ -62,7 +61,9 @@ function Lift({ person, suspension, name, place, onClose }: LiftSuspensionProps 
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="strong">{name}</p>
+      <p>
+        <b>{name}</b>
+      </p>
       {suspension.tipo === 'clearance' && <p>{t('lift.clearance')}</p>}
       <TextArea
         label={t('block.reason')}

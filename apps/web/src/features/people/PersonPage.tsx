@@ -43,7 +43,7 @@ function Person({ id, desk }: { id: string; desk: Desk }) {
       {result.isError && !person ? (
         <FetchFailed words={t('show.failed')} error={result.error} onRetry={() => void result.refetch()} />
       ) : person ? (
-        <div className="stack stack--8">
+        <div className="stack stack--6">
           <h2 className="h1 people__title">{person.nome}</h2>
           {isEditing ? (
             <Suspense fallback={<LinesSkeleton label={t('show.loading')} />}>
@@ -51,7 +51,7 @@ function Person({ id, desk }: { id: string; desk: Desk }) {
             </Suspense>
           ) : (
             <div className="person">
-              <div className="stack stack--8">
+              <div className="stack stack--6">
                 <PersonAccounts person={person} place={place} />
                 <PersonBusiness person={person} desk={desk} />
               </div>

@@ -40,11 +40,13 @@ export function SetUpFrame({ current, children }: SetUpFrameProps) {
   }
   return (
     <DeskLayout title={t('title')} current={paths.setUp}>
-      <TabLinks
-        label={t('sections.label')}
-        tabs={setUpSections.map(({ href, name }) => ({ href, label: t(`sections.${name}`) }))}
-        current={current}
-      />
+      {setUpSections.length > 1 && (
+        <TabLinks
+          label={t('sections.label')}
+          tabs={setUpSections.map(({ href, name }) => ({ href, label: t(`sections.${name}`) }))}
+          current={current}
+        />
+      )}
       <h2>{name}</h2>
       {result.isError ? (
         <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />
