@@ -28,20 +28,15 @@ const message = z.coerce
 
 const amountError: FieldErrorCode = 'field.not_an_amount'
 
-/** "12.50", "12,50" or 12.5: whole cents. */
-const cents = z
-  .union([z.string(), z.number()])
-  .transform((value) => String(value).trim().replace(',', '.'))
-  .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, amountError))
-  .transform((value) => Math.round(Number(value) * 100))
-  .pipe(z.number().int().positive(amountError))
-
-/** The same, or nothing. */
+/** "12.50", "12,50", 12.5 or 0: whole cents. */
 const centsOrNone = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim().replace(',', '.'))
   .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, amountError))
   .transform((value) => Math.round(Number(value) * 100))
+
+/** The same, and more than 0. */
+const cents = centsOrNone.pipe(z.number().int().positive(amountError))
 
 const copyFields = { barcode: text.optional(), copy: number.optional() }
 const library = text.optional()

@@ -105,6 +105,7 @@ export const tillShapes = describeShapes<typeof tillCalls>()({
       telefone: z.string(),
       /** ISO 8601, in the institution's zone. */
       momento: z.string(),
+      /** Empty: somebody without an account, at the command line. */
       atendente: z.string(),
       balcao: z.string(),
       pessoa: z.string(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCents } from './typed-money.ts'
+import { readCents, typedSum } from './typed-money.ts'
 
 it.each([
   ['12.50', 1250],
@@ -14,4 +14,13 @@ it.each([
 
 it.each(['', '-1', '1.234,56', '1.005', '1e3', 'R$ 1,00', '12.', Number.NaN, 1 / 3])('"%s" is no sum', (text) => {
   expect(readCents(text)).toBeUndefined()
+})
+
+it.each([
+  [850, 'pt', '8,50'],
+  [850, 'en', '8.50'],
+  [5, 'fr', '0,05'],
+  [123456, 'es', '1234,56'],
+])('%i cents are typed in %s as %s', (cents, language, text) => {
+  expect(typedSum(cents, language)).toBe(text)
 })

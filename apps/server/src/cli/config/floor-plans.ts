@@ -5,7 +5,6 @@ import { removeFloorPlan, setFloorPlan } from '../../features/set-up/change-floo
 import { translate } from '../messages.ts'
 import { libraryCodes } from '../store/libraries.ts'
 import { success, type Terminal } from '../terminal.ts'
-import { UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { changeSetUp, readSetUp, readTarget } from './read-set-up.ts'
 
@@ -22,17 +21,15 @@ export async function listFloorPlans(terminal: Terminal): Promise<number> {
   })
 }
 
-export async function setFloorPlanNamed(terminal: Terminal, [name, ...words]: string[]): Promise<number> {
-  if (name === undefined || name.includes('=')) {
-    throw new UsageError('setUpTarget', { command: 'config floor-plan set NAME library= picture= rows=' })
-  }
+export async function setFloorPlanNamed(terminal: Terminal, [named = '', ...words]: string[]): Promise<number> {
+  const { value } = readTarget('config floor-plan set', [named].filter(Boolean))
   const { library, picture, rows } = readSetUp(terminal, 'floor-plan', words)
   const input = {
     ...(library !== undefined && { library }),
     ...(picture && { picture: await readFile(picture) }),
     ...(rows && { rows: await readFile(rows, 'utf8') }),
   }
-  await changeSetUp(terminal, (tx, signature) => setFloorPlan(tx, name, input, signature))
+  await changeSetUp(terminal, (tx, signature) => setFloorPlan(tx, value, input, signature))
   return listFloorPlans(terminal)
 }
 

@@ -18,10 +18,10 @@ export async function listServices(terminal: Terminal): Promise<number> {
   })
 }
 
-export async function setServiceNamed(terminal: Terminal, [value = '', ...words]: string[]): Promise<number> {
-  const { value: target } = readTarget('config service set', [value || '='])
+export async function setServiceNamed(terminal: Terminal, [named = '', ...words]: string[]): Promise<number> {
+  const { value } = readTarget('config service set', [named].filter(Boolean))
   const fields = readSetUp(terminal, 'service', words)
-  await changeSetUp(terminal, (tx, signature) => setService(tx, target, fields, signature))
+  await changeSetUp(terminal, (tx, signature) => setService(tx, value, fields, signature))
   return listServices(terminal)
 }
 

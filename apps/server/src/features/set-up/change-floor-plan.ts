@@ -34,15 +34,13 @@ export async function setFloorPlan(
   const updatedAt = momentOf(signature.now)
   const all = (await floorPlans(tx)).filter(({ libraryId }) => at === undefined || libraryId === at)
   const plan = findNamed(all, value)
+  // Two libraries may have a "2º piso".
+  if (plan && at === undefined && all.some(({ id, name }) => id !== plan.id && name === plan.name)) {
+    refuse('set_up.library_needed')
+  }
   const details = { ...(image && { picture: true }), ...(shelves && { rows: shelves.length }) }
   if (plan) {
-    await updatePlan(tx, plan.id, {
-      libraryId: plan.libraryId,
-      name: plan.name,
-      updatedAt,
-      ...(image && { picture: image }),
-      ...(shelves && { rows: shelves }),
-    })
+    await updatePlan(tx, plan.id, { picture: image, rows: shelves, updatedAt })
     return recordChange(tx, signature, 'floor_plans.changed', 'floor_plan', plan.id, { name: plan.name, ...details })
   }
   if (at === undefined || !image || !shelves) refuse('set_up.plan_incomplete')

@@ -136,6 +136,18 @@ eachDatabase((engine) => {
       expect(await (await signedIn()).ask(item)).toMatch(/^1803/)
     })
 
+    it('is one of so many from an address: more are closed, and room comes back when one ends', async () => {
+      await limited({ perAddress: 2 }, async (port) => {
+        const first = await signedIn(port)
+        const second = await signedIn(port)
+        const third = await connected(port)
+        await third.closed()
+        expect(await second.ask(item)).toMatch(/^1803/)
+        first.close()
+        await expect.poll(async () => (await connected(port)).ask(login)).toMatch(/^941/)
+      })
+    })
+
     it('is closed when it brings neither a sign-in nor the rest of a message', async () => {
       await limited({ seconds: 0.5 }, async (port) => {
         const [silent, half, idle] = [await connected(port), await signedIn(port), await signedIn(port)]

@@ -13,7 +13,7 @@ export interface Sip2Options {
   host: string
   /** 0: any free one. */
   port: number
-  limits?: Partial<ConnectionLimits>
+  limits?: Partial<ConnectionLimits & { perAddress: number }>
   /** For the log: what went wrong with an answer. */
   warn(error: unknown): void
 }
@@ -33,6 +33,8 @@ const usualLimits: ConnectionLimits = {
 
 /** More are closed as they come. */
 const maxConnections = 1000
+/** From one address, behind which a library may have all its machines: others find room beside it. */
+const mostPerAddress = 300
 
 /** Milliseconds that a stopping server leaves to answers that are being made. */
 const stopMilliseconds = 5000
@@ -40,7 +42,21 @@ const stopMilliseconds = 5000
 export async function startSip2(ctx: AppContext, { host, port, limits, warn }: Sip2Options): Promise<Sip2Server> {
   const connections = new Set<Connection>()
   const context = { ctx, limits: { ...usualLimits, ...limits }, repeated: new RepeatedMessages(ctx.clock), warn }
+  const perAddress = limits?.perAddress ?? mostPerAddress
+  const counts = new Map<string, number>()
   const server = createServer((socket) => {
+    const { remoteAddress: address = '' } = socket
+    const count = counts.get(address) ?? 0
+    if (count >= perAddress) {
+      socket.destroy()
+      return
+    }
+    counts.set(address, count + 1)
+    socket.on('close', () => {
+      const left = counts.get(address)! - 1
+      if (left === 0) counts.delete(address)
+      else counts.set(address, left)
+    })
     const connection = new Connection(socket, context)
     connections.add(connection)
     socket.on('close', () => connections.delete(connection))

@@ -1,8 +1,9 @@
 /** The takings of a day at a library: of the page and of `estante desk till`. */
 import { Temporal } from 'temporal-polyfill'
+import { actorNames } from '../../database/actor-names.ts'
 import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { actorNames, cashOf, type Taking, takingsBetween } from './store/receipts.ts'
+import { cashOf, type Taking, takingsBetween } from './store/receipts.ts'
 import { lastClosedTill, openTillOf, type Till, tillsClosedBetween } from './store/tills.ts'
 
 export interface DayTakings {

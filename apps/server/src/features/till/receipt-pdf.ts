@@ -64,7 +64,7 @@ function linesOf(receipt: Receipt, language: Language): Line[] {
     })),
     { text: words.total, sum: money(receipt.valor_centavos), bold: true, size: 11, ruled: true },
     { text: [words.methods[receipt.forma], receipt.observacao].filter(Boolean).join(' · ') },
-    { text: [words.attendant, receipt.atendente].join(': '), size: 8, ruled: true },
+    receipt.atendente !== '' && { text: [words.attendant, receipt.atendente].join(': '), size: 8, ruled: true },
   ]
   return told.filter((line) => line !== false)
 }

@@ -1,5 +1,6 @@
 import type { WireDeskCopy } from '@estante/contract/copies.shapes'
 import type { CopyActCode } from '@estante/contract/copy-acts'
+import { readCents, typedSum } from '@estante/domain/charges/typed-money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { readCents, typedCents } from './copy-rules.ts'
 import type { ActWords } from './use-copy-acts.ts'
 
 interface ActDialogProps {
@@ -23,17 +23,17 @@ interface ActDialogProps {
 export function ActDialog({ act, copy, currency, busy, onConfirm, onClose }: ActDialogProps) {
   const { t } = useTranslation('desk-copies')
   const { language, money } = useFormat()
-  const [amount, setAmount] = useState(typedCents(copy.reposicao_centavos, language === 'en' ? '.' : ','))
+  const [amount, setAmount] = useState(copy.reposicao_centavos === 0 ? '' : typedSum(copy.reposicao_centavos, language))
   const [damage, setDamage] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const cents = readCents(amount)
-  const isWrong = act === 'perdido' && cents === undefined
+  const cents = readCents(amount) ?? 0
+  const isWrong = act === 'perdido' && cents === 0
   const { emprestimo } = copy
   const person = emprestimo?.pessoa ?? ''
   const send = () => {
     if (isWrong) return setAttempt((count) => count + 1)
     onConfirm({
-      ...(act === 'perdido' && cents !== undefined && { valor_centavos: cents }),
+      ...(act === 'perdido' && { valor_centavos: cents }),
       ...(act === 'danificado' && damage.trim() !== '' && { dano: damage.trim() }),
     })
   }

@@ -3,7 +3,7 @@ import type { CopyActCode } from '@estante/contract/copy-acts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
-import { actKeys } from './copy-rules.ts'
+import { actKeys } from './act-keys.ts'
 
 interface CopyActsProps {
   copy: WireDeskCopy

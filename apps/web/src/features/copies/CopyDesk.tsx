@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainError } from '../../api/explain-error.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -7,12 +7,11 @@ import { useRefreshAfter } from '../../api/use-change.ts'
 import { paths, tillPath } from '../../paths.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import type { Desk } from '../desk/DeskFrame.tsx'
+import { ScanField } from '../desk/ScanField.tsx'
+import { useScannerKeys } from '../desk/use-scanner-keys.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { CopyActs } from './CopyActs.tsx'
 import { CopyCard } from './CopyCard.tsx'
@@ -31,7 +30,7 @@ export function CopyDesk({ desk }: { desk: Desk }) {
   const refresh = useRefreshAfter('copies.act')
   const acts = useCopyActs(desk)
   const [asked, setAsked] = useState<NonNullable<typeof copy>['atos'][number]>()
-  useFieldFocus(field)
+  useScannerKeys(field)
   const open = (next: string) => {
     acts.clear()
     setAsked(undefined)
@@ -40,7 +39,13 @@ export function CopyDesk({ desk }: { desk: Desk }) {
   }
   return (
     <div className="stack stack--6">
-      <CopyField field={field} onScan={open} />
+      <ScanField
+        field={field}
+        label={t('desk-copies:scan')}
+        hint={t('desk-copies:scanHint')}
+        send={t('desk:scan.send')}
+        onScan={open}
+      />
       <div className="desk__outcome" role="status" aria-live="assertive">
         {acts.outcome && (
           <Alert tone={acts.outcome.tone} title={acts.outcome.title}>
@@ -84,54 +89,4 @@ export function CopyDesk({ desk }: { desk: Desk }) {
       )}
     </div>
   )
-}
-
-interface CopyFieldProps {
-  field: RefObject<HTMLInputElement | null>
-  onScan: (code: string) => void
-}
-
-/** Emptied as soon as it is sent: the next copy is scanned over the last one. */
-function CopyField({ field, onScan }: CopyFieldProps) {
-  const { t } = useTranslation(['desk-copies', 'desk'])
-  const send = (_: FormEvent<HTMLFormElement>) => {
-    const code = field.current?.value.trim() ?? ''
-    if (!field.current || code === '') return
-    field.current.value = ''
-    onScan(code)
-  }
-  return (
-    <Form className="desk__scan" busy={false} attempt={0} onSend={send}>
-      <Field
-        ref={field}
-        className="desk__input"
-        label={t('desk-copies:scan')}
-        hint={t('desk-copies:scanHint')}
-        name="codigo"
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        action={
-          <Button type="submit" tone="primary">
-            {t('desk:scan.send')}
-          </Button>
-        }
-      />
-    </Form>
-  )
-}
-
-/** What a scanner types outside of a field goes into the scanner's. */
-function useFieldFocus(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    field.current?.focus()
-    const press = (event: KeyboardEvent) => {
-      const isTyped =
-        [...event.key].length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-      const isElsewhere = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')
-      if (isTyped && !isElsewhere) field.current?.focus()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [field])
 }

@@ -8,6 +8,7 @@ import { useChange, useRefreshAfter } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { AlertTone } from '../../ui/Alert.tsx'
 import type { Desk } from '../desk/DeskFrame.tsx'
+import { deskOf } from '../desk/desk-place.ts'
 import { playOutcome } from '../desk/desk-sound.ts'
 import { replacementToSettle, useOutcomeText } from '../desk/use-outcome-text.ts'
 
@@ -46,8 +47,7 @@ export function useCopyActs({ place, currency }: Desk) {
   }
 
   const send = async (copy: WireDeskCopy, act: CopyActCode, said: ActWords) => {
-    const { library, desk } = place
-    const named = { biblioteca: library, ...(desk !== '' && { balcao: desk }), exemplar: copy.cod_exemplar, ato: act }
+    const named = { ...deskOf(place), exemplar: copy.cod_exemplar, ato: act }
     try {
       const { answer } = await mutateAsync({ body: { ...named, ...said } })
       setOutcome({

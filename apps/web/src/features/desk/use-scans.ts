@@ -2,7 +2,7 @@ import type { WireDeskPerson, WireScan } from '@estante/contract/desk.shapes'
 import { useCallback, useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
-import type { DeskPlace } from './desk-place.ts'
+import { type DeskPlace, deskOf } from './desk-place.ts'
 import { type DeskMode, isRepeat, scanModeOf, type TimedCode } from './desk-rules.ts'
 import { playOutcome } from './desk-sound.ts'
 
@@ -25,7 +25,7 @@ export interface ScanEntry {
 }
 
 /** Scans in the order in which they were made: each begins when the one before is answered, however fast they come. */
-export function useScans({ library, desk }: DeskPlace) {
+export function useScans(place: DeskPlace) {
   const [entries, setEntries] = useState<readonly ScanEntry[]>([])
   const [person, setPerson] = useState<WireDeskPerson>()
   const open = useRef<string>(undefined)
@@ -44,8 +44,7 @@ export function useScans({ library, desk }: DeskPlace) {
     const body = {
       codigo: code,
       modo: mode,
-      biblioteca: library,
-      ...(desk !== '' && { balcao: desk }),
+      ...deskOf(place),
       ...(borrower !== undefined && { pessoa: borrower }),
       ...(returnedAt !== undefined && { devolvido_em: returnedAt }),
       ...(liberar && { liberar }),
@@ -98,7 +97,7 @@ export function useScans({ library, desk }: DeskPlace) {
     choose(account: string) {
       enqueue(async () => {
         try {
-          show((await callApi('desk.person', { params: { id: account }, query: { biblioteca: library } })).answer)
+          show((await callApi('desk.person', { params: { id: account }, query: { biblioteca: place.library } })).answer)
         } catch (error) {
           number.current += 1
           const failed: ScanEntry = { id: number.current, code: account, mode: 'emprestar', overridden: [], error }

@@ -7,7 +7,7 @@ import { explainError } from '../../api/explain-error.ts'
 import { useChange, useRefreshAfter } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { AlertTone } from '../../ui/Alert.tsx'
-import type { DeskPlace } from './desk-place.ts'
+import { type DeskPlace, deskOf } from './desk-place.ts'
 
 export interface WorkOutcome {
   tone: AlertTone
@@ -19,7 +19,7 @@ export interface WorkOutcome {
 export const rowName = ({ codigo, cod_exemplar }: WireWorkRow) => `${codigo} ${cod_exemplar}`
 
 /** Does the next step of a row, and says what became of it. */
-export function useWork(list: WorkListCode, { library, desk }: DeskPlace) {
+export function useWork(list: WorkListCode, place: DeskPlace) {
   const { t } = useTranslation(['desk-lists', 'desk'])
   const { t: errorWords } = useTranslation('errors')
   const { day, time } = useFormat()
@@ -41,8 +41,7 @@ export function useWork(list: WorkListCode, { library, desk }: DeskPlace) {
     setBusyRow(rowName(row))
     const title = row.titulo
     const body = {
-      biblioteca: library,
-      ...(desk !== '' && { balcao: desk }),
+      ...deskOf(place),
       lista: list,
       codigo: row.codigo,
       ...(row.cod_exemplar !== '' && { exemplar: row.cod_exemplar }),

@@ -13,6 +13,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { Desk } from '../desk/DeskFrame.tsx'
+import { deskOf } from '../desk/desk-place.ts'
 import type { Outcome } from './TillOutcome.tsx'
 import { useRequestKey } from './use-request-key.ts'
 
@@ -56,7 +57,6 @@ function FeeForm({ person, desk, onDone, services }: FeeFormProps) {
   const service = services.find(({ codigo }) => codigo === code)
   const count = /^\d{1,3}$/.test(quantity.trim()) ? Number(quantity) : 0
   const cents = service ? service.preco_centavos * count : (readCents(amount) ?? 0)
-  const { library, desk: name } = desk.place
   const text = note.trim()
 
   const send = async () => {
@@ -64,8 +64,7 @@ function FeeForm({ person, desk, onDone, services }: FeeFormProps) {
     if (!service && cents === 0) return form.refuse([{ name: 'preco', text: t('problem.amount') }])
     if (!service && text.length < 3) return form.refuse([{ name: 'descricao', text: t('fee.problem.what') }])
     const body = {
-      biblioteca: library,
-      ...(name !== '' && { balcao: name }),
+      ...deskOf(desk.place),
       pessoa: person.cod_conta,
       ...(service && { servico: service.codigo, quantidade: count }),
       valor_centavos: cents,

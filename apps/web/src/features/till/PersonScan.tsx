@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainError } from '../../api/explain-error.ts'
 import { useChange } from '../../api/use-change.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { DeskPlace } from '../desk/desk-place.ts'
 import { playOutcome } from '../desk/desk-sound.ts'
 import { ScanField } from '../desk/ScanField.tsx'
+import { useScannerKeys } from '../desk/use-scanner-keys.ts'
 
 interface PersonScanProps {
   field: RefObject<HTMLInputElement | null>
@@ -80,26 +81,4 @@ export function PersonScan({ field, place, isOpen, onOpen, onClose }: PersonScan
       </div>
     </div>
   )
-}
-
-/** What is typed outside of a field goes into that of the scanner; Esc closes the person. */
-function useScannerKeys(field: RefObject<HTMLInputElement | null>, close: (() => void) | undefined): void {
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
-  useEffect(() => {
-    field.current?.focus()
-    const press = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event
-      const element = target instanceof HTMLElement ? target : undefined
-      if (element?.closest('dialog')) return
-      if (key === 'Escape') return latest.current?.()
-      const isTyped = [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
-      const isEditable = element?.matches('input:not([type="radio"]):not([type="checkbox"]), textarea, select')
-      if (isTyped && !isEditable) field.current?.focus()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [field])
 }

@@ -108,7 +108,7 @@ function Slip({ receipt }: { receipt: Receipt }) {
           <b>{t('receipt.second')}</b>
         </p>
       )}
-      <p>{[day(momento.slice(0, 10), 'date'), time(momento.slice(11, 16))].join(' ')}</p>
+      <p>{[day(momento.slice(0, 10), 'year'), time(momento.slice(11, 16))].join(' ')}</p>
       <p>{`${receipt.pessoa} (${receipt.usuario_mascarado})`}</p>
       <ul className="receipt__rule receipt__lines">
         {debitos.map(({ descricao, tipo, biblioteca, valor_centavos }, at) => (
@@ -124,7 +124,9 @@ function Slip({ receipt }: { receipt: Receipt }) {
         <b>{sum(receipt.valor_centavos)}</b>
       </p>
       <p>{[t(`methods.${receipt.forma}`), observacao].filter(Boolean).join(' · ')}</p>
-      <p className="receipt__rule small">{[t('receipt.attendant'), receipt.atendente].join(': ')}</p>
+      {receipt.atendente !== '' && (
+        <p className="receipt__rule small">{[t('receipt.attendant'), receipt.atendente].join(': ')}</p>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estante/contract/shapes'
+import { typedSum } from '@estante/domain/charges/typed-money'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,6 @@ import { Link } from '../../ui/Link.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import type { Desk } from '../desk/DeskFrame.tsx'
 import { statisticsFile } from '../titles/statistics/statistics-file.ts'
-import { typedSum } from './spread-amount.ts'
 import { TillForm } from './TillForm.tsx'
 import { type Outcome, TillOutcome } from './TillOutcome.tsx'
 

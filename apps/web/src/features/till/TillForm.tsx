@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { readCents } from '@estante/domain/charges/typed-money'
+import { readCents, typedSum } from '@estante/domain/charges/typed-money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainError } from '../../api/explain-error.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import type { Desk } from '../desk/DeskFrame.tsx'
-import { typedSum } from './spread-amount.ts'
+import { deskOf } from '../desk/desk-place.ts'
 import type { Outcome } from './TillOutcome.tsx'
 
 interface TillFormProps {
@@ -32,8 +32,7 @@ export function TillForm({ till, desk, onDone }: TillFormProps) {
   const [counted, setCounted] = useState(aberto ? '' : typedSum(till.ficou_centavos, language))
   const [left, setLeft] = useState('')
   const [note, setNote] = useState('')
-  const { library, desk: name } = desk.place
-  const at = { biblioteca: library, ...(name !== '' && { balcao: name }) }
+  const at = deskOf(desk.place)
   const sum = (cents: number) => money(cents, desk.currency)
 
   const open = async (cents: number) => {

@@ -7,9 +7,3 @@ export function spreadAmount(openCents: readonly number[], cents: number): numbe
     return part
   })
 }
-
-/** A sum as it is typed: "8,50"; in English "8.50". */
-export function typedSum(cents: number, language: string): string {
-  const mark = language === 'en' ? '.' : ','
-  return `${Math.floor(cents / 100)}${mark}${String(cents % 100).padStart(2, '0')}`
-}

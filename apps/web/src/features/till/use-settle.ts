@@ -7,6 +7,7 @@ import { useChange, useRefreshAfter } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useFormState } from '../../shell/use-call-form.ts'
 import type { Desk } from '../desk/DeskFrame.tsx'
+import { deskOf } from '../desk/desk-place.ts'
 import type { Outcome } from './TillOutcome.tsx'
 import { useRequestKey } from './use-request-key.ts'
 
@@ -37,8 +38,7 @@ export function useSettle(person: AnswerOf<'till.debts'>, desk: Desk, onDone: (o
   const reduce = useChange('till.reduce')
   const refresh = useRefreshAfter('till.pay')
   const key = useRequestKey()
-  const { library, desk: name } = desk.place
-  const of = { biblioteca: library, ...(name !== '' && { balcao: name }), pessoa: person.cod_conta }
+  const of = { ...deskOf(desk.place), pessoa: person.cod_conta }
   const text = words.trim()
 
   const takePayment = async (debitos: Part[]) => {

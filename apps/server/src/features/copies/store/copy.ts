@@ -1,5 +1,6 @@
 /** What the desk reads of a copy: all that tells where it is, who has it, and what became of it. */
 import { sql } from 'kysely'
+import { actorNames } from '../../../database/actor-names.ts'
 import type { AuditAction } from '../../../database/audit-actions.ts'
 import { copiesWithStatus, copyFacts } from '../../../database/copies-with-status.ts'
 import type { Reader } from '../../../database/database.ts'
@@ -115,7 +116,7 @@ export async function copyHistory(
     .orderBy('audit_log.id', 'desc')
     .limit(limit)
     .execute()
-  const names = await namesOfActors(
+  const names = await actorNames(
     db,
     rows.filter(({ action }) => isOfStaff(action)).map(({ actor }) => actor),
   )
@@ -131,25 +132,4 @@ export async function copyHistory(
 /** Borrowers check out, renew and return; everything else is done by staff. */
 function isOfStaff(action: string): boolean {
   return !['loans.checked_out', 'loans.renewed', 'loans.checked_in', 'loans.due_date_moved'].includes(action)
-}
-
-/** Names by actor ("account 12"). Programs and commands have none. */
-async function namesOfActors(db: Reader, actors: readonly string[]): Promise<Map<string, string>> {
-  const accounts = [...new Set(actors)].flatMap((actor) => {
-    const id = /^account (\d+)/.exec(actor)?.[1]
-    return id === undefined ? [] : [{ actor, id: Number(id) }]
-  })
-  if (accounts.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('accounts')
-    .innerJoin('patrons', 'patrons.id', 'accounts.patron_id')
-    .select(['accounts.id', 'patrons.name'])
-    .where(
-      'accounts.id',
-      'in',
-      accounts.map(({ id }) => id),
-    )
-    .execute()
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return new Map(accounts.map(({ actor, id }) => [actor, names.get(id) ?? '']))
 }

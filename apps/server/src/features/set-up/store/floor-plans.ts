@@ -2,43 +2,38 @@ import type { ShelfRow } from '@estante/domain/titles/shelf-row'
 import type { Writer } from '../../../database/database.ts'
 import type { ImageFile } from '../read-image.ts'
 
-export interface FloorPlanChange {
+export interface NewFloorPlan {
   libraryId: number
   name: string
-  picture?: ImageFile
-  rows?: readonly ShelfRow[]
+  picture: ImageFile
+  rows: readonly ShelfRow[]
   /** Moment. */
   updatedAt: string
 }
 
+/** @returns its number */
 export async function insertPlan(
   tx: Writer,
-  { libraryId, name, picture, rows, updatedAt }: Required<FloorPlanChange>,
+  { libraryId, name, picture, rows, updatedAt }: NewFloorPlan,
 ): Promise<number> {
-  const added = await tx
-    .insertInto('floor_plans')
-    .values({
-      library_id: libraryId,
-      name,
-      ...pictureColumns(picture),
-      shelf_rows: JSON.stringify(rows),
-      updated_at: updatedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return added.id
+  const row = { library_id: libraryId, name, shelf_rows: JSON.stringify(rows), updated_at: updatedAt }
+  const added = tx.insertInto('floor_plans').values({ ...row, ...pictureColumns(picture) })
+  return (await added.returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** What is undefined stays as it is. */
 export async function updatePlan(
   tx: Writer,
   id: number,
-  { libraryId, name, picture, rows, updatedAt }: FloorPlanChange,
+  {
+    picture,
+    rows,
+    updatedAt,
+  }: { picture: ImageFile | undefined; rows: readonly ShelfRow[] | undefined; updatedAt: string },
 ): Promise<void> {
   await tx
     .updateTable('floor_plans')
     .set({
-      library_id: libraryId,
-      name,
       ...(picture && pictureColumns(picture)),
       ...(rows && { shelf_rows: JSON.stringify(rows) }),
       updated_at: updatedAt,

@@ -107,21 +107,3 @@ export async function cashOf(db: Reader, till: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(sum)
 }
-
-/** Names of the people behind "account 12" and "account 12 as 13"; others keep what the audit log calls them. */
-export async function actorNames(db: Reader, actors: readonly string[]): Promise<Map<string, string>> {
-  const accountOf = (actor: string) => Number(/^account (\d+)/.exec(actor)?.[1] ?? 0)
-  const ids = [...new Set(actors.map(accountOf))].filter((id) => id > 0)
-  const rows = ids.length === 0 ? [] : await accountNames(db, ids)
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return new Map(actors.map((actor) => [actor, names.get(accountOf(actor)) ?? actor]))
-}
-
-function accountNames(db: Reader, ids: readonly number[]) {
-  return db
-    .selectFrom('accounts')
-    .innerJoin('patrons', 'patrons.id', 'accounts.patron_id')
-    .select(['accounts.id', 'patrons.name'])
-    .where('accounts.id', 'in', ids)
-    .execute()
-}

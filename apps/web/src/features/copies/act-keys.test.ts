@@ -2,7 +2,7 @@ import type { CopyActCode } from '@estante/contract/copy-acts'
 import { allowedCopyActs, type CopyActFacts } from '@estante/domain/circulation/copy-acts'
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import { describe, expect, it } from 'vitest'
-import { actKeys, readCents, typedCents } from './copy-rules.ts'
+import { actKeys } from './act-keys.ts'
 
 const codes: Readonly<Record<ReturnType<typeof allowedCopyActs>[number], CopyActCode>> = {
   lost: 'perdido',
@@ -40,25 +40,5 @@ describe('the keys of acts', () => {
       const keys = allowedCopyActs(facts).map((act) => actKeys[codes[act]])
       expect(keys, JSON.stringify(facts)).toHaveLength(new Set(keys).size)
     }
-  })
-})
-
-describe('an amount', () => {
-  it.each([
-    ['80', 8000],
-    ['80,00', 8000],
-    [' 12.5 ', 1250],
-    ['0,01', 1],
-    ['0', undefined],
-    ['', undefined],
-    ['1.000,00', undefined],
-    ['-5', undefined],
-    ['oito', undefined],
-  ])('typed as %j is %s cents', (typed, cents) => {
-    expect(readCents(typed)).toBe(cents)
-  })
-
-  it('is offered as it is typed, and nothing where none is known', () => {
-    expect([typedCents(8000, ','), typedCents(1250, '.'), typedCents(0, ',')]).toEqual(['80,00', '12.50', ''])
   })
 })
