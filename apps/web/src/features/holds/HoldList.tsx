@@ -1,5 +1,5 @@
 import type { Hold } from '@estante/contract/holds.shapes'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
@@ -23,6 +23,7 @@ export function HoldList({ own, holds }: HoldListProps) {
   const { t } = useTranslation('holds')
   const heading = useRef<HTMLHeadingElement>(null)
   const [action, setAction] = useState<HoldAction>()
+  const isDone = useRef(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [missing, setMissing] = useState(false)
   const [isSelecting, setSelecting] = useState(false)
@@ -34,11 +35,15 @@ export function HoldList({ own, holds }: HoldListProps) {
   }
   const close = (done: boolean) => {
     setAction(undefined)
-    if (!done) return
-    endSelecting()
-    // The pressed button may have disappeared with its hold.
-    heading.current?.focus()
+    isDone.current = done
+    if (done) endSelecting()
   }
+  // The pressed button may disappear with its hold. While the dialog is open, the heading takes no focus.
+  useEffect(() => {
+    if (action || !isDone.current) return
+    isDone.current = false
+    heading.current?.focus()
+  }, [action])
   const endSelecting = () => {
     setSelecting(false)
     setChosen(new Set())
