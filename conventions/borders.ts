@@ -24,7 +24,7 @@ export const rooms: readonly Room[] = [
   { name: 'packages/search-index', rooms: [], packages: ['node:'] },
   { name: `${server}config`, rooms: [] },
   { name: `${server}secrets`, rooms: [] },
-  { name: `${server}database`, rooms: ['packages/domain', 'packages/marc'] },
+  { name: `${server}database`, rooms: ['packages/domain', 'packages/marc', 'packages/look'] },
   {
     name: `${server}search`,
     rooms: ['packages/domain', 'packages/marc', 'packages/search-index', `${server}database`],

@@ -353,6 +353,12 @@ export const elsewhere: Readonly<Partial<Record<ErrorCode, string>>> = {
   'titles.not_found': 'the title’s page itself, e2e/journeys/failures.e2e.ts',
   'titles.withdrawn': 'the title’s page itself, e2e/journeys/title.e2e.ts',
   'lists.library_not_found': 'pages name only libraries that the server has just named',
+  'holds.edition_on_shelf':
+    'no page offers a hold on any edition, apps/server/src/features/holds/any-edition.api.test.ts',
+  'holds.waits_for_any_edition':
+    'no page offers a hold on any edition, apps/server/src/features/holds/any-edition.api.test.ts',
+  'holds.waits_for_another_edition':
+    'no page offers a hold on any edition, apps/server/src/features/holds/any-edition.api.test.ts',
   'loans.calendar_not_found': 'read by calendar programs, e2e/journeys/loans.e2e.ts',
   'closed-collection.slip_not_found': 'no page asks for a slip again: the note stands where it was asked for',
   'clearance.too_many_mails':

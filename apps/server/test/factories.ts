@@ -7,6 +7,7 @@ import type { TitleData } from '@estante/marc/title-data'
 import type { Insertable } from 'kysely'
 import { callNumberColumns } from '../src/database/call-number-columns.ts'
 import type { Reader } from '../src/database/database.ts'
+import { editionHash } from '../src/database/edition-key.ts'
 import type { Tables } from '../src/database/tables/tables.ts'
 import { aTitle, marcOf } from './title-data.ts'
 
@@ -86,6 +87,8 @@ export async function addTitle(db: Reader, data: Partial<TitleData> = {}, row: R
     .insertInto('titles')
     .values({ ...title, ...row })
     .execute()
+  const edition_key = editionHash(whole)
+  if (edition_key) await db.insertInto('title_editions').values({ title_id: number, edition_key }).execute()
   return number
 }
 

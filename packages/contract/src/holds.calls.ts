@@ -5,7 +5,10 @@ import type { ErrorCode } from './errors.ts'
 const holdRefusals = [
   'holds.no_copy',
   'holds.copy_on_shelf',
+  'holds.edition_on_shelf',
   'holds.waits_already',
+  'holds.waits_for_any_edition',
+  'holds.waits_for_another_edition',
   'holds.has_title',
   'holds.not_for_category',
   'holds.limit',
@@ -27,6 +30,7 @@ const placing = [
 const body = [
   '`volume`, `tomo`, `parte` and `material_adicional` as `informacoes-iniciais` names them: whichever a copy of the library has must be chosen.',
   '`localizacao` is a shelf location and only noted: any copy of the same serves. `biblioteca_retirada` is ours: where it is fetched, when that is another library.',
+  '`qualquer_edicao` is ours: the first copy of any edition serves, of the same whole title, creator, material and language, with the same volume, tome, part and material, at the same library. Where the title has no other edition, it changes nothing.',
 ].join(' ')
 
 export const holdsCalls = describeCalls({

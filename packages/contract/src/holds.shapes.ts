@@ -35,6 +35,17 @@ const queue = options.extend({
   estimativa_dias: s,
   possivel: z.boolean(),
   motivo: reason.nullable(),
+  /** A hold on any edition: the editions that would serve, this one among them, and the best place. Null: there is no other. */
+  qualquer_edicao: z
+    .object({
+      fila: s,
+      posicao: s,
+      estimativa_dias: s,
+      possivel: z.boolean(),
+      motivo: reason.nullable(),
+      edicoes: z.array(z.object({ cod_acervo: s, titulo: s, ano: s, edicao: s, editora: s })),
+    })
+    .nullable(),
 })
 
 const title = z.object({
@@ -65,6 +76,11 @@ const wish = z.object({
   material_adicional: option,
   localizacao: sent,
   biblioteca_retirada: sent,
+  /** The first copy of any edition of the work; without it, of this one. */
+  qualquer_edicao: z
+    .union([z.boolean(), z.literal([0, 1, '0', '1', '']), z.null()])
+    .optional()
+    .transform((value) => value === true || value === 1 || value === '1'),
 })
 
 const prospect = z.object({
@@ -99,6 +115,10 @@ const hold = title.merge(options).extend({
   suspensa_ate_iso: s,
   /** Where its person may fetch it, by what is known now: to these it can be moved. Empty once a copy is kept. */
   retirada: z.array(library),
+  /** Any edition of the work serves. */
+  qualquer_edicao: z.boolean(),
+  /** How many editions it waits for; empty: this one alone. */
+  edicoes: s,
 })
 
 const pastHold = title.merge(options).extend({
@@ -111,6 +131,7 @@ const pastHold = title.merge(options).extend({
   data_fim_iso: s,
   situacao: z.enum(['fetched', 'cancelled', 'expired']),
   situacao_descricao: s,
+  qualquer_edicao: z.boolean(),
 })
 
 const numbers = z.array(z.union([text(20), z.number().int()]).transform(String)).max(200)

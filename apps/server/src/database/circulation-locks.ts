@@ -10,7 +10,7 @@ import { pipeline } from './prepared/pipeline.ts'
 import { prepared } from './prepared/prepared.ts'
 
 /** Names of the kinds of turns among PostgreSQL's advisory locks. */
-const classes = { title: 7001, patron: 7002, till: 7003 } as const
+const classes = { title: 7001, patron: 7002, till: 7003, work: 7004 } as const
 
 export interface CirculationLocks {
   titles?: readonly number[]
@@ -20,21 +20,18 @@ export interface CirculationLocks {
 }
 
 /**
- * Held until the transaction ends. Called once in a transaction, before it reads: always titles before people, people before
- * tills and small numbers before large ones, so that no two wait for each other. SQLite has one writer at a time anyway.
+ * Held until the transaction ends. Called once in a transaction, before it reads: always titles before their works, works
+ * before people, people before tills and small numbers before large ones, so that no two wait for each other. With a title
+ * goes its work, since a hold on any edition is decided about where any of its titles is. SQLite has one writer at a time
+ * anyway.
  */
 export async function lockTitlesAndPatrons(
   tx: Writer,
   { titles = [], patrons = [], tills = [] }: CirculationLocks,
 ): Promise<void> {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
-  const locks = [
-    ...inOrder(titles).map((id) => ({ kind: classes.title, id })),
-    ...inOrder(patrons).map((id) => ({ kind: classes.patron, id })),
-    ...inOrder(tills).map((id) => ({ kind: classes.till, id })),
-  ]
-  if (locks.length === 0) return
-  const lists = { kinds: listOf(locks.map(({ kind }) => kind)), ids: listOf(locks.map(({ id }) => id)) }
+  if (titles.length + patrons.length + tills.length === 0) return
+  const lists = { titles: listOf(titles), patrons: listOf(patrons), tills: listOf(tills) }
   // Whatever is read next waits behind it.
   await pipeline(tx, acquireLocks(tx, lists))
 }
@@ -56,8 +53,9 @@ export async function tryLockTitles(tx: Writer, titles: readonly number[]): Prom
     if (missing.length === 0) return taken
     if (attempt > 1) await sleep(pause)
     const { rows } = await sql<{ id: number; taken: boolean }>`
-      select id, pg_try_advisory_xact_lock(${classes.title}, id) as taken
-      from unnest(${listOf(missing)}::int[]) as turn (id)`.execute(tx)
+      select turn.id, pg_try_advisory_xact_lock(${classes.title}, turn.id)
+        and (edition_key is null or pg_try_advisory_xact_lock(${classes.work}, hashtext(edition_key))) as taken
+      from unnest(${listOf(missing)}::int[]) as turn (id) left join title_editions on title_id = turn.id`.execute(tx)
     for (const row of rows) if (row.taken) taken.add(row.id)
   }
   return taken
@@ -73,10 +71,21 @@ export async function lockAllCirculation(tx: Writer): Promise<void> {
   await sql`lock table loans, loan_requests, holds in share row exclusive mode`.execute(tx)
 }
 
-/** One after another, in the order of the lists. */
+/** One after another; `offset 0` keeps the order. */
 const acquireLocks = prepared(
-  (_, { kinds, ids }: { kinds: string; ids: string }) =>
-    sql<object>`select pg_advisory_xact_lock(kind, id) from unnest(${kinds}::int[], ${ids}::int[]) as turn (kind, id)`,
+  (_, { titles, patrons, tills }: { titles: string; patrons: string; tills: string }) => sql<object>`
+    select pg_advisory_xact_lock(kind, id) from (
+      select kind, id from (
+        select 1 as step, ${sql.lit(classes.title)} as kind, id from unnest(${titles}::int[]) as title (id)
+        union
+        select 2, ${sql.lit(classes.work)}, hashtext(edition_key) from title_editions
+        where title_id = any(${titles}::int[])
+        union
+        select 3, ${sql.lit(classes.patron)}, id from unnest(${patrons}::int[]) as patron (id)
+        union
+        select 4, ${sql.lit(classes.till)}, id from unnest(${tills}::int[]) as till (id)
+      ) as needed order by step, id offset 0
+    ) as turn`,
 )
 
 /** An array as PostgreSQL reads it: one value, however many there are. */

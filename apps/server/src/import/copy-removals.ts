@@ -8,7 +8,13 @@ import type { Reader, Writer } from '../database/database.ts'
 import { titleName } from '../database/title-data.ts'
 import type { ImportContext } from './import-context.ts'
 import type { SourcePosition } from './options.ts'
-import { awaitingHolds, copiesInCirculation, copiesThatMeetHolds, type InQueue } from './store/circulation.ts'
+import {
+  awaitingHolds,
+  copiesInCirculation,
+  copiesThatMeetHolds,
+  type InQueue,
+  withOtherEditions,
+} from './store/circulation.ts'
 
 /** A copy that a file would withdraw or move, with the title that it belongs to now. */
 export interface RemovedCopy {
@@ -29,7 +35,7 @@ interface Queue {
   titleId: number
   /** Copies that can meet its holds, now or once they come back. */
   copies: Set<number>
-  /** Holds without a copy of their own. */
+  /** Holds without a copy of their own. Those on any edition stand in the queues of all. */
   holds: number[]
 }
 
@@ -75,13 +81,27 @@ export class CopyRemovals {
     const { endHolds } = this.#context.options
     if (isBusy && !endHolds) return { reason: 'busy' }
     const queue = this.#queues.find(({ copies }) => copies.has(copy))
-    const isLast = queue?.copies.size === 1 && queue.holds.length > 0
-    if (isLast && !endHolds) return { reason: 'awaited', holds: queue.holds.length }
+    const stranded = queue?.copies.size === 1 ? queue.holds.filter((hold) => !this.#isMetElsewhere(hold, queue)) : []
+    if (stranded.length > 0 && !endHolds) return { reason: 'awaited', holds: stranded.length }
     // With --force a copy on loan stays, but is nothing to wait for: it leaves once it is checked in.
     queue?.copies.delete(copy)
-    if (isLast) await endHoldsOf(this.#context, this.#tx, queue.titleId, queue.holds.splice(0), subject)
+    if (queue && stranded.length > 0) {
+      await endHoldsOf(this.#context, this.#tx, queue.titleId, stranded, subject)
+      for (const { holds } of this.#queues) for (const hold of stranded) removeFrom(holds, hold)
+    }
     return isBusy ? { reason: 'busy' } : undefined
   }
+
+  /** Whether another edition has a copy for it. */
+  #isMetElsewhere(hold: number, but: Queue): boolean {
+    return this.#queues.some((queue) => queue !== but && queue.copies.size > 0 && queue.holds.includes(hold))
+  }
+}
+
+/** Nothing changes where it is not. */
+function removeFrom(holds: number[], hold: number): void {
+  const at = holds.indexOf(hold)
+  if (at >= 0) holds.splice(at, 1)
 }
 
 /** The titles about which nobody else decides until the transaction ends. A trial keeps nobody waiting. */
@@ -108,8 +128,9 @@ export async function endHoldsOf(
 }
 
 async function queuesOf({ bulk }: ImportContext, db: Reader, titles: readonly number[]): Promise<Queue[]> {
-  const copies = await copiesThatMeetHolds(db, bulk, titles)
-  const holds = Map.groupBy(await awaitingHolds(db, bulk, titles), queueKey)
+  const editions = await withOtherEditions(db, bulk, titles)
+  const copies = await copiesThatMeetHolds(db, bulk, editions)
+  const holds = Map.groupBy(await awaitingHolds(db, bulk, editions), queueKey)
   return [...Map.groupBy(copies, queueKey)].map(([key, same]) => ({
     titleId: same[0]!.titleId,
     copies: new Set(same.map(({ id }) => id)),
@@ -118,6 +139,6 @@ async function queuesOf({ bulk }: ImportContext, db: Reader, titles: readonly nu
 }
 
 /** As `isInQueue` compares: nothing and an empty text are the same. */
-function queueKey({ titleId, libraryId, volume, tome, part, material }: InQueue): string {
+export function queueKey({ titleId, libraryId, volume, tome, part, material }: InQueue): string {
   return JSON.stringify([titleId, libraryId, volume ?? '', tome ?? '', part ?? '', material ?? ''])
 }

@@ -158,6 +158,19 @@ eachDatabase((engine) => {
       )
     })
 
+    it('that somebody waits for on any edition leaves the hold to another one; the last one stays', async () => {
+      const edition = (id: string, barcode: string) =>
+        makeRecord('title', id, ['100 1 ', 'aAssis, Machado de'], ['245 10', 'aDom Casmurro'], copy(barcode))
+      await load([edition('1', '100'), edition('2', '200')])
+      const waiting = await hold('100', { any_edition: 1 })
+      expect(await load([deleted(edition('1', '100'))])).toMatchObject({ withdrawn: 1, refused: 0 })
+      const second = (await copyOf('200')).title_id
+      expect(await holdRow(waiting)).toMatchObject({ state: 'waiting', title_id: second })
+      expect(codes(await load([deleted(edition('2', '200'))]))).toEqual(['title-awaited'])
+      expect(codes(await load([deleted(edition('2', '200'))], force))).toEqual(['holds-ended', 'title-withdrawn'])
+      expect(await holdRow(waiting)).toMatchObject({ state: 'cancelled' })
+    })
+
     it('with a loan and holds loses its holds by --force and keeps its loan until the copy is back', async () => {
       await load([title(copy('100'))])
       const loan = await lend('100')

@@ -1,7 +1,7 @@
 /** The entries of a feed, and both ways of writing them: RSS 2.0 and Atom (RFC 4287). */
 import { mainTitle } from '@estante/marc/main-title'
 import { xmlText } from '@estante/marc/marcxml/write-marcxml'
-import { naturalName } from '../features/titles/natural-name.ts'
+import { naturalName } from '../database/natural-name.ts'
 import { publicationLine } from '../features/titles/publication-line.ts'
 import type { StoredTitle } from '../features/titles/store.ts'
 import { escapeHtml } from '../i18n/escape-html.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  bestPlace,
   estimatedWait,
   isSuspended,
   nextInQueue,
@@ -57,5 +58,28 @@ describe('the queue of holds', () => {
     ['of two, the shorter', 1, 1, [4, 8], 4],
   ] as const)('estimates the wait: %s', (_, place, copies, days, expected) => {
     expect(estimatedWait(place, copies, days)).toBe(expected)
+  })
+
+  it.each([
+    ['none', [], undefined],
+    [
+      'the lowest position',
+      [
+        { position: 2, days: 1 },
+        { position: 1, days: 9 },
+      ],
+      { position: 1, days: 9 },
+    ],
+    [
+      'the shorter wait',
+      [
+        { position: 1, days: 9 },
+        { position: 1, days: 4 },
+      ],
+      { position: 1, days: 4 },
+    ],
+    ['a known wait', [{ position: 1 }, { position: 1, days: 90 }], { position: 1, days: 90 }],
+  ])('of several queues counts %s', (_, places, expected) => {
+    expect(bestPlace(places)).toEqual(expected)
   })
 })

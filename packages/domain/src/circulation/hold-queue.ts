@@ -2,6 +2,8 @@
  * Holds stand in one queue for each title, volume, tome, part, material and library. Who came first is served first;
  * who wants no copy for some days keeps the place and is passed over meanwhile. A place is one plus the earlier holds
  * that are waiting and not suspended.
+ * A hold on any edition stands in the queue of each, and leaves them all with the first copy: the place that counts is
+ * the best one.
  */
 export interface QueuedHold {
   id: number
@@ -47,4 +49,20 @@ export function estimatedWait(position: number, copies: number, loanDays: readon
   const sorted = [...loanDays].sort((one, other) => one - other)
   const median = sorted[Math.floor((sorted.length - 1) / 2)]!
   return Math.max(1, Math.round((Math.max(1, median) * position) / copies))
+}
+
+/** A place in one queue. */
+export interface QueuePlace {
+  position: number
+  /** About how many days; undefined: unknown. */
+  days?: number | undefined
+}
+
+/** The one that is reached first: the lowest position, then the shorter wait. undefined: there is none. */
+export function bestPlace<Place extends QueuePlace>(places: readonly Place[]): Place | undefined {
+  const wait = ({ days = Number.POSITIVE_INFINITY }: QueuePlace) => days
+  return places.reduce<Place | undefined>((best, one) => {
+    if (best === undefined || one.position < best.position) return one
+    return one.position === best.position && wait(one) < wait(best) ? one : best
+  }, undefined)
 }

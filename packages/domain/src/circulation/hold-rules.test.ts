@@ -17,6 +17,8 @@ const lost: CopyFacts = { ...onShelf, state: 'lost' }
 
 const reader: HoldPatronFacts = {
   isWaitingAlready: false,
+  waitsForAnyEdition: false,
+  waitsForAnotherEdition: false,
   hasTitle: false,
   policy: { holdLimit: 5, toleratedDebtCents: 500 },
   patronStatus: { overdue: 0, owedCents: 0, hasClearance: false },
@@ -45,6 +47,12 @@ it.each<[string, CopyFacts[], object]>([
 it.each<[string, Partial<HoldPatronFacts>, object]>([
   ['room for one more', {}, { allowed: true }],
   ['waits for it already', { isWaitingAlready: true }, { allowed: false, code: 'waits-already' }],
+  ['waits for any edition already', { waitsForAnyEdition: true }, { allowed: false, code: 'waits-for-any-edition' }],
+  [
+    'waits for another edition, and wants any',
+    { waitsForAnotherEdition: true },
+    { allowed: false, code: 'waits-for-another-edition' },
+  ],
   ['has it at home', { hasTitle: true }, { allowed: false, code: 'has-title' }],
   ['no rule fits', { policy: undefined }, { allowed: false, code: 'no-rule' }],
   [
@@ -84,4 +92,14 @@ it('says what the copies say before anything about the person', () => {
     allowed: false,
     code: 'copy-on-shelf',
   })
+})
+
+it.each<[string, CopyFacts[], CopyFacts[], object]>([
+  ['all editions are lent', [lent], [lent], { allowed: true }],
+  ['this one has no copies and another is lent', [], [lent], { allowed: true }],
+  ['another one is on its shelf', [lent], [onShelf], { allowed: false, code: 'edition-on-shelf' }],
+  ['this one is on its shelf too', [onShelf], [onShelf], { allowed: false, code: 'copy-on-shelf' }],
+  ['none of them is lent out', [local], [lost], { allowed: false, code: 'no-lendable-copy' }],
+])('any edition: %s', (_, copies, otherEditions, decision) => {
+  expect(decideHold({ copies, otherEditions, patron: reader })).toEqual(decision)
 })

@@ -4,9 +4,16 @@
  */
 import { type CopyFacts, circulates, isFreeForHolds } from '../titles/copy-status.ts'
 
-export type TitleHoldDecision = { allowed: true } | { allowed: false; code: 'no-lendable-copy' | 'copy-on-shelf' }
+export type TitleHoldDecision =
+  | { allowed: true }
+  | { allowed: false; code: 'no-lendable-copy' | 'copy-on-shelf' | 'edition-on-shelf' }
 
-export function decideTitleHold(copies: readonly CopyFacts[]): TitleHoldDecision {
-  if (!copies.some(circulates)) return { allowed: false, code: 'no-lendable-copy' }
-  return copies.some(isFreeForHolds) ? { allowed: false, code: 'copy-on-shelf' } : { allowed: true }
+/** @param otherEditions copies of the editions that serve too; none for a hold on this edition alone */
+export function decideTitleHold(
+  copies: readonly CopyFacts[],
+  otherEditions: readonly CopyFacts[] = [],
+): TitleHoldDecision {
+  if (![...copies, ...otherEditions].some(circulates)) return { allowed: false, code: 'no-lendable-copy' }
+  if (copies.some(isFreeForHolds)) return { allowed: false, code: 'copy-on-shelf' }
+  return otherEditions.some(isFreeForHolds) ? { allowed: false, code: 'edition-on-shelf' } : { allowed: true }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleProper, workKey } from './same-work.ts'
+import { editionKey, titleProper, workKey } from './same-work.ts'
 
 const machado = 'Machado de Assis'
 
@@ -26,4 +26,20 @@ it.each([
   ['A/B', 'A/B'],
 ])('the title proper of "%s" is "%s"', (title, proper) => {
   expect(titleProper(title)).toBe(proper)
+})
+
+const novel = { title: 'Dom Casmurro : romance', creator: machado, materialType: 'book', language: 'por' }
+
+it.each([
+  ['case, accents and punctuation', { title: 'DOM CASMURRO: Romance.' }, true],
+  ['another subtitle', { title: 'Dom Casmurro : contos' }, false],
+  ['another creator', { creator: 'Ana Maria' }, false],
+  ['another material', { materialType: 'audiobook' }, false],
+  ['a translation', { language: 'eng' }, false],
+])('one edition serves in place of another: %s', (_, differs, serves) => {
+  expect(editionKey({ ...novel, ...differs }) === editionKey(novel)).toBe(serves)
+})
+
+it('serves in place of nothing without a creator', () => {
+  expect(editionKey({ ...novel, creator: '' })).toBeUndefined()
 })

@@ -17,6 +17,22 @@ export function workKey({ title, creator }: NamedWork): string | undefined {
   return proper === '' || by === '' ? undefined : `${proper}|${by}`
 }
 
+export interface NamedEdition extends NamedWork {
+  materialType: string
+  /** Of the text, a code; empty: unknown. */
+  language: string
+}
+
+/**
+ * Equal for editions that serve whoever wants to read the work, whichever comes first: the whole title, subtitle and
+ * volume too, the creator, the material and the language are the same. A geometry is no edition of a trigonometry of the
+ * same series, and a translation none of the original (docs/adr/0036-holds-on-any-edition.md).
+ */
+export function editionKey({ title, creator, materialType, language }: NamedEdition): string | undefined {
+  const [whole, by] = [foldName(title), foldName(creator)]
+  return whole === '' || by === '' ? undefined : [whole, by, materialType, language].join('|')
+}
+
 /** What stands before the subtitle. */
 export function titleProper(title: string): string {
   return title.split(/\s*[:/]\s/)[0]!.trim()

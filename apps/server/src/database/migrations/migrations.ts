@@ -34,6 +34,7 @@ import { floorPlans } from './0031-floor-plans.ts'
 import { copyActs } from './0032-copy-acts.ts'
 import { blockEnds } from './0033-block-ends.ts'
 import { readership } from './0034-readership.ts'
+import { holdsOnAnyEdition } from './0035-holds-on-any-edition.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -77,6 +78,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0032-copy-acts': migration(copyActs),
       '0033-block-ends': migration(blockEnds),
       '0034-readership': migration(readership),
+      '0035-holds-on-any-edition': migration(holdsOnAnyEdition),
     }),
   }
 }

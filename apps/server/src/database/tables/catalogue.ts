@@ -25,6 +25,12 @@ export interface TitlesTable {
   updated_at: Moment
 }
 
+/** Editions that one hold can accept in place of each other: those with the same key. Withdrawn titles have no row. */
+export interface TitleEditionsTable {
+  title_id: number
+  edition_key: string
+}
+
 /** Which headings of a title are which authorities. */
 export interface TitleHeadingsTable {
   title_id: number

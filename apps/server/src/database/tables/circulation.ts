@@ -74,7 +74,10 @@ export interface CalendarFeedsTable {
   read_at: Nullable<Moment>
 }
 
-/** A hold (reserva). One queue per title, volume, tome, part, material and library. */
+/**
+ * A hold (reserva). One queue per title, volume, tome, part, material and library; with any edition it stands in the
+ * queues of all. `acceptingHolds` says which holds accept a title.
+ */
 export interface HoldsTable {
   id: Id
   title_id: number
@@ -105,6 +108,8 @@ export interface HoldsTable {
   close_reason: Nullable<string>
   /** When its copy was put back, after the hold had ended without a loan. */
   reshelved_at: Nullable<Moment>
+  /** 1: any edition of the work serves (TitleEditionsTable). Its title is then the last one that it named. */
+  any_edition: OffFlag
 }
 
 /** waiting: in the queue; available: a copy is kept for the person; the rest are ends. */

@@ -28,6 +28,7 @@ export interface Tables {
   bibliographic_database_accesses: institution.BibliographicDatabaseAccessesTable
 
   titles: catalogue.TitlesTable
+  title_editions: catalogue.TitleEditionsTable
   title_headings: catalogue.TitleHeadingsTable
   authorities: catalogue.AuthoritiesTable
   authority_references: catalogue.AuthorityReferencesTable

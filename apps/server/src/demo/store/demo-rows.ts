@@ -33,6 +33,7 @@ export async function withdrawTitles(tx: Writer, at: string): Promise<void> {
     where state <> 'withdrawn' and ${isDemoTitle(sql`title_id`)}`.execute(tx)
   await sql`update titles set state = 'withdrawn', updated_at = ${at}
     where state <> 'withdrawn' and ${isDemoTitle(sql`id`)}`.execute(tx)
+  await sql`delete from title_editions where ${isDemoTitle(sql`title_id`)}`.execute(tx)
 }
 
 /** Of copies of made-up titles. @param at a moment in UTC */

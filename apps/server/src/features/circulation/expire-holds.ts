@@ -10,7 +10,7 @@ import { endHold } from './end-hold.ts'
 import { notifyHoldEnded } from './notify-hold-ended.ts'
 import type { MailContext } from './notify-patron.ts'
 import { holdById, type StoredHold, updateHold } from './store/holds.ts'
-import { trapShelvedCopies } from './trap-shelved-copies.ts'
+import { trapShelvedCopiesFor } from './trap-shelved-copies.ts'
 
 /** Expires one hold whose time has come, unless it has changed meanwhile. @param actor who takes its copy from the shelf */
 export async function expireHold(
@@ -54,5 +54,5 @@ async function endSuspension(
   await updateHold(tx, hold.id, { suspended: null })
   const event = { actor: 'system', action: 'holds.resumed', subject: 'hold', subjectId: hold.id } as const
   await recordAudit(tx, { ...event, details: { until: hold.suspendedUntil } }, now.toInstant())
-  await trapShelvedCopies(tx, ctx, hold.titleId, now)
+  await trapShelvedCopiesFor(tx, ctx, hold, now)
 }

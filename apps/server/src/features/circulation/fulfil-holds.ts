@@ -10,7 +10,7 @@ import { openHoldsOn, updateHold } from './store/holds.ts'
 import { isSameWork } from './waiting-holds.ts'
 
 /**
- * Checking out a work closes all of the patron's holds on it, at every library, and the one that the copy was trapped
+ * Checking out a work closes all of the patron's holds that accept it, at every library, and the one that the copy was trapped
  * for. Another copy trapped for them goes to the next hold. Caller holds the title lock.
  */
 export async function fulfilHolds(
@@ -26,7 +26,7 @@ export async function fulfilHolds(
     await updateHold(tx, hold.id, { state: 'fulfilled', copyId: copy.id, closedAt: momentOf(now.toInstant()) })
     const event = { actor: 'system', action: 'holds.fulfilled', subject: 'hold', subjectId: hold.id } as const
     await recordAudit(tx, { ...event, details: { copy: copy.id } }, now.toInstant())
-    await settleAlerts(tx, { patron: hold.patronId, title: hold.titleId, kinds: ['hold-ready'] }, now)
+    await settleAlerts(tx, { patron: hold.patronId, title: hold.namedTitleId, kinds: ['hold-ready'] }, now)
     if (hold.copyId !== copy.id) await releaseHeldCopy(tx, ctx, hold, now)
   }
 }

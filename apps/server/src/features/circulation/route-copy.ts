@@ -2,7 +2,8 @@
  * Routes a free copy: to the hold it was in transit for, otherwise to the next in its queue. If this is the pickup
  * library, the copy waits on the hold shelf for the policy's opening hours and the patron is notified; otherwise it is
  * sent to the pickup library. Without a hold it goes to its own shelf. A patron who suspended a hold with a copy ready
- * gets only the rest of the first pickup time: suspending does not prolong it.
+ * gets only the rest of the first pickup time: suspending does not prolong it. A hold on any edition takes the first copy
+ * of any of them.
  */
 
 import { Temporal } from 'temporal-polyfill'
@@ -16,7 +17,7 @@ import { mailMoment } from '../session/mail-details.ts'
 import { type MailContext, type NoticeAction, notifyPatron } from './notify-patron.ts'
 import { pickupDeadline } from './pickup-deadline.ts'
 import type { CirculatingCopy } from './store/copies.ts'
-import { updateHold, type WaitingHold, waitingOfTitle } from './store/holds.ts'
+import { claimForAnyEdition, updateHold, type WaitingHold, waitingOfTitle } from './store/holds.ts'
 import { libraryName } from './store/library-name.ts'
 import { insertTransit } from './store/transits.ts'
 import { nextHoldFor } from './waiting-holds.ts'
@@ -42,6 +43,10 @@ export async function routeCopy(
   actor = 'system',
 ): Promise<Destination> {
   const hold = await holdToFill(tx, copy, now)
+  // Somebody who was deciding about another edition was faster: the next one's turn.
+  if (hold?.anyEdition && !(await claimForAnyEdition(tx, hold.id, copy))) {
+    return routeCopy(tx, ctx, copy, at, now, actor)
+  }
   const library = hold?.pickupLibraryId ?? copy.libraryId
   if (library !== at) return sendToLibrary(tx, copy, { from: at, to: library, hold, actor }, now)
   return hold ? placeOnHoldShelf(tx, ctx, { copy, hold, actor }, now) : { to: 'shelf' }

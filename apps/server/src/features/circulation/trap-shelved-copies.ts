@@ -4,6 +4,7 @@ import type { Writer } from '../../database/database.ts'
 import type { MailContext } from './notify-patron.ts'
 import { routeCopy } from './route-copy.ts'
 import { circulatingCopies, copyIdsOf } from './store/copies.ts'
+import { acceptedTitles, type StoredHold } from './store/holds.ts'
 import { nextHoldFor } from './waiting-holds.ts'
 
 /**
@@ -21,4 +22,14 @@ export async function trapShelvedCopies(
     if (!isFreeForHolds(copy.facts) || !(await nextHoldFor(tx, copy, today))) continue
     await routeCopy(tx, ctx, copy, copy.libraryId, now)
   }
+}
+
+/** The same for all titles that a hold accepts, once it waits again. */
+export async function trapShelvedCopiesFor(
+  tx: Writer,
+  ctx: MailContext,
+  hold: StoredHold,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  for (const title of await acceptedTitles(tx, hold)) await trapShelvedCopies(tx, ctx, title, now)
 }

@@ -1,4 +1,7 @@
-/** The queues of holds: one for each title, volume, tome, part, material and library. */
+/**
+ * The queues of holds: one for each title, volume, tome, part, material and library. A hold on any edition stands in
+ * those of all editions.
+ */
 import { nextInQueue } from '@estante/domain/circulation/hold-queue'
 import type { Reader } from '../../database/database.ts'
 import { type QueueKey, type WaitingHold, waitingOfTitle } from './store/holds.ts'
@@ -13,6 +16,11 @@ export function isInQueue(one: QueueKey, queue: QueueKey): boolean {
     one.libraryId === queue.libraryId &&
     (['volume', 'tome', 'part', 'material'] as const).every(same)
   )
+}
+
+/** The same volume, tome, part and material at the same library, of any title. */
+export function isInQueueOfAnyTitle(one: QueueKey, queue: QueueKey): boolean {
+  return isInQueue({ ...one, titleId: queue.titleId }, queue)
 }
 
 /** The same title, and for multi-volume titles the same volume, at any library. */

@@ -15,7 +15,13 @@ import type { WorklistRow } from './worklist-row.ts'
  */
 export async function holdsToPull(db: Reader, today: string, library?: number): Promise<WorklistRow[]> {
   const pulls: Pull[] = []
-  for (const title of await titlesToPull(db, library)) pulls.push(...(await pullsOfTitle(db, title, today)))
+  // A hold on any edition is met by the first of its titles.
+  const met = new Set<number>()
+  for (const title of await titlesToPull(db, library)) {
+    const ofTitle = await pullsOfTitle(db, title, today, met)
+    for (const { hold } of ofTitle) met.add(hold.id)
+    pulls.push(...ofTitle)
+  }
   const wanted = pulls.filter(({ row }) => library === undefined || row.from === library)
   const names = await patronNames(db, [...new Set(wanted.map(({ hold }) => hold.patronId))])
   return wanted.map(({ row, hold }) => ({ ...row, person: names.get(hold.patronId) ?? null }))
@@ -30,6 +36,7 @@ async function pullsOfTitle(
   db: Reader,
   { id: titleId, title }: { id: number; title: string },
   today: string,
+  met: ReadonlySet<number>,
 ): Promise<Pull[]> {
   const stored = await callNumbersOfTitle(db, titleId)
   const all = await circulatingCopies(
@@ -40,7 +47,7 @@ async function pullsOfTitle(
   const pulls: Pull[] = []
   for (const hold of await waitingOfTitle(db, titleId)) {
     const copy = onShelf.find((one) => isInQueue(one, hold))
-    if (!copy || hold.hasCopy || isSuspended(hold, today)) continue
+    if (!copy || met.has(hold.id) || hold.hasCopy || isSuspended(hold, today)) continue
     onShelf = onShelf.filter((one) => one !== copy)
     const { callNumber = null } = stored.find(({ id }) => id === copy.id) ?? {}
     const way = { from: hold.libraryId, goal: hold.pickupLibraryId, at: hold.queuedAt }

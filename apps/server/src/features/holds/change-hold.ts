@@ -11,7 +11,7 @@ import { refuse } from '../../http/refusal.ts'
 import { refuseIneligible } from '../circulation/eligibility.ts'
 import { releaseHeldCopy } from '../circulation/end-hold.ts'
 import { type StoredHold, updateHold } from '../circulation/store/holds.ts'
-import { trapShelvedCopies } from '../circulation/trap-shelved-copies.ts'
+import { trapShelvedCopiesFor } from '../circulation/trap-shelved-copies.ts'
 import { libraries } from '../institution/store.ts'
 import { titlesByIds } from '../titles/store.ts'
 import { lockOwnHold, presentOwnHold } from './find-own-holds.ts'
@@ -50,7 +50,7 @@ export const resumeHold: WritingHandler<'holds.resume'> = async (tx, request, ct
   const hold = await lockOwnHold(tx, caller, params.id)
   await updateHold(tx, hold.id, { suspended: null })
   await audit(tx, caller, 'holds.resumed', hold.id, { until: hold.suspendedUntil ?? null }, now)
-  await trapShelvedCopies(tx, ctx, hold.titleId, now)
+  await trapShelvedCopiesFor(tx, ctx, hold, now)
   return presentOwnHold(tx, hold.id, request)
 }
 

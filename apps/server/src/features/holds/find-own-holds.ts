@@ -6,13 +6,13 @@ import type { CallRequest } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { isOpenHold } from '../circulation/end-hold.ts'
-import { holdById, type StoredHold } from '../circulation/store/holds.ts'
-import { isInQueue } from '../circulation/waiting-holds.ts'
+import { acceptedTitles, holdById, type StoredHold } from '../circulation/store/holds.ts'
+import { isInQueue, isInQueueOfAnyTitle } from '../circulation/waiting-holds.ts'
 import { libraries } from '../institution/store.ts'
 import { titlesByIds } from '../titles/store.ts'
 import { pickupsFor, readPatronFacts } from './hold-eligibility.ts'
 import { type HoldContext, presentHold } from './present.ts'
-import { queuesOf } from './title-queues.ts'
+import { editionQueues, queuesOf, type TitleQueue } from './title-queues.ts'
 
 type HoldsCall = Pick<CallRequest<'holds.list'>, 'language' | 'now'>
 type HoldsCallOfPatron = HoldsCall & { caller: PatronCaller }
@@ -50,17 +50,23 @@ export async function presentOwnHolds(
   holds: readonly StoredHold[],
   context: HoldContext,
 ): Promise<Hold[]> {
-  const ids = [...new Set(holds.map(({ titleId }) => titleId))]
-  const titles = await titlesByIds(db, ids)
-  const queues = new Map<number, Awaited<ReturnType<typeof queuesOf>>>()
-  for (const id of ids) queues.set(id, await queuesOf(db, id))
+  const titles = await titlesByIds(db, [...new Set(holds.map(({ titleId }) => titleId))])
+  const queues = new Map<number, TitleQueue[]>()
+  for (const hold of holds) queues.set(hold.id, await ownQueues(db, hold))
   const pickupPatron = await readPatronFacts(db, caller, context.now.toPlainDate().toString())
   return holds.map((hold) => {
     const title = titles.get(hold.titleId)!
-    const queue = queues.get(hold.titleId)?.find((one) => isInQueue(hold, one))
     const patron = { ...pickupPatron, materialType: title.data.materialType }
     // A copy on the hold shelf is collected there.
     const pickups = hold.state === 'available' ? [] : pickupsFor(patron, context.names.keys())
-    return presentHold(hold, title, { queue, pickups }, context)
+    return presentHold(hold, title, { queues: queues.get(hold.id)!, pickups }, context)
   })
+}
+
+/** The queues that a hold stands in; none: its copies are gone. */
+async function ownQueues(db: Reader, hold: StoredHold): Promise<TitleQueue[]> {
+  const queues = await queuesOf(db, await acceptedTitles(db, hold))
+  const own = queues.find((one) => isInQueue(hold, one))
+  if (!hold.anyEdition) return own ? [own] : []
+  return own ? editionQueues(queues, own) : queues.filter((one) => isInQueueOfAnyTitle(one, hold))
 }

@@ -16,16 +16,20 @@ import {
 import type { QueueKey } from '../circulation/store/holds.ts'
 import { isSameWork } from '../circulation/waiting-holds.ts'
 import type { StoredTitle } from '../titles/store.ts'
-import { borrowedKeys, openHoldKeys } from './store.ts'
+import { borrowedKeys, openHoldKeys, otherEditions } from './store.ts'
 import type { TitleQueue } from './title-queues.ts'
 
 /** The facts about the patron, read once for all queues of a title. */
 export interface HoldPatron extends PatronFacts {
   materialType: string
+  titleId: number
   openHolds: readonly CountedItem[]
-  /** The queues of this title that the patron is in. */
-  ownQueues: QueueKey[]
+  /** Open holds on this title and on other editions of it. */
+  ownHolds: (QueueKey & { anyEdition: number })[]
+  /** Loans of this title and of other editions of it. */
   borrowed: QueueKey[]
+  /** Other titles that a hold on any edition accepts. */
+  otherEditions: number[]
 }
 
 /** @param today the institution's day */
@@ -46,6 +50,7 @@ export async function readHoldPatron(
 export function holdPatronQueries(db: Reader, patron: PatronRef, title: number, today: string) {
   return [
     openHoldKeys(db, { patron: patron.patron }),
+    otherEditions(db, { title }),
     borrowedKeys(db, { patron: patron.patron, title }),
     ...patronFactQueries(db, patron, today),
   ] as const
@@ -54,21 +59,33 @@ export function holdPatronQueries(db: Reader, patron: PatronRef, title: number, 
 export function holdPatron(
   patron: PatronRef,
   { id, data }: StoredTitle,
-  [holds, borrowed, ...facts]: BatchRows<ReturnType<typeof holdPatronQueries>>,
+  [holds, others, borrowed, ...facts]: BatchRows<ReturnType<typeof holdPatronQueries>>,
 ): HoldPatron {
+  const editions = others.map(({ titleId }) => titleId)
   return {
     ...patronFacts(patron, facts),
     materialType: data.materialType,
+    titleId: id,
     openHolds: holds,
-    ownQueues: holds.filter(({ titleId }) => titleId === id),
+    ownHolds: holds.filter(({ titleId }) => titleId === id || editions.includes(titleId)),
     borrowed,
+    otherEditions: editions,
   }
 }
 
-/** @param patron undefined for a visitor */
-export function holdEligibility(queue: TitleQueue, patron?: HoldPatron): Eligibility {
+/**
+ * @param patron undefined for a visitor
+ * @param editions for a hold on any edition: the queues of the others
+ */
+export function holdEligibility(queue: TitleQueue, patron?: HoldPatron, editions?: readonly TitleQueue[]): Eligibility {
   const copies = queue.copies.map(({ facts }) => facts)
-  return eligibilityOf(decideHold({ copies, ...(patron && { patron: holdFacts(queue, patron) }) }), codes)
+  const otherEditions = editions?.flatMap((one) => one.copies.map(({ facts }) => facts))
+  const facts = {
+    copies,
+    ...(otherEditions && { otherEditions }),
+    ...(patron && { patron: holdFacts(queue, patron, editions !== undefined) }),
+  }
+  return eligibilityOf(decideHold(facts), codes)
 }
 
 /** The patron who collects a copy, and the title's material. */
@@ -94,13 +111,18 @@ export function pickupsFor(patron: PickupPatron, libraries: Iterable<number>): n
   return [...libraries].filter((id) => pickupEligibility(patron, id).allowed)
 }
 
-function holdFacts(queue: TitleQueue, patron: HoldPatron): HoldPatronFacts {
+function holdFacts(queue: TitleQueue, patron: HoldPatron, anyEdition: boolean): HoldPatronFacts {
   const { categoryId, materialType } = patron
+  const isAlike = (one: QueueKey) => isSameWork({ ...one, titleId: queue.titleId }, queue)
+  const isHere = ({ titleId }: QueueKey) => titleId === queue.titleId
+  const own = patron.ownHolds.filter(isAlike)
   const policyCase = { categoryId, materialType, libraryId: queue.libraryId }
   const policy = bestPolicy(patron.policies, policyCase)
   return {
-    isWaitingAlready: patron.ownQueues.some((one) => isSameWork(one, queue)),
-    hasTitle: patron.borrowed.some((one) => isSameWork(one, queue)),
+    isWaitingAlready: own.some((one) => isHere(one) && one.anyEdition === 0),
+    waitsForAnyEdition: own.some((one) => one.anyEdition === 1),
+    waitsForAnotherEdition: anyEdition && own.length > 0,
+    hasTitle: patron.borrowed.filter(isAlike).some((one) => anyEdition || isHere(one)),
     ...(policy && { policy }),
     patronStatus: patron.statusAt(queue.libraryId),
     limits: countLimits(patron.policies, policyCase, patron.openHolds, 'holdLimit'),
@@ -110,7 +132,10 @@ function holdFacts(queue: TitleQueue, patron: HoldPatron): HoldPatronFacts {
 const codes = {
   'no-lendable-copy': 'holds.no_copy',
   'copy-on-shelf': 'holds.copy_on_shelf',
+  'edition-on-shelf': 'holds.edition_on_shelf',
   'waits-already': 'holds.waits_already',
+  'waits-for-any-edition': 'holds.waits_for_any_edition',
+  'waits-for-another-edition': 'holds.waits_for_another_edition',
   'has-title': 'holds.has_title',
   'no-rule': 'circulation.policy_missing',
   'not-for-category': 'holds.not_for_category',

@@ -10,6 +10,7 @@ import { refuse, refuseFields } from '../../http/refusal.ts'
 import { rowNumber } from '../../http/row-number.ts'
 import { type Eligibility, presentRefusal, refuseIneligible } from '../circulation/eligibility.ts'
 import type { StoredHold } from '../circulation/store/holds.ts'
+import { isInQueueOfAnyTitle } from '../circulation/waiting-holds.ts'
 import { libraryRows } from '../institution/store.ts'
 import { titleFrom, titleQuery } from '../titles/find-title.ts'
 import type { StoredTitle, titleRows } from '../titles/store.ts'
@@ -24,7 +25,15 @@ import {
 import { holdPlacedMessage, queuePositionMessage } from './hold-messages.ts'
 import { daysText, presentHold } from './present.ts'
 import { insertHold } from './store.ts'
-import { estimatedWaitOf, nextPosition, queueQueries, queuesFrom, type TitleQueue } from './title-queues.ts'
+import {
+  editionQueues,
+  nextPlace,
+  type PlaceInQueue,
+  queueQueries,
+  queuesFrom,
+  queuesOf,
+  type TitleQueue,
+} from './title-queues.ts'
 
 type HoldInput = BodyOf<'holds.place'>
 type HoldCall = Pick<CallRequest<'holds.place'>, 'body' | 'caller' | 'now'>
@@ -32,12 +41,13 @@ type HoldCall = Pick<CallRequest<'holds.place'>, 'body' | 'caller' | 'now'>
 /** Predicts the result of a hold. */
 export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
   const { language } = request
-  const { eligibility, queue, position, days } = await checkEligibility(db, request)
+  const { eligibility, place, anyEdition } = await checkEligibility(db, request)
+  const { queue, position, days } = place
   const refusal = eligibility.allowed ? null : presentRefusal(eligibility, language)
   return {
     possivel: eligibility.allowed,
     motivo: refusal,
-    mensagem: refusal?.mensagem ?? queuePositionMessage(position, days, language),
+    mensagem: refusal?.mensagem ?? queuePositionMessage(place, anyEdition?.length, language),
     fila: String(queue.waiting.length),
     posicao: String(position),
     estimativa_dias: daysText(days),
@@ -48,10 +58,17 @@ export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
 export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   const { body, caller, language, now } = request
   await lockTitlesAndPatrons(tx, { titles: [rowNumber(body.cod_acervo)], patrons: [caller.patron] })
-  const { eligibility, target, queue, position, days, patron } = await checkEligibility(tx, request)
-  refuseIneligible(eligibility)
-  const hold = await addToQueue(tx, queue, target.pickup, request)
-  const details = { title: target.title.id, library: queue.libraryId, pickup: target.pickup, shelf: body.localizacao }
+  const check = await checkEligibility(tx, request)
+  const { target, queue, place, anyEdition } = check
+  refuseIneligible(check.eligibility)
+  const hold = await addToQueue(tx, check, request)
+  const details = {
+    title: target.title.id,
+    library: queue.libraryId,
+    pickup: target.pickup,
+    shelf: body.localizacao,
+    ...(anyEdition && { edition: 'any' }),
+  }
   const event = {
     actor: actorOf(caller),
     action: 'holds.placed',
@@ -60,12 +77,12 @@ export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
     details,
   } as const
   await recordAudit(tx, event, now.toInstant())
-  const ownQueue = { ...queue, waiting: [...queue.waiting, hold] }
+  const queues = (anyEdition ?? [queue]).map((one) => ({ ...one, waiting: [...one.waiting, hold] }))
   const context = { language, now, names: target.names }
-  const queueFacts = { queue: ownQueue, pickups: pickupsFor(patron, target.names.keys()) }
+  const queueFacts = { queues, pickups: pickupsFor(check.patron, target.names.keys()) }
   return {
     reserva: presentHold(hold, target.title, queueFacts, context),
-    mensagem: holdPlacedMessage(position, days, language),
+    mensagem: holdPlacedMessage(place, anyEdition?.length, language),
   }
 }
 
@@ -96,13 +113,15 @@ function holdTarget([titles, libraries]: TargetRows, body: HoldInput): HoldTarge
 interface HoldCheck {
   eligibility: Eligibility
   target: HoldTarget
+  /** Of the title. */
   queue: TitleQueue
-  position: number
-  days: number | undefined
+  /** With any edition: the queues that the hold stands in. Undefined: this edition, or there is no other. */
+  anyEdition: TitleQueue[] | undefined
+  place: PlaceInQueue
   patron: HoldPatron
 }
 
-/** Reads all facts in one batch. @throws Refusal of `holdTarget` and `chooseQueue` */
+/** Reads all facts in one batch; with any edition, those of the others in a second. @throws Refusal of `holdTarget` and `chooseQueue` */
 async function checkEligibility(db: Reader, { body, caller, now }: HoldCall): Promise<HoldCheck> {
   const today = now.toPlainDate().toString()
   const id = rowNumber(body.cod_acervo)
@@ -110,16 +129,23 @@ async function checkEligibility(db: Reader, { body, caller, now }: HoldCall): Pr
     db,
     titleQuery(db, body.cod_acervo),
     libraryRows(db, {}),
-    ...queueQueries(db, id),
+    ...queueQueries(db, [id]),
     ...holdPatronQueries(db, caller, id, today),
   )
   const target = holdTarget([titles, libraries], body)
   const queue = chooseQueue(queuesFrom([holds, copies, loans]), target.library, body)
-  const position = nextPosition(queue, today)
   const patron = holdPatron(caller, target.title, patronRows)
-  const byQueue = holdEligibility(queue, patron)
+  const others = body.qualquer_edicao ? await otherQueues(db, queue, patron) : undefined
+  const anyEdition = others && editionQueues([queue, ...others], queue)
+  const byQueue = holdEligibility(queue, patron, others)
   const eligibility = byQueue.allowed ? pickupEligibility(patron, target.pickup) : byQueue
-  return { eligibility, target, queue, position, days: estimatedWaitOf(queue, position), patron }
+  return { eligibility, target, queue, anyEdition, place: nextPlace(anyEdition ?? [queue], today), patron }
+}
+
+/** The queues of other editions like this one; undefined: the title has no other editions. */
+async function otherQueues(db: Reader, queue: TitleQueue, patron: HoldPatron): Promise<TitleQueue[] | undefined> {
+  if (patron.otherEditions.length === 0) return undefined
+  return (await queuesOf(db, patron.otherEditions)).filter((one) => isInQueueOfAnyTitle(one, queue))
 }
 
 const options = { volume: 'volume', tome: 'tomo', part: 'parte', material: 'material_adicional' } as const
@@ -144,13 +170,12 @@ function kindOf({ volume, tome, part, material }: TitleQueue): CopyKind {
 
 async function addToQueue(
   tx: Writer,
-  queue: TitleQueue,
-  pickup: number,
+  { queue, anyEdition, target: { pickup } }: HoldCheck,
   { caller, now }: HoldCall,
 ): Promise<StoredHold> {
-  const at = momentOf(now.toInstant())
   // Clocks of several machines differ; the order in which holds were placed is kept.
-  const last = queue.waiting.at(-1)?.queuedAt ?? at
+  const moments = (anyEdition ?? [queue]).flatMap(({ waiting }) => waiting.at(-1)?.queuedAt ?? [])
+  const queuedAt = [momentOf(now.toInstant()), ...moments].sort().at(-1)!
   return insertHold(tx, {
     titleId: queue.titleId,
     libraryId: queue.libraryId,
@@ -161,6 +186,7 @@ async function addToQueue(
     patronId: caller.patron,
     accountId: caller.account,
     pickupLibraryId: pickup === queue.libraryId ? null : pickup,
-    queuedAt: last > at ? last : at,
+    queuedAt,
+    anyEdition: anyEdition !== undefined,
   })
 }

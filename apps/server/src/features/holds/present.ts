@@ -1,15 +1,15 @@
 import type { Hold, HoldQueue, PastHold } from '@estante/contract/holds.shapes'
-import { isSuspended, queuePosition } from '@estante/domain/circulation/hold-queue'
+import { isSuspended } from '@estante/domain/circulation/hold-queue'
 import { copyStatus } from '@estante/domain/titles/copy-status'
 import { Temporal } from 'temporal-polyfill'
+import { naturalName } from '../../database/natural-name.ts'
 import { labelFor, materialName } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { type Eligibility, presentRefusal } from '../circulation/eligibility.ts'
 import type { QueueKey, StoredHold } from '../circulation/store/holds.ts'
-import { naturalName } from '../titles/natural-name.ts'
 import type { StoredCopy, StoredTitle } from '../titles/store.ts'
-import { estimatedWaitOf, nextPosition, type TitleQueue } from './title-queues.ts'
+import { nextPlace, type PlaceInQueue, placeOf, type TitleQueue } from './title-queues.ts'
 
 /** The context for presenting holds. */
 export interface HoldContext {
@@ -36,9 +36,14 @@ function presentOptions({ volume, tome, part, material }: Omit<QueueKey, 'titleI
   return { volume: volume ?? '', tomo: tome ?? '', parte: part ?? '', material_adicional: material ?? '' }
 }
 
-export function presentQueue(queue: TitleQueue, eligibility: Eligibility, { language, now }: HoldContext): HoldQueue {
+export function presentQueue(
+  queue: TitleQueue,
+  eligibility: Eligibility,
+  anyEdition: AnyEdition | undefined,
+  context: HoldContext,
+): HoldQueue {
+  const { language, now } = context
   const today = now.toPlainDate().toString()
-  const position = nextPosition(queue, today)
   const copies = queue.copies.map((copy) => presentCopy(copy, today, language))
   return {
     ...presentOptions(queue),
@@ -46,9 +51,41 @@ export function presentQueue(queue: TitleQueue, eligibility: Eligibility, { lang
     exemplares: String(queue.copies.filter(({ facts }) => facts.lendable).length),
     disponiveis: String(copies.filter(({ situacao }) => situacao === 'available').length),
     situacoes: copies,
-    fila: String(queue.waiting.length),
-    posicao: String(position),
-    estimativa_dias: daysText(estimatedWaitOf(queue, position)),
+    ...presentPlace(nextPlace([queue], today)),
+    ...presentEligibility(eligibility, language),
+    qualquer_edicao: anyEdition ? presentAnyEdition(anyEdition, context) : null,
+  }
+}
+
+/** What would come of a hold on any edition. */
+export interface AnyEdition {
+  /** That it would stand in. */
+  queues: readonly TitleQueue[]
+  eligibility: Eligibility
+  /** Editions that would serve, this one among them. */
+  titles: readonly StoredTitle[]
+}
+
+function presentAnyEdition({ queues, eligibility, titles }: AnyEdition, { language, now }: HoldContext) {
+  return {
+    ...presentPlace(nextPlace(queues, now.toPlainDate().toString())),
+    ...presentEligibility(eligibility, language),
+    edicoes: titles.map(({ id, data }) => ({
+      cod_acervo: String(id),
+      titulo: data.title,
+      ano: data.yearShown ?? '',
+      edicao: data.edition ?? '',
+      editora: data.publication[0]?.publisher ?? '',
+    })),
+  }
+}
+
+function presentPlace({ queue, position, days }: PlaceInQueue) {
+  return { fila: String(queue.waiting.length), posicao: String(position), estimativa_dias: daysText(days) }
+}
+
+function presentEligibility(eligibility: Eligibility, language: Language) {
+  return {
     possivel: eligibility.allowed,
     motivo: eligibility.allowed ? null : presentRefusal(eligibility, language),
   }
@@ -67,8 +104,8 @@ function presentCopy(copy: StoredCopy, today: string, language: Language) {
 }
 
 interface HoldQueueFacts {
-  /** The hold's queue; undefined when its copies are gone. */
-  queue: TitleQueue | undefined
+  /** That the hold stands in; none when its copies are gone. */
+  queues: readonly TitleQueue[]
   /** Ids of the libraries to which pickup can be moved. */
   pickups: readonly number[]
 }
@@ -76,13 +113,13 @@ interface HoldQueueFacts {
 export function presentHold(
   hold: StoredHold,
   title: StoredTitle,
-  { queue, pickups }: HoldQueueFacts,
+  { queues, pickups }: HoldQueueFacts,
   { language, now, names }: HoldContext,
 ): Hold {
   const today = now.toPlainDate().toString()
   const state = stateOf(hold, today)
-  const own = queue?.waiting.find(({ id }) => id === hold.id)
-  const position = own && queue && queuePosition(own, queue.waiting, today)
+  const place = placeOf(hold.id, queues, today)
+  const queue = place?.queue ?? queues[0]
   const until = hold.pickupUntil === null ? undefined : zoned(hold.pickupUntil, now)
   const suspended = state === 'suspended' ? (hold.suspendedUntil ?? '') : ''
   return {
@@ -91,10 +128,10 @@ export function presentHold(
     desc_biblioteca_retirada: names.get(hold.pickupLibraryId) ?? '',
     situacao: state,
     situacao_descricao: labelFor(language, 'holdState', state),
-    posicao: position === undefined ? '' : String(position),
+    posicao: place ? String(place.position) : '',
     fila: queue ? String(queue.waiting.length) : '',
-    estimativa_dias:
-      position === undefined || !queue || state !== 'waiting' ? '' : daysText(estimatedWaitOf(queue, position)),
+    estimativa_dias: place && state === 'waiting' ? daysText(place.days) : '',
+    edicoes: hold.anyEdition ? String(queues.length) : '',
     liberada_ate: until ? `${wireDay(until.toPlainDate().toString())} ${clock(until)}` : '',
     liberada_ate_iso: until ? until.toString({ timeZoneName: 'never', smallestUnit: 'second' }) : '',
     suspensa_ate: wireDay(suspended),
@@ -125,6 +162,7 @@ function common(hold: StoredHold, title: StoredTitle, { language, now, names }: 
     desc_biblioteca: names.get(hold.libraryId) ?? '',
     data_reserva: wireDay(placed),
     data_reserva_iso: placed,
+    qualquer_edicao: hold.anyEdition,
   }
 }
 

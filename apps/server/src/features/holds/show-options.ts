@@ -1,10 +1,14 @@
+import { otherEditionsOf } from '../../database/accepting-holds.ts'
+import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
+import { isInQueueOfAnyTitle } from '../circulation/waiting-holds.ts'
 import { libraries } from '../institution/store.ts'
 import { findTitle } from '../titles/find-title.ts'
+import { type StoredTitle, titlesByIds } from '../titles/store.ts'
 import { readHoldContext } from './find-own-holds.ts'
-import { holdEligibility, isLendableAt, readHoldPatron } from './hold-eligibility.ts'
-import { presentQueue, presentTitle } from './present.ts'
-import { queuesOf } from './title-queues.ts'
+import { type HoldPatron, holdEligibility, isLendableAt, readHoldPatron } from './hold-eligibility.ts'
+import { type AnyEdition, presentQueue, presentTitle } from './present.ts'
+import { editionQueues, queuesOf, type TitleQueue } from './title-queues.ts'
 
 /** The queues to choose from, by library in the institution's order. */
 export const showOptions: ReadingHandler<'holds.options'> = async (db, { params, caller, language, now }) => {
@@ -12,10 +16,11 @@ export const showOptions: ReadingHandler<'holds.options'> = async (db, { params,
   const today = now.toPlainDate().toString()
   const patron = caller.kind === 'person' ? await readHoldPatron(db, caller, title, today) : undefined
   const context = await readHoldContext(db, { language, now })
-  const queues = (await queuesOf(db, title.id)).filter(({ copies }) => copies.length > 0)
+  const queues = (await queuesOf(db, [title.id])).filter(({ copies }) => copies.length > 0)
+  const editions = await readEditions(db, title)
   const rows = queues.map((queue) => ({
     library: queue.libraryId,
-    shown: presentQueue(queue, holdEligibility(queue, patron), context),
+    shown: presentQueue(queue, holdEligibility(queue, patron), anyEditionOf(queue, editions, patron), context),
   }))
   const all = (await libraries(db)).map(({ id, name, campus }) => ({
     id,
@@ -33,5 +38,36 @@ export const showOptions: ReadingHandler<'holds.options'> = async (db, { params,
     retirada: all
       .filter(({ id }) => !patron || isLendableAt(patron, id))
       .map(({ shown: { cod_biblioteca, desc_biblioteca } }) => ({ cod_biblioteca, desc_biblioteca })),
+  }
+}
+
+interface Editions {
+  /** This title first. */
+  titles: ReadonlyMap<number, StoredTitle>
+  /** Of the other titles. */
+  queues: readonly TitleQueue[]
+}
+
+async function readEditions(db: Reader, title: StoredTitle): Promise<Editions> {
+  const others = await otherEditionsOf(db, title.id).execute()
+  if (others.length === 0) return { titles: new Map(), queues: [] }
+  const ids = others.map(({ titleId }) => titleId)
+  const titles = new Map([[title.id, title], ...(await titlesByIds(db, ids))])
+  return { titles, queues: await queuesOf(db, ids) }
+}
+
+/** What would come of a hold on any edition; undefined: no other edition would serve in its place. */
+function anyEditionOf(
+  queue: TitleQueue,
+  { titles, queues }: Editions,
+  patron: HoldPatron | undefined,
+): AnyEdition | undefined {
+  const others = queues.filter((one) => isInQueueOfAnyTitle(one, queue))
+  const serving = editionQueues([queue, ...others], queue)
+  if (!serving.some(({ titleId }) => titleId !== queue.titleId)) return undefined
+  return {
+    queues: serving,
+    eligibility: holdEligibility(queue, patron, others),
+    titles: serving.map(({ titleId }) => titles.get(titleId)!),
   }
 }

@@ -1,6 +1,7 @@
 /** Queries for placing holds, and their rows. */
 
 import { sql } from 'kysely'
+import { otherEditionsOf } from '../../database/accepting-holds.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { prepared, run } from '../../database/prepared/prepared.ts'
 import type { HoldState } from '../../database/tables/circulation.ts'
@@ -17,12 +18,17 @@ export const openHoldKeys = prepared((db, { patron }: { patron: number }) =>
       'holds.tome',
       'holds.part',
       'holds.material',
+      'holds.any_edition as anyEdition',
     ])
     .select('titles.material_type as materialType')
     .where('holds.patron_id', '=', patron)
     .where('holds.state', 'in', [sql.lit<HoldState>('waiting'), sql.lit<HoldState>('available')]),
 )
 
+/** Other titles that a hold on any edition of this one accepts. */
+export const otherEditions = prepared((db, { title }: { title: number }) => otherEditionsOf(db, title))
+
+/** Of the title and its other editions. */
 export const borrowedKeys = prepared((db, { patron, title }: { patron: number; title: number }) =>
   db
     .selectFrom('loans')
@@ -36,8 +42,8 @@ export const borrowedKeys = prepared((db, { patron, title }: { patron: number; t
       'copies.material',
     ])
     .where('loans.patron_id', '=', patron)
-    .where('loans.title_id', '=', title)
-    .where('loans.state', '=', sql.lit('open')),
+    .where('loans.state', '=', sql.lit('open'))
+    .where((eb) => eb.or([eb('loans.title_id', '=', title), eb('loans.title_id', 'in', otherEditionsOf(db, title))])),
 )
 
 export interface NewHold extends QueueKey {
@@ -46,9 +52,10 @@ export interface NewHold extends QueueKey {
   /** Null: the library that owns the copies. */
   pickupLibraryId: number | null
   queuedAt: string
+  anyEdition: boolean
 }
 
-const insertedHold = prepared((db, hold: NewHold) =>
+const insertedHold = prepared((db, hold: Omit<NewHold, 'anyEdition'> & { anyEdition: number }) =>
   db
     .insertInto('holds')
     .values({
@@ -63,20 +70,21 @@ const insertedHold = prepared((db, hold: NewHold) =>
       pickup_library_id: hold.pickupLibraryId,
       state: sql.lit('waiting'),
       queued_at: hold.queuedAt,
+      any_edition: hold.anyEdition,
     })
     .returning(holdColumns),
 )
 
 export async function insertHold(tx: Writer, hold: NewHold): Promise<StoredHold> {
-  const [row] = await run(tx, insertedHold(tx, hold))
+  const [row] = await run(tx, insertedHold(tx, { ...hold, anyEdition: Number(hold.anyEdition) }))
   return toHold(row!)
 }
 
-export const endedLoans = prepared((db, { title }: { title: number }) =>
+export const endedLoans = prepared((db, { titles }: { titles: readonly number[] }) =>
   db
     .selectFrom('loans')
-    .select(['checked_out_at as checkedOutAt', 'returned_at as returnedAt'])
-    .where('title_id', '=', title)
+    .select(['title_id as titleId', 'checked_out_at as checkedOutAt', 'returned_at as returnedAt'])
+    .where('title_id', 'in', titles)
     .where('state', '=', sql.lit('returned')),
 )
 

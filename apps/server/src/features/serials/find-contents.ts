@@ -3,10 +3,10 @@ import { type PartOfHost, partOfHost } from '@estante/domain/serials/part-of-hos
 import { titleParts } from '@estante/marc/main-title'
 import { type ContentsEntry, contentsEntries } from '@estante/marc/mapping/contents-entries'
 import type { Reader } from '../../database/database.ts'
+import { naturalName } from '../../database/natural-name.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { bareNumber } from '../../search/keys.ts'
 import { readLinkedTitles } from '../titles/linked-titles.ts'
-import { naturalName } from '../titles/natural-name.ts'
 import { type StoredTitle, titleRecord } from '../titles/store.ts'
 
 export interface ContainedPart {

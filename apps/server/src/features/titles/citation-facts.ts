@@ -15,8 +15,8 @@ import { eventOf } from '@estante/domain/citation/event-heading'
 import { mainTitle, titleParts } from '@estante/marc/main-title'
 import { type StatedRole, StatementRoles } from '@estante/marc/statement-roles'
 import type { Contributor, LinkedTitle, TitleData } from '@estante/marc/title-data'
+import { naturalName } from '../../database/natural-name.ts'
 import { languageTag } from './language-tag.ts'
-import { naturalName } from './natural-name.ts'
 
 /** Roles that make a person a creator of the work, in the sense of a reference. */
 const creatorRelators = new Set([

@@ -5,6 +5,7 @@ import type { HoldingStatement } from '@estante/marc/holding-data'
 import type { MarcRecord } from '@estante/marc/record'
 import type { TitleData } from '@estante/marc/title-data'
 import { sql } from 'kysely'
+import { acceptingHolds } from '../../database/accepting-holds.ts'
 import { copyFacts, currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader } from '../../database/database.ts'
 import { type LocalisedText, localisedText } from '../../database/localised-text.ts'
@@ -147,7 +148,7 @@ export function storedCopy(row: RowOf<typeof copyRows>): StoredCopy {
   }
 }
 
-/** The number of waiting holds of each title. */
+/** The number of waiting holds that accept each title. */
 export async function waitingHolds(db: Reader, titleIds: readonly number[]): Promise<Map<number, number>> {
   if (titleIds.length === 0) return new Map()
   const rows = await run(db, waitingCounts(db, { titles: titleIds }))
@@ -156,11 +157,9 @@ export async function waitingHolds(db: Reader, titleIds: readonly number[]): Pro
 
 const waitingCounts = prepared((db, { titles }: { titles: readonly number[] }) =>
   db
-    .selectFrom('holds')
-    .select(['title_id', (eb) => eb.fn.countAll<number>().as('people')])
-    .where('title_id', 'in', titles)
-    .where('state', '=', sql.lit('waiting'))
-    .groupBy('title_id'),
+    .selectFrom(acceptingHolds(db, titles, ['waiting']))
+    .select(['accepted_title_id as title_id', (eb) => eb.fn.countAll<number>().as('people')])
+    .groupBy('accepted_title_id'),
 )
 
 export async function approvedComments(db: Reader, titleIds: readonly number[]): Promise<Map<number, number>> {

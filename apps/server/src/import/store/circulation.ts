@@ -1,7 +1,9 @@
 /** Which copies and titles readers have or wait for. */
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
+import { sql } from 'kysely'
+import { acceptingHolds } from '../../database/accepting-holds.ts'
 import type { Bulk } from '../../database/bulk.ts'
-import type { Reader } from '../../database/database.ts'
+import type { Reader, Writer } from '../../database/database.ts'
 
 /** A hold or a copy, with all that tells the queue of a title that it is in. */
 export interface InQueue {
@@ -52,16 +54,55 @@ export async function titlesInCirculation(db: Reader, bulk: Bulk, titles: readon
   return new Set(busy.map(({ title_id }) => title_id))
 }
 
-/** Waiting holds of the titles that no copy is on its way to. */
-export function awaitingHolds(db: Reader, bulk: Bulk, titles: readonly number[]): Promise<InQueue[]> {
-  return db
-    .selectFrom('holds')
-    .select(['id', 'title_id as titleId', 'library_id as libraryId', 'volume', 'tome', 'part', 'material'])
-    .where('title_id', 'in', bulk.numbers(titles))
-    .where('state', '=', 'waiting')
+/** A hold in the queue of a title that it accepts. */
+export interface AwaitingHold extends InQueue {
+  /** The title that it names; with any edition it may be looked for at another. */
+  namedTitleId: number
+  anyEdition: boolean
+}
+
+/** Waiting holds that no copy is on its way to, with each of the titles that they accept. */
+export async function awaitingHolds(db: Reader, bulk: Bulk, titles: readonly number[]): Promise<AwaitingHold[]> {
+  const rows = await db
+    .selectFrom(acceptingHolds(db, bulk.numbers(titles), ['waiting']))
+    .innerJoin('holds', 'holds.id', 'accepting.hold_id')
+    .select(['id', 'title_id as namedTitleId', 'accepted_title_id as titleId', 'library_id as libraryId'])
+    .select(['volume', 'tome', 'part', 'material', 'any_edition'])
     .where('copy_id', 'is', null)
     .orderBy('id')
+    .orderBy('accepted_title_id')
     .execute()
+  return rows.map(({ any_edition, ...row }) => ({ ...row, anyEdition: any_edition === 1 }))
+}
+
+/** The titles, and all other editions of them. */
+export async function withOtherEditions(db: Reader, bulk: Bulk, titles: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('title_editions as named')
+    .innerJoin('title_editions as other', 'other.edition_key', 'named.edition_key')
+    .select('other.title_id')
+    .distinct()
+    .where('named.title_id', 'in', bulk.numbers(titles))
+    .execute()
+  return [...new Set([...titles, ...rows.map(({ title_id }) => title_id)])]
+}
+
+/**
+ * A hold on any edition names another one when its own is withdrawn.
+ * @returns false: its patron waits for that one by another hold, and a person has one place in a queue
+ */
+export async function nameTitleOfHold(tx: Writer, hold: number, title: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('holds')
+    .set({ title_id: title })
+    .where('id', '=', hold)
+    .where(
+      sql<boolean>`not exists (
+        select 1 from holds other where other.patron_id = holds.patron_id and other.id <> holds.id
+          and other.title_id = ${title} and other.state in ('waiting', 'available'))`,
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Copies of the titles that can meet holds, now or once they come back. */

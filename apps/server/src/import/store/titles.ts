@@ -5,6 +5,7 @@ import type { Classification, TitleData } from '@estante/marc/title-data'
 import type { Bulk } from '../../database/bulk.ts'
 import type { InsertShape } from '../../database/bulk-shape.ts'
 import type { Reader, Writer } from '../../database/database.ts'
+import { editionHash } from '../../database/edition-key.ts'
 import { parseTitleData } from '../../database/title-data.ts'
 
 /** A title by what its record is known by in its source. */
@@ -141,6 +142,22 @@ export async function insertTitles(tx: Writer, bulk: Bulk, written: readonly New
     updated_at: now,
   }))
   await bulk.insertRows(tx, titles, rows)
+  await writeEditions(tx, bulk, written)
+}
+
+const editions: InsertShape<'title_editions'> = {
+  table: 'title_editions',
+  columns: { title_id: 'integer', edition_key: 'text' },
+  conflict: { on: ['title_id'], overwrite: ['edition_key'] },
+}
+
+/** Which titles a hold on any edition accepts: a withdrawn one is no edition any more. */
+async function writeEditions(tx: Writer, bulk: Bulk, written: readonly NewTitle[]): Promise<void> {
+  const keys = written.map(({ id, data, state }) => ({ id, key: state === 'active' ? editionHash(data) : undefined }))
+  const rows = keys.flatMap(({ id, key }) => (key === undefined ? [] : [{ title_id: id, edition_key: key }]))
+  const none = keys.flatMap(({ id, key }) => (key === undefined ? [id] : []))
+  await bulk.insertRows(tx, editions, rows)
+  if (none.length > 0) await tx.deleteFrom('title_editions').where('title_id', 'in', bulk.numbers(none)).execute()
 }
 
 /** What the titles remember of their records' content. */

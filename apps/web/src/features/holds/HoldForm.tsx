@@ -36,7 +36,8 @@ export function HoldForm({ options, placing }: HoldFormProps) {
     if (!queue?.possivel) return form.refuse()
     const { volume, tomo, parte, material_adicional } = queue
     const wish = { volume, tomo, parte, material_adicional, localizacao: '', biblioteca_retirada: pickup }
-    return placing.submit({ ...wish, cod_acervo: options.cod_acervo, biblioteca: code }, queue.posicao)
+    const place = { ...wish, cod_acervo: options.cod_acervo, biblioteca: code, qualquer_edicao: false }
+    return placing.submit(place, queue.posicao)
   }
   const chooseLibrary = (next: string) => {
     setCode(next)

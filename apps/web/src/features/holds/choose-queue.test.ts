@@ -16,6 +16,7 @@ const queue = (options: Partial<HoldQueue>): HoldQueue => ({
   estimativa_dias: '',
   possivel: true,
   motivo: null,
+  qualquer_edicao: null,
   ...options,
 })
 const one = queue({ volume: '1' })

@@ -3,6 +3,7 @@
 import type { QueuedHold } from '@estante/domain/circulation/hold-queue'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
+import { acceptingHolds, otherEditionsOf } from '../../../database/accepting-holds.ts'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import { prepared, run } from '../../../database/prepared/prepared.ts'
@@ -18,8 +19,12 @@ export interface QueueKey {
   material: string | null
 }
 
-/** A waiting hold. */
+/** A waiting hold, with the title in whose queue it was looked for. */
 export interface WaitingHold extends QueuedHold, QueueKey {
+  /** The title that it names: with any edition, another one of the same work may have been asked about. */
+  namedTitleId: number
+  /** Any edition of the work serves. */
+  anyEdition: boolean
   patronId: number
   /** The account it was placed with, if known. */
   accountId: number | null
@@ -70,6 +75,7 @@ const waitingColumns = [
   'suspended_from',
   'suspended_until',
   'previous_pickup_until',
+  'any_edition',
 ] as const satisfies (keyof HoldsTable)[]
 
 /** The columns of `toHold`. */
@@ -78,15 +84,19 @@ export const holdColumns = [...waitingColumns, 'state', 'pickup_until', 'confirm
 /** For `runBatch`; `toWaitingHold` takes the rows; at least one title. */
 export const waitingRows = prepared((db, { titles }: { titles: readonly number[] }) =>
   db
-    .selectFrom('holds')
-    .select(waitingColumns)
-    .where('title_id', 'in', titles)
-    .where('state', '=', sql.lit('waiting'))
+    .selectFrom(acceptingHolds(db, titles, ['waiting']))
+    .innerJoin('holds', 'holds.id', 'accepting.hold_id')
+    .select([...waitingColumns, 'accepting.accepted_title_id'])
     .orderBy('queued_at')
     .orderBy('id'),
 )
 
-export function toWaitingHold(row: Pick<Selectable<HoldsTable>, (typeof waitingColumns)[number]>): WaitingHold {
+type WaitingRow = Pick<Selectable<HoldsTable>, (typeof waitingColumns)[number]> & {
+  /** The title that was asked about; absent: the one that it names. */
+  accepted_title_id?: number
+}
+
+export function toWaitingHold(row: WaitingRow): WaitingHold {
   return {
     id: row.id,
     queuedAt: row.queued_at,
@@ -97,7 +107,9 @@ export function toWaitingHold(row: Pick<Selectable<HoldsTable>, (typeof waitingC
     accountId: row.account_id,
     copyId: row.copy_id,
     previousPickupUntil: row.previous_pickup_until,
-    titleId: row.title_id,
+    titleId: row.accepted_title_id ?? row.title_id,
+    namedTitleId: row.title_id,
+    anyEdition: row.any_edition === 1,
     libraryId: row.library_id,
     pickupLibraryId: row.pickup_library_id ?? row.library_id,
     volume: row.volume,
@@ -107,7 +119,7 @@ export function toWaitingHold(row: Pick<Selectable<HoldsTable>, (typeof waitingC
   }
 }
 
-export function toHold(row: Pick<Selectable<HoldsTable>, (typeof holdColumns)[number]>): StoredHold {
+export function toHold(row: WaitingRow & Pick<Selectable<HoldsTable>, (typeof holdColumns)[number]>): StoredHold {
   return {
     ...toWaitingHold(row),
     state: row.state,
@@ -117,7 +129,7 @@ export function toHold(row: Pick<Selectable<HoldsTable>, (typeof holdColumns)[nu
   }
 }
 
-/** Waiting holds of a title, in all its queues, oldest first. */
+/** Waiting holds that accept a title, in all its queues, oldest first. */
 export async function waitingOfTitle(db: Reader, titleId: number): Promise<WaitingHold[]> {
   return (await run(db, waitingRows(db, { titles: [titleId] }))).map(toWaitingHold)
 }
@@ -171,16 +183,53 @@ function toColumns(changes: HoldChanges): Updateable<HoldsTable> {
   }
 }
 
-/** Open holds of a patron on a title. */
+/** Open holds of a patron that accept a title; those with a copy first. */
 export async function openHoldsOn(db: Reader, title: number, patron: number): Promise<StoredHold[]> {
   const rows = await db
-    .selectFrom('holds')
-    .select(holdColumns)
-    .where('title_id', '=', title)
+    .selectFrom(acceptingHolds(db, [title], ['waiting', 'available']))
+    .innerJoin('holds', 'holds.id', 'accepting.hold_id')
+    .select([...holdColumns, 'accepting.accepted_title_id'])
     .where('patron_id', '=', patron)
-    .where('state', 'in', ['waiting', 'available'])
+    .orderBy('state')
+    .orderBy('id')
     .execute()
   return rows.map(toHold)
+}
+
+/**
+ * Gives a copy to a hold on any edition, which from then on names the copy's title, so that whoever reads the hold reads
+ * what is kept. Where its patron waits for just that edition too, it keeps the title that it has.
+ * @returns false: it has another copy already, or has ended
+ */
+export async function claimForAnyEdition(
+  tx: Writer,
+  hold: number,
+  copy: { id: number; titleId: number },
+): Promise<boolean> {
+  const isFree = sql<boolean>`not exists (
+    select 1 from holds other where other.patron_id = holds.patron_id and other.id <> holds.id
+      and other.title_id = ${copy.titleId} and other.state in ('waiting', 'available'))`
+  const { numUpdatedRows } = await tx
+    .updateTable('holds')
+    .set((eb) => ({
+      copy_id: copy.id,
+      title_id: eb.case().when(isFree).then(copy.titleId).else(eb.ref('holds.title_id')).end(),
+    }))
+    .where('id', '=', hold)
+    .where('state', '=', 'waiting')
+    .where((eb) => eb.or([eb('copy_id', 'is', null), eb('copy_id', '=', copy.id)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The titles that a hold accepts, the one that it names first. */
+export async function acceptedTitles(
+  db: Reader,
+  { namedTitleId, anyEdition }: Pick<WaitingHold, 'namedTitleId' | 'anyEdition'>,
+): Promise<number[]> {
+  if (!anyEdition) return [namedTitleId]
+  const others = await otherEditionsOf(db, namedTitleId).execute()
+  return [namedTitleId, ...others.map(({ titleId }) => titleId)]
 }
 
 /** The hold's patron and its title. */

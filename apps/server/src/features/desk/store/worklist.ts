@@ -10,19 +10,17 @@ import type { WorklistRow } from '../worklist-row.ts'
 /** Titles that somebody waits for, with a copy in that queue's library that is not on loan. */
 export async function titlesToPull(db: Reader, library?: number): Promise<{ id: number; title: string }[]> {
   const rows = await db
-    .selectFrom('holds')
-    .innerJoin('titles', 'titles.id', 'holds.title_id')
+    .selectFrom(awaitedTitles(db, library))
+    .innerJoin('titles', 'titles.id', 'awaited.title_id')
     .select(['titles.id', 'titles.data'])
     .distinct()
-    .where('holds.state', '=', 'waiting')
-    .$if(library !== undefined, (query) => query.where('holds.library_id', '=', library!))
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('copies')
           .select('copies.id')
-          .whereRef('copies.title_id', '=', 'holds.title_id')
-          .whereRef('copies.library_id', '=', 'holds.library_id')
+          .whereRef('copies.title_id', '=', 'awaited.title_id')
+          .whereRef('copies.library_id', '=', 'awaited.library_id')
           .where('copies.state', '=', 'available')
           .where(
             'copies.id',
@@ -34,6 +32,21 @@ export async function titlesToPull(db: Reader, library?: number): Promise<{ id: 
     .orderBy('titles.id')
     .execute()
   return rows.map(({ id, data }) => ({ id, title: titleNameIn(data) }))
+}
+
+/** Titles that waiting holds accept, with the libraries of their queues. */
+function awaitedTitles(db: Reader, library?: number) {
+  const waiting = db
+    .selectFrom('holds')
+    .where('holds.state', '=', 'waiting')
+    .$if(library !== undefined, (query) => query.where('holds.library_id', '=', library!))
+  const named = waiting.select(['holds.title_id', 'holds.library_id'])
+  const others = waiting
+    .where('holds.any_edition', '=', 1)
+    .innerJoin('title_editions as named', 'named.title_id', 'holds.title_id')
+    .innerJoin('title_editions as other', 'other.edition_key', 'named.edition_key')
+    .select(['other.title_id', 'holds.library_id'])
+  return named.union(others).as('awaited')
 }
 
 export function callNumbersOfTitle(db: Reader, title: number): Promise<{ id: number; callNumber: string | null }[]> {

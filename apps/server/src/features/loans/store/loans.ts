@@ -3,12 +3,12 @@
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import { sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
+import { naturalName } from '../../../database/natural-name.ts'
 import { prepared, runBatch } from '../../../database/prepared/prepared.ts'
 import type { LoansTable } from '../../../database/tables/circulation.ts'
 import { parseTitleData } from '../../../database/title-data.ts'
 import type { QueueKey } from '../../circulation/store/holds.ts'
 import { policiesById, policyRows } from '../../circulation/store/policies.ts'
-import { naturalName } from '../../titles/natural-name.ts'
 
 /** A title in lists of loans. */
 export interface ShownTitle {

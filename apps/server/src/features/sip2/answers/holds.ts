@@ -1,7 +1,7 @@
 /** Hold (15): placed, moved to another library, or cancelled, by the calls of the pages in the person's name. */
 import { refuse } from '../../../http/refusal.ts'
 import { circulatingCopies } from '../../circulation/store/copies.ts'
-import type { QueueKey } from '../../circulation/store/holds.ts'
+import { openHoldsOn, type QueueKey } from '../../circulation/store/holds.ts'
 import { cancelHolds } from '../../holds/cancel-holds.ts'
 import { moveHold } from '../../holds/change-hold.ts'
 import { placeHold } from '../../holds/place-hold.ts'
@@ -18,7 +18,7 @@ import {
 } from '../machine-request.ts'
 import { trustedPerson } from '../people.ts'
 import { type Reply, stamp, yesNo } from '../protocol/write-message.ts'
-import { machineHolds, machineLibraries } from '../store.ts'
+import { machineLibraries } from '../store.ts'
 
 export const hold: Answer = {
   async act(request) {
@@ -48,7 +48,7 @@ async function queueOf(request: MachineRequest): Promise<QueueKey> {
     const [circulating] = await circulatingCopies(db, [copy.id])
     return circulating ?? refuse('holds.no_copy')
   }
-  const queues = (await queuesOf(db, Number(title))).filter(({ copies }) => copies.length > 0)
+  const queues = (await queuesOf(db, [Number(title)])).filter(({ copies }) => copies.length > 0)
   const here = queues.filter(({ libraryId }) => libraryId === machine.library.id)
   const [one, ...others] = here.length > 0 ? here : queues
   if (one === undefined) refuse('holds.no_copy')
@@ -75,6 +75,7 @@ async function place(request: MachineRequest, person: Person, queue: QueueKey): 
     parte: queue.part ?? '',
     material_adicional: queue.material ?? '',
     localizacao: '',
+    qualquer_edicao: false,
   }
   const call = callFor<'holds.place'>(request, person, { params: undefined, query: undefined, body })
   const answer = await ctx.database.transact((tx) => placeHold(tx, call, ctx))
@@ -100,7 +101,7 @@ async function move(request: MachineRequest, person: Person, queue: QueueKey): P
 
 /** @throws Refusal holds.not_found */
 async function ownHoldOn({ ctx }: MachineRequest, { patron }: Person, { titleId }: QueueKey): Promise<string> {
-  const own = (await machineHolds(ctx.database.db, patron)).find((one) => one.titleId === titleId)
+  const [own] = await openHoldsOn(ctx.database.db, titleId, patron)
   return own ? String(own.id) : refuse('holds.not_found', { id: '' })
 }
 

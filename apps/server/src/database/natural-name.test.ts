@@ -1,6 +1,6 @@
 import { mapTitle } from '@estante/marc/mapping/map-title'
 import { expect, it } from 'vitest'
-import { type FieldRow, makeRecord } from '../../import/testing/records.ts'
+import { type FieldRow, makeRecord } from '../import/testing/records.ts'
 import { naturalName } from './natural-name.ts'
 
 it.each<[FieldRow, string]>([
