@@ -59,7 +59,7 @@ export const alertsCalls = describeCalls({
     access: 'patron',
     summary: 'By which channels the patron is told of each kind of notice.',
     description:
-      '`conta`: as an alert in the account, `email`: by mail. `conta_fixa`: the alert cannot be turned off. `tem_email` of a kind: mails are written about it. `recebe_email` is the switch for all of them, changed with the preferences of loans.',
+      '`conta`: as an alert in the account, `email`: by mail, `push`: to the browsers that are subscribed (`push.subscribe`). `conta_fixa`: the alert cannot be turned off. `tem_email` of a kind: mails are written about it. `recebe_email` is the switch for all of them, changed with the preferences of loans.',
     errors: [],
   },
   'alerts.choose': {

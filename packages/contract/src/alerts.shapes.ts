@@ -34,6 +34,7 @@ const choice = z.object({
   conta_fixa: z.boolean(),
   email: z.boolean(),
   tem_email: z.boolean(),
+  push: z.boolean(),
 })
 export type WireNoticeChoice = z.output<typeof choice>
 const choices = z.object({ recebe_email: z.boolean(), tem_email: z.boolean(), avisos: z.array(choice) })
@@ -69,6 +70,8 @@ export const alertsShapes = describeShapes<typeof alertsCalls>()({
             tipo: z.enum(noticeKinds),
             conta: z.boolean(),
             email: z.boolean(),
+            /** Missing: as it was. */
+            push: z.boolean().optional(),
           }),
         )
         .max(noticeKinds.length),

@@ -27,6 +27,7 @@ import { passwordResetCalls } from './password-reset.calls.ts'
 import { patronCalls } from './patron.calls.ts'
 import { peopleCalls } from './people.calls.ts'
 import { providersCalls } from './providers.calls.ts'
+import { pushCalls } from './push.calls.ts'
 import { readershipCalls } from './readership.calls.ts'
 import { readingListsCalls } from './reading-lists.calls.ts'
 import { reportsCalls } from './reports.calls.ts'
@@ -43,6 +44,7 @@ import { titlesCalls } from './titles.calls.ts'
 /** Every call by its id: plain data, light enough for the browser's first page. */
 export const calls = {
   ...alertsCalls,
+  ...pushCalls,
   ...authoritiesCalls,
   ...basketCalls,
   ...bibliographicDatabasesCalls,

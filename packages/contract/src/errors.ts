@@ -147,6 +147,8 @@ export const errors = {
   'alerts.not_found': 404,
   'alerts.too_many_streams': 429,
   'alerts.always_told': 422,
+  'push.off': 422,
+  'push.subscription_refused': 422,
   'mail-links.invalid': 422,
   'mail-links.expired': 422,
   'mail-links.account_closed': 422,

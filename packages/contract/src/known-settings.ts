@@ -147,6 +147,7 @@ export const knownSettings = {
   'oai.admin_mail': { schema: z.email(), example: 'catalogo@example.org' },
   'oai.enabled': { schema: onOff, byDefault: true, example: false },
   'oai.repository_name': { schema: text.min(1), example: 'Biblioteca da Universidade Federal da Mantiqueira' },
+  'push.on': { schema: onOff, byDefault: false, example: true },
   'offline.reading': { schema: onOff, byDefault: true, example: false },
   'password.rules': { schema: passwordRules.partial(), byDefault: usualRules, example: { minLength: 10 } },
   'personal_data.locked': {

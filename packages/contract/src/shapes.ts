@@ -30,6 +30,7 @@ import { passwordResetShapes } from './password-reset.shapes.ts'
 import { patronShapes } from './patron.shapes.ts'
 import { peopleShapes } from './people.shapes.ts'
 import { providersShapes } from './providers.shapes.ts'
+import { pushShapes } from './push.shapes.ts'
 import { readershipShapes } from './readership.shapes.ts'
 import { readingListsShapes } from './reading-lists.shapes.ts'
 import { reportsShapes } from './reports.shapes.ts'
@@ -46,6 +47,7 @@ import { titlesShapes } from './titles.shapes.ts'
 /** The shapes of every call: a call without one does not compile. */
 export const shapes = {
   ...alertsShapes,
+  ...pushShapes,
   ...authoritiesShapes,
   ...basketShapes,
   ...bibliographicDatabasesShapes,

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/call-handler.ts'
 import { acquisitionsHandlers } from './acquisitions/routes.ts'
+import { pushHandlers } from './alerts/push/routes.ts'
 import { alertsHandlers } from './alerts/routes.ts'
 import { authoritiesHandlers } from './authorities/routes.ts'
 import { basketHandlers } from './basket/routes.ts'
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...clearanceHandlers,
   ...closedStacksHandlers,
   ...alertsHandlers,
+  ...pushHandlers,
   ...collectionHandlers,
   ...copiesHandlers,
   ...deskHandlers,

@@ -16,6 +16,10 @@ export async function insertSecret(
     .execute()
 }
 
+export async function findSecret(db: Reader, name: string): Promise<string | undefined> {
+  return (await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst())?.value
+}
+
 export async function secretValue(db: Reader, name: string): Promise<string> {
   const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return value

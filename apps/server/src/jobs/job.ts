@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../http/file-store.ts'
 import type { Mailer } from '../integrations/mail/mailer.ts'
+import type { PushOptions } from '../integrations/push/send-push.ts'
 import type { SearchEngine } from '../search/engine.ts'
 
 /** What jobs work with. */
@@ -16,6 +17,8 @@ export interface JobContext {
   files?: FileStore
   /** Public address of the pages, for links in mails. */
   publicUrl?: string | undefined
+  /** For tests, whose push service is this machine. */
+  push?: PushOptions
 }
 
 /** Work that one process of many does, again and again. */

@@ -9,11 +9,13 @@ import { pruneFiles } from './prune-files.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
 import { runJob } from './run-job.ts'
 import { sendMails } from './send-mails.ts'
+import { sendPushes } from './send-pushes.ts'
 import { tellInterestNews } from './tell-interest-news.ts'
 
 /** Every job of the server. */
 const jobs: readonly Job[] = [
   sendMails,
+  sendPushes,
   expireHolds,
   expireRequests,
   endBlocks,

@@ -160,6 +160,17 @@ function patronRows({ library, title, author, patron, account, plan }: Keys): Ro
     requests: [{ patron_id: patron, library_id: library, kind: 'survey', fields: '{}', status: 'waiting', ...stamps }],
     alerts: [{ patron_id: patron, kind: 'notice', created_at: testNow }],
     notice_choices: [{ patron_id: patron, kind: 'comment', by_account: 1, by_mail: 0 }],
+    push_subscriptions: [
+      {
+        patron_id: patron,
+        session_id: 's',
+        endpoint: 'https://web.push.apple.com/a',
+        p256dh: 'B',
+        auth: 'a',
+        created_at: testNow,
+      },
+    ],
+    push_messages: [{ subscription_id: 1, kind: 'comment', created_at: testNow, not_before: testNow }],
     interests: [{ patron_id: patron, kind: 'author', target: String(author), options: '{}' }],
   }
 }

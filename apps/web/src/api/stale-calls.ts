@@ -106,6 +106,8 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'alerts.mark_all': alerts,
   'alerts.remove': alerts,
   'alerts.choose': ['alerts.choices'],
+  'push.subscribe': ['push.show'],
+  'push.unsubscribe': ['push.show'],
   'mail-links.use': ['mail-links.show', 'alerts.choices', ...circulation],
   'acquisitions.suggest': ['acquisitions.suggestions'],
   'interests.add': interests,

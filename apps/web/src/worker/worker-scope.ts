@@ -14,17 +14,39 @@ export interface RequestEvent extends LifetimeEvent {
   respondWith(answer: Promise<Response>): void
 }
 
+export interface PushMessageEvent extends LifetimeEvent {
+  /** Null: a push without a message. */
+  readonly data: { json(): unknown } | null
+}
+
+export interface NotificationClickEvent extends LifetimeEvent {
+  readonly notification: { readonly data: unknown; close(): void }
+}
+
+/** An open page of the site. */
+export interface WindowClient {
+  readonly url: string
+  focus(): Promise<unknown>
+  navigate(address: string): Promise<unknown>
+}
+
 interface WorkerEvents {
   install: LifetimeEvent
   activate: LifetimeEvent
   fetch: RequestEvent
   message: LifetimeEvent & { readonly data: unknown }
+  push: PushMessageEvent
+  notificationclick: NotificationClickEvent
 }
 
 interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window' }): Promise<readonly WindowClient[]>
+    openWindow(address: string): Promise<unknown>
+  }
   readonly registration: ServiceWorkerRegistration
 }
 

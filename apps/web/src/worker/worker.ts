@@ -9,6 +9,7 @@
  */
 import { answerOffline } from './answer-offline.ts'
 import { keepLanguage, keepVersion, removeOldCaches } from './file-cache.ts'
+import { openPush, showPush } from './show-push.ts'
 import { scope } from './worker-scope.ts'
 
 scope.addEventListener('install', (event) => {
@@ -23,6 +24,10 @@ scope.addEventListener('activate', (event) => {
 })
 
 scope.addEventListener('fetch', answerOffline)
+
+scope.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)))
 
 scope.addEventListener('message', (event) => {
   const { data } = event

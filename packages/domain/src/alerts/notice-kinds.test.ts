@@ -25,9 +25,10 @@ describe('what a patron is told', () => {
     ['profile-news', false],
   ] as const)('%s stays in the account: %s', (kind, always) => {
     expect(isAlwaysTold(kind)).toBe(always)
-    expect(allowedChoice(kind, { account: false, mail: false })).toEqual({
+    expect(allowedChoice(kind, { account: false, mail: false, push: false })).toEqual({
       account: always,
       mail: false,
+      push: false,
     })
   })
 

@@ -1,5 +1,6 @@
 /**
- * What a patron may choose to be told, and by which channel: as an alert in the account, by mail.
+ * What a patron may choose to be told, and by which channel: as an alert in the account, by mail, by
+ * push to the browsers that they turned it on in.
  * Some alerts always stay in the account, because missing one costs something: a copy that waits until a date, a late
  * loan, a notice of the library to everybody.
  */
@@ -22,7 +23,7 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number]
 
-export const noticeChannels = ['account', 'mail'] as const
+export const noticeChannels = ['account', 'mail', 'push'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 /** Whether each channel is wanted. */
@@ -34,7 +35,7 @@ export function chosenChannels(choice: ChannelChoice): string {
 }
 
 /** Everything is wanted until the patron says otherwise. */
-export const usualChoice: ChannelChoice = { account: true, mail: true }
+export const usualChoice: ChannelChoice = { account: true, mail: true, push: true }
 
 /** Kinds whose alert in the account cannot be turned off. */
 const alwaysTold: ReadonlySet<NoticeKind> = new Set(['hold-ready', 'overdue', 'loan-request', 'notice'])

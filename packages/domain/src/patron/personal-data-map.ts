@@ -21,6 +21,7 @@ export const personalDataMap = {
   interests: { isExported: true, onErasure: 'deleted' },
   alerts: { isExported: true, onErasure: 'deleted' },
   notice_choices: { isExported: true, onErasure: 'deleted' },
+  push_subscriptions: { isExported: true, onErasure: 'deleted' },
   comments: { isExported: true, onErasure: 'kept' },
   record_reports: { isExported: true, onErasure: 'anonymised' },
   suggestions: { isExported: true, onErasure: 'kept' },

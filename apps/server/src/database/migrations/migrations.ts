@@ -35,6 +35,7 @@ import { copyActs } from './0032-copy-acts.ts'
 import { blockEnds } from './0033-block-ends.ts'
 import { readership } from './0034-readership.ts'
 import { holdsOnAnyEdition } from './0035-holds-on-any-edition.ts'
+import { push } from './0036-push.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -79,6 +80,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0033-block-ends': migration(blockEnds),
       '0034-readership': migration(readership),
       '0035-holds-on-any-edition': migration(holdsOnAnyEdition),
+      '0036-push': migration(push),
     }),
   }
 }

@@ -280,6 +280,28 @@ export interface NoticeChoicesTable {
   kind: NoticeKind
   by_account: number
   by_mail: number
+  by_push: ColumnType<number, number | undefined, number>
+}
+
+/** Browsers in which patrons turned notices on. */
+export interface PushSubscriptionsTable {
+  id: Id
+  patron_id: number
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Moment
+}
+
+/** Notices on their way to browsers. */
+export interface PushMessagesTable {
+  id: Id
+  subscription_id: number
+  kind: NoticeKind
+  created_at: Moment
+  not_before: Moment
+  attempts: ColumnType<number, number | undefined, number>
 }
 
 /** Who of the staff has taken what waits for an answer: `source` and `source_id` name the row. */

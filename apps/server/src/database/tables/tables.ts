@@ -62,6 +62,8 @@ export interface Tables {
   inbox_assignments: patrons.InboxAssignmentsTable
   alerts: patrons.AlertsTable
   notice_choices: patrons.NoticeChoicesTable
+  push_subscriptions: patrons.PushSubscriptionsTable
+  push_messages: patrons.PushMessagesTable
   interests: patrons.InterestsTable
   reading_lists: patrons.ReadingListsTable
   plan_titles: patrons.PlanTitlesTable

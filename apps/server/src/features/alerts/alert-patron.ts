@@ -5,11 +5,12 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { Alert, AlertFacts } from './alert.ts'
 import { noticeChoiceOf } from './notice-choices-store.ts'
+import { enqueuePush, enqueuePushOfNotice } from './push/store.ts'
 import { insertAlert, insertNotices, markSettled } from './store.ts'
 
 /**
  * Writes an alert into a patron's account, in the transaction of what it tells: the only place where alerts come from.
- * A patron who does not want such alerts gets none.
+ * A patron who does not want such alerts gets none; the browsers that want them are told too.
  *
  * @example await alertPatron(tx, patron, { kind: 'suggestion-changed', facts: { suggestion, about, status } }, now)
  */
@@ -19,8 +20,10 @@ export async function alertPatron(
   alert: Alert,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const { account } = await noticeChoiceOf(tx, patron, noticeOfAlert(alert.kind))
+  const kind = noticeOfAlert(alert.kind)
+  const { account, push } = await noticeChoiceOf(tx, patron, kind)
   if (account) await insertAlert(tx, { ...alert, patronId: patron, createdAt: momentOf(now.toInstant()) })
+  if (push) await enqueuePush(tx, patron, kind, now.toInstant())
 }
 
 /**
@@ -33,6 +36,7 @@ export async function alertPatrons(
   { category, text }: { category?: string; text: AlertFacts['notice'] },
   now: Temporal.ZonedDateTime,
 ): Promise<number> {
+  await enqueuePushOfNotice(tx, category, now.toInstant())
   return insertNotices(tx, { category, text, createdAt: momentOf(now.toInstant()) })
 }
 

@@ -153,6 +153,7 @@ eachDatabase((engine) => {
         conta_fixa: true,
         email: true,
         tem_email: true,
+        push: true,
       })
       const off = { conta: false, email: false }
       expect((await choose([{ tipo: 'profile-news', ...off }])).json().avisos[8]).toMatchObject(off)
@@ -168,7 +169,7 @@ eachDatabase((engine) => {
       const events = app().db.selectFrom('audit_log').select('details').orderBy('id')
       expect(
         await events.where('action', '=', 'patrons.notices_chosen').where('subject_id', '=', ana.patron).execute(),
-      ).toEqual([{ details: '{"profile-news":""}' }, { details: '{"profile-news":"account mail"}' }])
+      ).toEqual([{ details: '{"profile-news":"push"}' }, { details: '{"profile-news":"account mail push"}' }])
       const bia = await somebody()
       expect((await app().get(url, bia.headers)).json().avisos[8]).toMatchObject({ conta: true, email: true })
     })

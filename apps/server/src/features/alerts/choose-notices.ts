@@ -22,10 +22,10 @@ export const chooseNotices: WritingHandler<'alerts.choose'> = async (tx, { body,
   if (body.avisos.some(({ tipo, conta }) => !conta && isAlwaysTold(tipo))) refuse('alerts.always_told')
   const before = await noticeChoicesOf(tx, caller.patron)
   const changed: Record<string, string> = {}
-  for (const { tipo, conta, email } of body.avisos) {
+  for (const { tipo, conta, email, push } of body.avisos) {
     const old = before.get(tipo) ?? usualChoice
-    const choice = allowedChoice(tipo, { account: conta, mail: email })
-    if (choice.account === old.account && choice.mail === old.mail) continue
+    const choice = allowedChoice(tipo, { account: conta, mail: email, push: push ?? old.push })
+    if (chosenChannels(choice) === chosenChannels(old)) continue
     await saveNoticeChoice(tx, caller.patron, tipo, choice)
     changed[tipo] = chosenChannels(choice)
   }
@@ -43,13 +43,14 @@ async function present(db: Reader, patron: number): Promise<AnswerOf<'alerts.cho
     recebe_email: receivesEmail,
     tem_email: (email ?? '').trim() !== '',
     avisos: noticeKinds.map((kind) => {
-      const { account, mail } = choices.get(kind) ?? usualChoice
+      const { account, mail, push } = choices.get(kind) ?? usualChoice
       return {
         tipo: kind,
         conta: account,
         conta_fixa: isAlwaysTold(kind),
         email: mail && hasMail(kind),
         tem_email: hasMail(kind),
+        push,
       }
     }),
   }

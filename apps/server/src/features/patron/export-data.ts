@@ -11,6 +11,7 @@ const secrets: Partial<Record<PersonalDataTable, readonly string[]>> = {
   accounts: ['password_hash'],
   authenticators: ['sealed_secret', 'last_step'],
   passkeys: ['public_key'],
+  push_subscriptions: ['endpoint', 'p256dh', 'auth'],
 }
 
 export const exportData: ReadingHandler<'patron.export'> = async (db, { caller, now }) => {

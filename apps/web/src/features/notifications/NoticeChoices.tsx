@@ -2,6 +2,7 @@ import type { WireNoticeChoice } from '@estante/contract/alerts.shapes'
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import '../../theme/pages/notifications.css'
@@ -16,14 +17,16 @@ type Choices = AnswerOf<'alerts.choices'>
 export function NoticeChoices({ choices }: { choices: Choices }) {
   const { t } = useTranslation('notifications')
   const [rows, setRows] = useState(choices.avisos)
+  const pushes = useCall('push.show', {}).data?.answer.ligado === true
   const save = useChange('alerts.choose', () => showToast({ text: t('saved') }))
   const set = (row: WireNoticeChoice) => setRows(rows.map((one) => (one.tipo === row.tipo ? row : one)))
   const send = () => {
-    const avisos = rows.map(({ tipo, conta, email, tem_email }) => ({
+    const avisos = rows.map(({ tipo, conta, email, tem_email, push }) => ({
       tipo,
       conta,
       // What has no mail keeps what was chosen, should there be one some day.
       email: tem_email ? email : true,
+      push,
     }))
     save.mutate({ body: { avisos } })
   }
@@ -38,7 +41,7 @@ export function NoticeChoices({ choices }: { choices: Choices }) {
       <h2 className="legend--big">{t('kinds')}</h2>
       <div className="notice-kinds">
         {rows.map((row) => (
-          <NoticeRow key={row.tipo} row={row} mails={choices.recebe_email} onChange={set} />
+          <NoticeRow key={row.tipo} row={row} mails={choices.recebe_email} pushes={pushes} onChange={set} />
         ))}
       </div>
       <div className="btn-group">
@@ -54,13 +57,15 @@ interface NoticeRowProps {
   row: WireNoticeChoice
   /** Whether the patron wants mails at all. */
   mails: boolean
+  /** Whether notices can come to browsers. */
+  pushes: boolean
   onChange: (row: WireNoticeChoice) => void
 }
 
-function NoticeRow({ row, mails, onChange }: NoticeRowProps) {
+function NoticeRow({ row, mails, pushes, onChange }: NoticeRowProps) {
   const { t } = useTranslation('notifications')
-  const { tipo, conta, conta_fixa, email, tem_email } = row
-  const isSilent = !conta && !(email && mails && tem_email)
+  const { tipo, conta, conta_fixa, email, tem_email, push } = row
+  const isSilent = !conta && !(email && mails && tem_email) && !(push && pushes)
   return (
     <fieldset className="notice-kind">
       <legend className="notice-kind__name">{t(`kind.${tipo}`)}</legend>
@@ -80,6 +85,14 @@ function NoticeRow({ row, mails, onChange }: NoticeRowProps) {
           disabled={!mails}
           hint={mails ? undefined : t('mail.allOff')}
           onChange={({ target }) => onChange({ ...row, email: target.checked })}
+        />
+      )}
+      {pushes && (
+        <Checkbox
+          name={`${tipo}-push`}
+          label={t('channel.push')}
+          checked={push}
+          onChange={({ target }) => onChange({ ...row, push: target.checked })}
         />
       )}
       {isSilent && <p className="notice-kind__silent soft small">{t('silent')}</p>}

@@ -6,6 +6,7 @@ import { AccountLayout } from '../account/AccountLayout.tsx'
 import { AccountSection } from '../account/AccountSection.tsx'
 import { MailSwitch } from './MailSwitch.tsx'
 import { NoticeChoices } from './NoticeChoices.tsx'
+import { PushSwitch } from './PushSwitch.tsx'
 
 /** What the patron is told of, and by which channels. */
 export function PreferencesPage() {
@@ -31,6 +32,7 @@ function Preferences() {
       {result.data && (
         <>
           <MailSwitch choices={result.data.answer} />
+          <PushSwitch />
           <NoticeChoices key={result.dataUpdatedAt} choices={result.data.answer} />
           <AccountSection id="always" title={t('always.title')} text={t('always.text')}>
             <ul className="stack stack--2">

@@ -11,6 +11,7 @@ const revokeTimeout = 4000
  * purpose only.
  */
 export async function revokeSession({ token, refresh }: Pick<Auth, 'token' | 'refresh'>): Promise<void> {
+  endPush()
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), revokeTimeout)
   const end = (bearer: string) =>
@@ -22,6 +23,18 @@ export async function revokeSession({ token, refresh }: Pick<Auth, 'token' | 're
   } finally {
     clearTimeout(timer)
   }
+}
+
+/**
+ * This browser shows no more notices, also where its subscription was made in an earlier session. Where it cannot end it,
+ * the server forgets it with the session.
+ */
+function endPush(): void {
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((registration) => registration?.pushManager?.getSubscription())
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => {})
 }
 
 async function revokeRenewed(refresh: string, end: (bearer: string) => Promise<unknown>): Promise<void> {

@@ -192,7 +192,7 @@ eachDatabase((engine) => {
       const event = app().db.selectFrom('audit_log').select(['actor', 'origin', 'details'])
       expect(
         await event.where('action', '=', 'patrons.notices_chosen').where('subject_id', '=', patron).execute(),
-      ).toEqual([{ actor: 'mail-link', origin: 'mail-link', details: '{"due-soon":"account"}' }])
+      ).toEqual([{ actor: 'mail-link', origin: 'mail-link', details: '{"due-soon":"account push"}' }])
     })
   })
 })

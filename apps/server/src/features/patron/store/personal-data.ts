@@ -19,6 +19,7 @@ const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_
   interests: 'patron_id',
   alerts: 'patron_id',
   notice_choices: 'patron_id',
+  push_subscriptions: 'patron_id',
   comments: 'patron_id',
   record_reports: 'patron_id',
   suggestions: 'patron_id',

@@ -153,7 +153,15 @@ export async function endSessions(
   if ('session' in filter) query = query.where('id', '=', filter.session)
   if (filter.account !== undefined) query = query.where('account_id', '=', filter.account)
   if ('except' in filter && filter.except !== undefined) query = query.where('id', '!=', filter.except)
-  return Number((await query.executeTakeFirst()).numUpdatedRows)
+  const ended = (await query.returning('id').execute()).map(({ id }) => id)
+  // Between accounts of one person the browser stays theirs.
+  if (by !== 'switched') await deletePushSubscriptions(tx, ended)
+  return ended.length
+}
+
+/** A browser that is signed out is told nothing more. */
+async function deletePushSubscriptions(tx: Writer, sessions: readonly string[]): Promise<void> {
+  if (sessions.length > 0) await tx.deleteFrom('push_subscriptions').where('session_id', 'in', sessions).execute()
 }
 
 /**
