@@ -96,6 +96,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   deskTill: ['/balcao/caixa'],
   receipt: ['/balcao/recibos/999999'],
   people: ['/balcao/pessoas'],
+  newPerson: ['/balcao/pessoas/nova'],
   person: ['/balcao/pessoas/1', '/balcao/pessoas/999999'],
   inbox: ['/balcao/pendencias'],
   inboxItem: ['/balcao/pendencias/comentario/1'],

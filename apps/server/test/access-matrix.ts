@@ -466,6 +466,22 @@ export const matrix: Readonly<Record<string, Row>> = {
     attendants,
     true,
   ),
+  'people.form': staff(({ library }) => ({ query: { biblioteca: library } }), attendants),
+  'people.similar': staff(({ library }) => ({ query: { biblioteca: library, usuario: 'nobody' } }), attendants),
+  // Let through, and refused for its fields: nothing was typed.
+  'people.register': staff(
+    ({ library }) => ({
+      body: {
+        biblioteca: library,
+        usuario: '',
+        nome: '',
+        cod_categoria: '',
+        cod_biblioteca: library,
+        senha: 'nenhuma',
+      },
+    }),
+    attendants.map(unknown),
+  ),
   // Another version than the one that is stored: let through, and nothing is changed.
   'people.edit': staff(
     ({ patron, library }) => ({ params: { id: patron.patron }, body: { biblioteca: library, versao: 'old' } }),

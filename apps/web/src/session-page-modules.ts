@@ -41,6 +41,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   receipt: () => import('./features/till/ReceiptPage.tsx'),
   deskTill: () => import('./features/till/TillPage.tsx'),
   people: () => import('./features/people/PeoplePage.tsx'),
+  newPerson: () => import('./features/people/NewPersonPage.tsx'),
   person: () => import('./features/people/PersonPage.tsx'),
   inbox: () => import('./features/inbox/InboxPage.tsx'),
   inboxItem: () => import('./features/inbox/InboxItemPage.tsx'),

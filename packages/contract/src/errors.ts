@@ -45,6 +45,7 @@ export const errors = {
   'patron.data_changed_meanwhile': 422,
   'people.not_found': 404,
   'people.erased': 422,
+  'people.similar': 422,
   'people.staff_email': 422,
   'people.staff_account': 422,
   'people.own_account': 403,

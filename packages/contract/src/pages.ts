@@ -546,6 +546,14 @@ export const pages = {
     access: 'account',
     title: 'people:title',
   },
+  newPerson: {
+    path: '/balcao/pessoas/nova',
+    feature: 'people',
+    component: 'NewPersonPage',
+    namespaces: ['desk', 'people', 'patron'],
+    access: 'account',
+    title: 'people:new.title',
+  },
   person: {
     path: '/balcao/pessoas/$pessoa',
     feature: 'people',

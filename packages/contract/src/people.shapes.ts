@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
-import { code, count, idParams, sentCode, text } from './common.ts'
+import { code, count, idParams, option, sentCode, text } from './common.ts'
 import { deskCard } from './desk.shapes.ts'
 import type { FieldErrorCode } from './errors.ts'
 import { personalData, type WirePersonalData } from './patron.shapes.ts'
@@ -92,6 +92,11 @@ export type WirePerson = z.output<typeof person>
 const typed = text(1000).optional()
 const desk = { biblioteca: sentCode, balcao: text(60).optional() }
 const reason = text(500).trim().min(3)
+const dayOrNone = z.iso.date('field.not_a_day' satisfies FieldErrorCode).or(z.literal(''))
+const personalFields = Object.fromEntries(Object.keys(personalData.shape).map((name) => [name, typed])) as Record<
+  keyof WirePersonalData,
+  typeof typed
+>
 
 export const peopleShapes = describeShapes<typeof peopleCalls>()({
   'people.find': {
@@ -103,14 +108,53 @@ export const peopleShapes = describeShapes<typeof peopleCalls>()({
     query: z.object({ biblioteca: sentCode }),
     answer: person,
   },
+  'people.form': {
+    query: z.object({ biblioteca: code }),
+    answer: z.object({ categorias: z.array(option), bibliotecas: z.array(option) }),
+  },
+  'people.similar': {
+    query: z.object({
+      biblioteca: code,
+      usuario: text(200).optional(),
+      cpf: text(40).optional(),
+      email: text(1000).optional(),
+      nome: text(1000).optional(),
+      data_nascimento: text(40).optional(),
+    }),
+    answer: z.array(
+      found.extend({
+        /** What is the same; `nome`: with the birth date. */
+        igual: z.array(z.enum(['usuario', 'cpf', 'email', 'nome'])),
+      }),
+    ),
+  },
+  'people.register': {
+    body: z.object({
+      ...desk,
+      ...personalFields,
+      usuario: text(1000),
+      nome: text(1000),
+      cod_categoria: sentCode.or(z.literal('')),
+      cod_biblioteca: sentCode,
+      validade: dayOrNone.optional(),
+      recebe_email: z.boolean().optional(),
+      comprovante: z.boolean().optional(),
+      outra_pessoa: z.boolean().optional(),
+      senha: z.enum(['email', 'papel', 'nenhuma']),
+    }),
+    answer: z.object({
+      cod_pessoa: z.string(),
+      nome: z.string(),
+      usuario: z.string(),
+      /** A made one, for `papel`; empty otherwise. */
+      senha: z.string(),
+    }),
+  },
   'people.edit': {
     params: idParams,
     body: z.object({
       ...desk,
-      ...(Object.fromEntries(Object.keys(personalData.shape).map((name) => [name, typed])) as Record<
-        keyof WirePersonalData,
-        typeof typed
-      >),
+      ...personalFields,
       nome: typed,
       recebe_email: z.boolean().optional(),
       comprovante: z.boolean().optional(),
@@ -124,10 +168,7 @@ export const peopleShapes = describeShapes<typeof peopleCalls>()({
       ...desk,
       conta: sentCode,
       motivo: reason,
-      ate: z.iso
-        .date('field.not_a_day' satisfies FieldErrorCode)
-        .or(z.literal(''))
-        .optional(),
+      ate: dayOrNone.optional(),
     }),
     answer: person,
   },

@@ -10,7 +10,7 @@ import { pipeline } from './prepared/pipeline.ts'
 import { prepared } from './prepared/prepared.ts'
 
 /** Names of the kinds of turns among PostgreSQL's advisory locks. */
-const classes = { title: 7001, patron: 7002, till: 7003, work: 7004 } as const
+const classes = { title: 7001, patron: 7002, till: 7003, work: 7004, registration: 7005 } as const
 
 export interface CirculationLocks {
   titles?: readonly number[]
@@ -34,6 +34,12 @@ export async function lockTitlesAndPatrons(
   const lists = { titles: listOf(titles), patrons: listOf(patrons), tills: listOf(tills) }
   // Whatever is read next waits behind it.
   await pipeline(tx, acquireLocks(tx, lists))
+}
+
+/** Held until the transaction ends, before it reads who is in the register: of two who register one person, one is told. */
+export async function lockRegistrations(tx: Writer): Promise<void> {
+  if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
+  await sql`select pg_advisory_xact_lock(${classes.registration}, 0)`.execute(tx)
 }
 
 /** How often `tryLockTitles` asks, and how many milliseconds lie between. */

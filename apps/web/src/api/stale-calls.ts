@@ -58,6 +58,7 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'desk.scan': ['desk.worklists'],
   'desk.work': ['desk.worklists'],
   'till.charge': ['till.debts', 'till.services'],
+  'people.register': ['people.find', 'people.similar'],
   'people.edit': ['people.find', 'people.show'],
   'people.block': ['people.find', 'people.show'],
   'people.unblock': ['people.find', 'people.show'],

@@ -31,6 +31,11 @@ export function readPersonSearch(typed: string): PersonSearch | undefined {
   return { words, number: plain.includes(' ') ? '' : plain.toLowerCase() }
 }
 
+/** A name as it is compared: without accents, in lower case, with single blanks. */
+export function foldedName(name: string): string {
+  return name.trim().split(/\s+/).map(folded).join(' ')
+}
+
 /** Without accents, in lower case; digits alone where nothing but a number is written. */
 function folded(word: string): string {
   if (/\d/.test(word) && /^[\d().,/+-]+$/.test(word)) return word.replace(/\D/g, '')

@@ -67,12 +67,17 @@ export function decidePersonalData(
   return { data, problems }
 }
 
-/** As it is kept: without blanks at its ends and control characters, digits alone where only digits count. */
-function cleaned(field: PersonalField, text: string): string {
-  const plain = text
+/** Without blanks at its ends, control characters and repeated blanks. */
+export function cleanedLine(text: string): string {
+  return text
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** As it is kept: digits alone where only digits count. */
+function cleaned(field: PersonalField, text: string): string {
+  const plain = cleanedLine(text)
   if (field === 'email') return splitEmails(plain).join(';')
   if (field === 'cpf' || field === 'postalCode') return plain.replace(/[.\- ]/g, '')
   return plain

@@ -1,10 +1,9 @@
 /** `estante user add USER --name NAME --category CODE …`: a person with an account, or a further login of a person. */
 import { type InterfaceLanguage, isInterfaceLanguage } from '@estante/domain/institution/languages'
 import { splitAddresses } from '@estante/domain/session/mask-email'
-import { recordAudit } from '../../database/audit-log.ts'
 import type { Database, Reader } from '../../database/database.ts'
 import { patronCategories } from '../../features/institution/store.ts'
-import { addToPasswordHistory } from '../../features/password-reset/store/password-history.ts'
+import { addPerson } from '../../features/people/add-person.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
 import { translate } from '../messages.ts'
 import { readDay } from '../read-day.ts'
@@ -12,7 +11,7 @@ import { languageCodes, success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { newPassword } from './change-password.ts'
-import { insertAccount, insertPatron, isTaken, patronNumbered } from './store.ts'
+import { isTaken, patronNumbered } from './store.ts'
 import { auditDefaults, singleArgument } from './user-arguments.ts'
 
 const options = {
@@ -122,12 +121,9 @@ async function write(
   hash: string | undefined,
 ): Promise<void> {
   const now = terminal.clock()
-  await transact(async (tx) => {
-    const patron = newUser.patron ?? (await insertPatron(tx, newUser, now))
-    const { username, category, validUntil } = newUser
-    const account = { patronId: patron, username, categoryId: category.id, validUntil, passwordHash: hash ?? null }
-    const id = await insertAccount(tx, account)
-    await recordAudit(tx, { ...auditDefaults, action: 'accounts.added', subjectId: id, details: { patron } }, now)
-    if (hash !== undefined) await addToPasswordHistory(tx, id, { before: null, hash }, now)
-  })
+  const { username, category, validUntil, name, email, language } = newUser
+  const account = { username, categoryId: category.id, validUntil, passwordHash: hash ?? null }
+  const data = { language, ...(email !== null && { email }) }
+  const person = newUser.patron ?? { name, data, homeLibraryId: null, receivesEmail: true, hasProof: false }
+  await transact((tx) => addPerson(tx, { person, account, actor: auditDefaults.actor }, now))
 }

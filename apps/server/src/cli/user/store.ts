@@ -1,9 +1,6 @@
 /** Accounts, their people and what they may do. */
-import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
 import { type Permission, permissionOf } from '../../features/institution/store.ts'
-import type { Language } from '../../i18n/language.ts'
 
 /** An account with its person and category, as the command line speaks of it. */
 export interface User {
@@ -57,46 +54,6 @@ export async function isTaken(db: Reader, username: string, category: number): P
     .where('category_id', '=', category)
     .executeTakeFirst()
   return taken !== undefined
-}
-
-/** Receives mails, and has no personal data yet. @returns its id */
-export async function insertPatron(
-  tx: Writer,
-  { name, email, language }: { name: string; email: string | null; language: Language },
-  now: Temporal.Instant,
-): Promise<number> {
-  const at = momentOf(now)
-  const { id } = await tx
-    .insertInto('patrons')
-    .values({ name, email, language, receives_email: 1, personal_data: '{}', created_at: at, updated_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export interface NewAccount {
-  patronId: number
-  username: string
-  categoryId: number
-  /** The last day of the registration; null: no end. */
-  validUntil: string | null
-  passwordHash: string | null
-}
-
-/** @returns its id */
-export async function insertAccount(tx: Writer, account: NewAccount): Promise<number> {
-  const { id } = await tx
-    .insertInto('accounts')
-    .values({
-      patron_id: account.patronId,
-      username: account.username,
-      category_id: account.categoryId,
-      valid_until: account.validUntil,
-      password_hash: account.passwordHash,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** A permission that an account holds by itself. */

@@ -1,7 +1,13 @@
 /** The name and the data of a person, corrected by the staff. */
 
 import { splitEmails } from '@estante/domain/patron/contact'
-import { decidePersonalData, type PersonalData, personalFields } from '@estante/domain/patron/personal-data'
+import { longest } from '@estante/domain/patron/new-person'
+import {
+  cleanedLine,
+  decidePersonalData,
+  type PersonalData,
+  personalFields,
+} from '@estante/domain/patron/personal-data'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
@@ -26,7 +32,7 @@ export const edit: WritingHandler<'people.edit'> = async (tx, { params, body, ca
   const receivesEmail = body.recebe_email ?? before.receivesEmail
   const facts = { stored: before.data, locked: [], receivesEmail, today: now.toPlainDate() }
   const { data, problems } = decidePersonalData(fromWire(body), facts)
-  const name = body.nome === undefined ? before.name : cleanedName(body.nome)
+  const name = body.nome === undefined ? before.name : cleanedLine(body.nome)
   const found = [...problemsOfName(name), ...problems.map(presentProblem), ...(await taken(tx, id, before.data, data))]
   if (found.length > 0) refuseFields(found)
   const isElsewhere = data.email !== before.data.email
@@ -54,18 +60,10 @@ export const edit: WritingHandler<'people.edit'> = async (tx, { params, body, ca
   return presentPerson(tx, id, view)
 }
 
-const longestName = 200
-
-const cleanedName = (typed: string) =>
-  typed
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 function problemsOfName(name: string): FieldProblem[] {
   if (name === '') return [{ field: 'nome', code: 'field.missing', details: {} }]
-  if ([...name].length <= longestName) return []
-  return [{ field: 'nome', code: 'field.too_long', details: { most: longestName } }]
+  if ([...name].length <= longest.name) return []
+  return [{ field: 'nome', code: 'field.too_long', details: { most: longest.name } }]
 }
 
 /** What another person has: named by its field alone, never by whose it is. */

@@ -47,7 +47,7 @@ async function accountsOfCard(db: Reader, typed: string): Promise<number[]> {
   return accounts.map(({ id }) => id)
 }
 
-function presentFound(
+export function presentFound(
   { id, name, email, phone, library, accounts }: FoundPerson,
   language: Language,
 ): AnswerOf<'people.find'>['pessoas'][number] {

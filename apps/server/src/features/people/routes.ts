@@ -3,12 +3,19 @@ import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import { blockOne, unblockOne } from './block-account.ts'
 import { edit } from './edit.ts'
 import { find } from './find.ts'
+import { showForm } from './form.ts'
 import { lift } from './lift.ts'
+import { register } from './register.ts'
 import { show } from './show.ts'
+import { showSimilar } from './similar.ts'
 
 export const peopleHandlers: Handlers<keyof typeof peopleCalls> = {
   'people.find': reads(find),
   'people.show': reads(show),
+  'people.form': reads(showForm),
+  'people.similar': reads(showSimilar),
+  // It hashes a password, and only then begins its transaction.
+  'people.register': reads(register),
   'people.edit': writes(edit),
   'people.block': writes(blockOne),
   'people.unblock': writes(unblockOne),

@@ -6,7 +6,7 @@ import { paths, personPath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
 import '../../theme/pages/people.css'
-import { Button } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
@@ -67,6 +67,9 @@ export function FindPeople({ library }: { library: string }) {
           }
         />
       </Form>
+      <p>
+        <LinkButton href={paths.newPerson}>{t('new.title')}</LinkButton>
+      </p>
       <div ref={results} className="stack" aria-busy={isLooking && result.isFetching}>
         {!isLooking ? (
           <p className="soft">{t('find.begin')}</p>

@@ -2,7 +2,6 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FileDown, Printer } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../api/client.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -13,11 +12,11 @@ import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { saveFile } from '../../shell/save-file.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
-import '../../theme/pages/receipt.css'
 import { Button } from '../../ui/Button.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { type Desk, DeskFrame } from '../desk/DeskFrame.tsx'
+import { usePrintsAlone } from '../desk/use-prints-alone.ts'
 
 type Receipt = AnswerOf<'till.receipt'>
 
@@ -75,16 +74,6 @@ function ReceiptSlip({ id, desk }: { id: string; desk: Desk }) {
       )}
     </div>
   )
-}
-
-/** On paper the slip stands alone, without the page's header. */
-function usePrintsAlone() {
-  useEffect(() => {
-    document.documentElement.dataset.prints = 'receipt'
-    return () => {
-      delete document.documentElement.dataset.prints
-    }
-  }, [])
 }
 
 function Slip({ receipt }: { receipt: Receipt }) {

@@ -1,7 +1,8 @@
 /** Whether another person has an e-mail address or a CPF. */
 import { splitEmails } from '@estante/domain/patron/contact'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
+import { containing } from './containing.ts'
 
 interface Sought {
   emails: readonly string[]
@@ -32,5 +33,3 @@ export async function othersWith(
 }
 
 const cpfIn = (data: string) => (JSON.parse(data) as { cpf?: string }).cpf
-
-const containing = (text: string): RawBuilder<string> => sql<string>`${`%${text.replace(/[!%_]/g, '!$&')}%`} escape '!'`
