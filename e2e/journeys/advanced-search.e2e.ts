@@ -142,3 +142,22 @@ test('the form has no violations, folded and open', async ({ page }) => {
   await page.goto('/pesquisa_avancada?q=a&for=LIVRE&T=1&I=por&C=2&formulario=1')
   await expectNoAxeViolationsInSchemes(page)
 })
+
+test('a line may be in CQL; what is wrong with it is said, and the form still has it', { tag: ['@W-221'] }, async ({
+  page,
+}) => {
+  await page.goto('/pesquisa_avancada')
+  await line(page, 1).getByRole('combobox', { name: 'Pesquisar em' }).selectOption('CQL')
+  await expect(words(page, 1)).toHaveAccessibleDescription(/^Linguagem de consulta, por exemplo: dc\.creator=machado/)
+  await words(page, 1).fill('(dc.title=casmurro')
+  await send(page)
+  await expect(heading(page)).toHaveText('Esta pesquisa não pôde ser feita')
+  await expect(page.getByText(/^A consulta em CQL não pôde ser lida em “\(”/)).toBeVisible()
+  await page.getByRole('link', { name: 'Alterar a pesquisa' }).click()
+  await expect(words(page, 1)).toHaveValue('(dc.title=casmurro')
+  await words(page, 1).fill('dc.title=casmurro and dc.creator=machado')
+  await send(page)
+  await expect(heading(page)).toHaveText(/^\d+ títulos? para “dc\.title=casmurro and dc\.creator=machado”/)
+  await expect(page.getByRole('link', { name: 'Dom Casmurro' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pesquisar em tudo' })).toHaveCount(0)
+})

@@ -209,6 +209,13 @@ export const errors = {
   'search.guide_not_found': 404,
   'search.too_costly': 422,
   'search.busy': 503,
+  'search.cql_syntax': 422,
+  'search.cql_incomplete': 422,
+  'search.cql_too_long': 422,
+  'search.cql_index': 422,
+  'search.cql_relation': 422,
+  'search.cql_term': 422,
+  'search.cql_order': 422,
 
   'network.unavailable': 500,
   'network.title_not_found': 404,

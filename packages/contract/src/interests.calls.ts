@@ -1,4 +1,5 @@
 import { describeCalls } from './call.ts'
+import { ofCql } from './search.calls.ts'
 
 /** Bytes of a body: ten thousand subjects are refused by the limit and not as malformed. */
 const longListLimit = 1_048_576
@@ -144,7 +145,7 @@ export const interestsCalls = describeCalls({
     access: 'patron',
     summary: 'Saves a search: its new titles are told.',
     description: `\`pesquisa\` is the query of the results’ address. ${validity}`,
-    errors: ['interests.search_empty', 'interests.validity_past', 'interests.limit_reached'],
+    errors: ['interests.search_empty', 'interests.validity_past', 'interests.limit_reached', ...ofCql],
   },
   'interests.change_search': {
     method: 'PUT',

@@ -1,4 +1,5 @@
 import { describeCalls } from './call.ts'
+import { ofCql } from './search.calls.ts'
 
 export const networkCalls = describeCalls({
   'network.search': {
@@ -8,7 +9,7 @@ export const networkCalls = describeCalls({
     summary: 'Finds titles of the other institutions of the network.',
     description:
       'Parameters as of `GET /api/consulta`; `B` names institutions. The same work at several institutions is one hit, which lists them. The answer is a bare array with `X-Total-Count`, `X-Corrected-Term` and `X-Ignored`.',
-    errors: ['network.unavailable'],
+    errors: [...ofCql, 'network.unavailable'],
   },
   'network.show': {
     method: 'GET',

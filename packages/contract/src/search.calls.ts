@@ -1,10 +1,21 @@
 import { describeCalls } from './call.ts'
 
 const found =
-  'The answer is a bare array. `X-Total-Count` tells how many titles there are, `X-Corrected-Term` which words were searched instead when those asked for found nothing, `X-Ignored` what could not be understood, and words beyond those that one search may have; both percent-encoded. `exato=1` switches correction off. An empty term without filters answers an empty array. Single letters are filters: repeated, one of their values is enough; a minus before the letter (`-T=5`) leaves out what has the value.'
+  'The answer is a bare array. `X-Total-Count` tells how many titles there are, `X-Corrected-Term` which words were searched instead when those asked for found nothing, `X-Ignored` what could not be understood, and words beyond those that one search may have; both percent-encoded. `exato=1` switches correction off. An empty term without filters answers an empty array. A line in the index `CQL` is written in CQL and asks what `/sru` asks. Single letters are filters: repeated, one of their values is enough; a minus before the letter (`-T=5`) leaves out what has the value.'
 
 const options =
   'Rows as in `opcoes-indice`; `parametro` names the parameter of `GET /api/consulta` that takes `value`: `coluna_um` for an index, `T` for a material type.'
+
+/** What can be wrong with a line in CQL. */
+export const ofCql = [
+  'search.cql_syntax',
+  'search.cql_incomplete',
+  'search.cql_too_long',
+  'search.cql_index',
+  'search.cql_relation',
+  'search.cql_term',
+  'search.cql_order',
+] as const
 
 export const searchCalls = describeCalls({
   'search.find': {
@@ -13,7 +24,7 @@ export const searchCalls = describeCalls({
     access: 'public',
     summary: 'Finds titles.',
     description: found,
-    errors: ['search.too_costly', 'search.busy'],
+    errors: [...ofCql, 'search.too_costly', 'search.busy'],
   },
   'search.findInGuide': {
     method: 'GET',
@@ -21,7 +32,7 @@ export const searchCalls = describeCalls({
     access: 'public',
     summary: 'Finds titles within a search guide.',
     description: found,
-    errors: ['search.guide_not_found', 'search.too_costly', 'search.busy'],
+    errors: ['search.guide_not_found', ...ofCql, 'search.too_costly', 'search.busy'],
   },
   'search.filters': {
     method: 'GET',
@@ -30,7 +41,7 @@ export const searchCalls = describeCalls({
     summary: 'Counts, for the same search, the values of every filter.',
     description:
       '`total` counts under all chosen filters of the other letters (the own letter is left out, so that a second value can be added); `totalSemFiltro` counts for the words alone. `letras` names the filters wanted ("TY"; all unless told), `limite` the most values of each, the commonest first; chosen values and years are always told. `search_text` looks into the whole list of each: it keeps the values that have words beginning with each of its words, whatever the case and the accents.',
-    errors: ['search.too_costly', 'search.busy'],
+    errors: [...ofCql, 'search.too_costly', 'search.busy'],
   },
   'search.orders': {
     method: 'GET',

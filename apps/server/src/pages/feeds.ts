@@ -15,6 +15,7 @@ import { networkOf } from '@estante/domain/session/network'
 import { xmlText } from '@estante/marc/marcxml/write-marcxml'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findInstitution } from '../database/institution.ts'
+import { readCqlLines } from '../features/institution/read-cql-lines.ts'
 import { titlesByIds } from '../features/titles/store.ts'
 import { costOfSearch } from '../http/admission/request-cost.ts'
 import type { AppContext } from '../http/call-handler.ts'
@@ -67,7 +68,7 @@ async function findFeed(ctx: AppContext, request: FastifyRequest, reply: Fastify
   const client = { client: networkOf(request.ip), signal: whileOpen(reply) }
   const [institution, { ids, total }] = await Promise.all([
     findInstitution(db),
-    searchCached(ctx.search, state, client),
+    searchCached(ctx.search, readCqlLines(state), client),
   ])
   const [titles, moments] = await Promise.all([titlesByIds(db, ids), momentsOfTitles(db, ids)])
   const entries = ids.flatMap((id) => {

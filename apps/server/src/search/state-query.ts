@@ -71,6 +71,7 @@ export function lineField({ index }: SearchLine, state: SearchState): SearchFiel
 }
 
 function lineQuery(line: SearchLine, state: SearchState): Query {
+  if (line.expression) return line.expression
   const { match } = searchIndex(line.index)
   // A plus between words is how some programs write a blank; in front of a word it is the operator.
   const text = line.words.replace(/(?<=[^\s+"(])\+(?=[^\s+])/g, ' ')

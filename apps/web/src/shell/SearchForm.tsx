@@ -61,7 +61,7 @@ export function SearchForm({ state = emptySearch, guide, tab, big, field }: Sear
   const first = state.lines[0]
   const [index, setIndex] = useState(first?.index ?? defaultIndex)
   const [missing, setMissing] = useState(false)
-  const indexes = useSearchIndexes()
+  const indexes = useSearchIndexes(index)
   const keys = useRef<SuggestionKeys>(null)
   const [typed, setTyped] = useState('')
   // The list's script loads with the first letter, or to show the recent searches.

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estante/contract/shapes'
+import { cqlIndexCode } from '@estante/domain/search/indexes'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../api/use-call.ts'
 
@@ -7,9 +8,13 @@ export type IndexOption = AnswerOf<'search.indexes'>[number]
 /** Searches all fields. */
 export const defaultIndex = 'LIVRE'
 
-/** The institution's indexes; while they load, only the chosen one. */
-export function useSearchIndexes(): readonly IndexOption[] {
+/**
+ * The institution's indexes; while they load, only the default.
+ * @param chosen CQL, which is not offered, is listed where it is chosen
+ */
+export function useSearchIndexes(chosen?: string): readonly IndexOption[] {
   const { t } = useTranslation('layout')
   const result = useCall('search.indexes', { staleTime: 3_600_000 })
-  return result.data?.answer ?? [{ grupo: '', label: t('searchForm.everything'), value: defaultIndex }]
+  const offered = result.data?.answer ?? [{ grupo: '', label: t('searchForm.everything'), value: defaultIndex }]
+  return chosen === cqlIndexCode ? [...offered, { grupo: '', label: chosen, value: chosen }] : offered
 }

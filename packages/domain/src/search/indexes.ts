@@ -1,13 +1,14 @@
 /**
  * The indexes that can be searched: one row each. `words` looks for words anywhere in the fields; `begins` for entries
- * that begin with what is asked; `exact` for a number as it is typed, in any spelling.
+ * that begin with what is asked; `exact` for a number as it is typed, in any spelling; `cql` is no field but a language,
+ * which names its indexes itself.
  */
 export interface SearchIndex {
   /** `coluna_um` and `for` on the wire. */
   code: string
   /** Field of the search engine. */
   field: SearchField
-  match: 'words' | 'begins' | 'exact'
+  match: 'words' | 'begins' | 'exact' | 'cql'
   /** Whether the search box offers it. */
   offered: boolean
 }
@@ -37,7 +38,11 @@ export const searchIndexes: readonly SearchIndex[] = [
   { code: 'INDICE_1', field: 'title', match: 'begins', offered: true },
   { code: 'INDICE_2', field: 'subject', match: 'begins', offered: true },
   { code: 'INDICE_3', field: 'author', match: 'begins', offered: true },
+  { code: 'CQL', field: 'all', match: 'cql', offered: false },
 ]
+
+/** Of a line that is written in CQL. The advanced search offers it, the search box does not. */
+export const cqlIndexCode = 'CQL'
 
 const byCode = new Map(searchIndexes.map((index) => [index.code, index]))
 

@@ -15,6 +15,8 @@ export interface SearchLine {
   index: string
   /** How it is joined to the lines before it. */
   condition: 'AND' | 'OR' | 'NOT'
+  /** What a line in CQL asks, once it is read (cql/cql-lines.ts). Addresses cannot hold it. */
+  expression?: SearchExpression
 }
 
 /** `D` details, the list; `C` covers; `R` references; `T` table. */

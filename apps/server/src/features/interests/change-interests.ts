@@ -17,6 +17,7 @@ import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { message } from '../../i18n/message.ts'
 import { headingsByIds } from '../authorities/store.ts'
+import { readCqlLines } from '../institution/read-cql-lines.ts'
 import { readSetting } from '../institution/settings.ts'
 import { presentListed, presentPeriodical, presentSearch, presentWorkType, readNames } from './present.ts'
 import {
@@ -185,7 +186,10 @@ export const removeWorkType: WritingHandler<'interests.remove_work_type'> = asyn
 
 /** One search has one address: order, page and display do not matter. */
 export const saveSearch: WritingHandler<'interests.save_search'> = async (tx, { body, caller, language, now }) => {
-  const { lines, filters, excluded, exact, authority } = readSearch(new URLSearchParams(body.pesquisa))
+  const search = readSearch(new URLSearchParams(body.pesquisa))
+  // What cannot be searched cannot be followed.
+  readCqlLines(search)
+  const { lines, filters, excluded, exact, authority } = search
   const target = writeSearch({
     ...emptySearch,
     lines,

@@ -1,5 +1,6 @@
 /** The titles that match what a patron follows: each interest is a search, the newest titles first. */
 import type { Period } from '@estante/domain/common/period'
+import { withCqlLines } from '@estante/domain/search/cql/cql-lines'
 import { emptySearch, newestFirst, readSearch, type SearchState } from '@estante/domain/search/search-state'
 import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
@@ -43,7 +44,7 @@ function searchOf({ kind, target, libraries, languages }: StoredInterest): Searc
     ...(libraries.length > 0 && { B: [...libraries] }),
     ...(languages.length > 0 && { I: [...languages] }),
   }
-  if (kind === 'search') return readSearch(new URLSearchParams(target))
+  if (kind === 'search') return withCqlLines(readSearch(new URLSearchParams(target)))
   const letter =
     kind === 'area' ? (target.length === 1 ? 'Y' : 'K') : ({ author: 'A', subject: 'S' } as const)[kind as 'author']
   return { ...emptySearch, filters: { ...filters, [kind === 'work-type' ? 'T' : letter]: [target] } }

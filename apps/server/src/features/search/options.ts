@@ -1,4 +1,4 @@
-import { type SearchField, searchIndexes } from '@estante/domain/search/indexes'
+import { type SearchField, type SearchIndex, searchIndexes } from '@estante/domain/search/indexes'
 import { searchOrders } from '@estante/domain/search/orders'
 import { materialTypes } from '@estante/domain/titles/material-types'
 import type { Reader } from '../../database/database.ts'
@@ -9,11 +9,13 @@ import { readSetting } from '../institution/settings.ts'
 /** Searchable fields that are offered. */
 type OfferedField = Exclude<SearchField, 'publisher' | 'readingLists'>
 
+type OfferedMatch = Exclude<SearchIndex['match'], 'cql'>
+
 export function listIndexes(language: Language) {
   return searchIndexes
     .filter((index) => index.offered)
     .map(({ match, field, code }) => ({
-      grupo: message(language, `search:match_${match}`),
+      grupo: message(language, `search:match_${match as OfferedMatch}`),
       label: message(language, `search:index_${field as OfferedField}`),
       value: code,
     }))

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { type Facets, lastFilter } from './chosen-filters.ts'
 import { NextSteps } from './NextSteps.tsx'
-import { lastPage, withExact, withIndex, wordsOf } from './search-queries.ts'
+import { isNarrow, lastPage, withExact, withIndex, wordsOf } from './search-queries.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 interface NothingFoundProps {
@@ -53,14 +53,13 @@ function NothingWithFilters({ state, facets, hrefOf }: NothingFoundProps) {
 
 function NothingForWords({ state, hrefOf, onSuggest }: NothingFoundProps) {
   const { t } = useTranslation('search')
-  const isNarrow = state.lines.some((line) => line.index !== defaultIndex)
   return (
     <Empty
       icon={SearchX}
       title={t('empty.words')}
       actions={
         <>
-          {isNarrow && (
+          {state.lines.some(isNarrow) && (
             <LinkButton tone="primary" href={hrefOf(withIndex(state, defaultIndex))}>
               {t('empty.everything')}
             </LinkButton>

@@ -2,6 +2,8 @@ import { withPage, writeSearch } from '@estante/domain/search/search-state'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { ApiError } from '../../api/api-error.ts'
+import { explainError } from '../../api/explain-error.ts'
 import { withTranslations } from '../../i18n/start-i18n.ts'
 import { searchFormPath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
@@ -10,6 +12,7 @@ import { pageKey } from '../../shell/page-key.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
 import '../../theme/pages/results.css'
+import { Alert } from '../../ui/Alert.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
@@ -70,7 +73,8 @@ export function ResultsPage({ guide }: ResultsPageProps) {
   const { state, hrefOf } = address
   const search = pageKey(useShownLocation())
   const results = useResults(state, guide)
-  const heading = useHeading(state, results.found)
+  const isRefused = results.error instanceof ApiError && results.error.status === 422
+  const heading = useHeading(state, results.found, isRefused)
   const place = useRef<HTMLHeadingElement>(null)
   const summary = results.settled ? [heading.text, heading.page].filter(Boolean).join('. ') : undefined
   useRecentSearch(state, guide, results.settled && (results.found?.total ?? 0) > 0)
@@ -88,7 +92,8 @@ export function ResultsPage({ guide }: ResultsPageProps) {
   const isChoosing = useStore(chosenHits, ({ codes }) => codes.length > 0)
   const onPage = results.found?.hits.map(({ cod_acervo }) => cod_acervo) ?? []
   useEffect(() => beginChoice(search), [search])
-  const filtersOffered = !results.facets || offersFilters(state, results.facets)
+  // The filters of a search that is refused would only say the same again.
+  const filtersOffered = !isRefused && (!results.facets || offersFilters(state, results.facets))
   return (
     <div className="main wrap results">
       {/* Without filters the page has the full width from the start, so that nothing moves. */}
@@ -118,7 +123,7 @@ export function ResultsPage({ guide }: ResultsPageProps) {
           <ChosenFilters state={state} facets={results.facets} hrefOf={hrefOf} />
           <MyLibrary state={state} hrefOf={hrefOf} />
           <OpenHit value={setOpened}>
-            <Found address={address} results={results} onSuggest={suggestion.suggest} />
+            <Found address={address} results={results} isRefused={isRefused} onSuggest={suggestion.suggest} />
           </OpenHit>
           {results.settled && !results.error && guide === undefined && (
             <Suspense>
@@ -162,15 +167,24 @@ function titleOf({ codAcervo }: OpenedHit, { found }: Results): string | undefin
 interface FoundProps {
   address: SearchAddress
   results: Results
+  isRefused: boolean
   onSuggest: (words: string) => void
 }
 
 /** The titles, or in their place a skeleton, a failure, or the reason for an empty page. */
-function Found({ address, results, onSuggest }: FoundProps) {
+function Found({ address, results, isRefused, onSuggest }: FoundProps) {
   const { t } = useTranslation('search')
+  const { t: errors } = useTranslation('errors')
   const { state, hrefOf } = address
   const { found, error, waiting, facets, retry } = results
   const rows = useRowsBefore(found?.hits.length)
+  if (isRefused) {
+    return (
+      <Alert tone="warn" role="status">
+        {explainError(error, errors).text}
+      </Alert>
+    )
+  }
   if (error) return <FetchFailed words={t('failed')} error={error} onRetry={retry} />
   if (found?.hits.length === 0) return <NothingFound {...{ state, facets, hrefOf, onSuggest }} total={found.total} />
   return (

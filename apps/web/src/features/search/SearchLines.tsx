@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { defaultIndex, useSearchIndexes } from '../../shell/use-search-indexes.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { withIndex, withoutLine } from './search-queries.ts'
+import { isNarrow, withIndex, withoutLine } from './search-queries.ts'
 
 interface SearchLinesProps {
   state: SearchState
@@ -24,7 +24,7 @@ export function SearchLines({ state, hrefOf }: SearchLinesProps) {
     return (
       <p className="soft">
         {t('lines.in')} {nameOf(first.index)}.{' '}
-        <Link href={hrefOf(withIndex(state, defaultIndex))}>{t('lines.everything')}</Link>
+        {isNarrow(first) && <Link href={hrefOf(withIndex(state, defaultIndex))}>{t('lines.everything')}</Link>}
       </p>
     )
   }

@@ -10,6 +10,10 @@ const mark = (query: string, text: string, field: MarkedField = 'title') =>
     .join('')
 
 describe('marking what was searched', () => {
+  it('leaves lines in CQL out', () => {
+    expect(wordsToMark(lines('q=dc.title%3Dcasmurro&for=CQL&q2=dom&for2=TITULO'), 'title')).toEqual(['dom'])
+  })
+
   it.each([
     ['machado', 'Um mestre: Machado de Assis', 'Um mestre: [Machado] de Assis'],
     ['machado de assis', 'Os leitores de Machado de Assis', 'Os leitores [de Machado de Assis]'],

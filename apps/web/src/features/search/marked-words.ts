@@ -24,10 +24,10 @@ const searchedPart = String.raw`(?:"[^"]*"|“[^”]*”|\([^()]*\)|\S+)`
 const leftOut = new RegExp(String.raw`(?<!\S)-(?:[\p{L}\p{M}]+:)?${searchedPart}`, 'gu')
 const named = new RegExp(String.raw`(?<![\p{L}\p{N}\p{M}])([\p{L}\p{M}]+):(?!\s)(${searchedPart})`, 'gu')
 
-/** Folded words to mark in titles or authors' names; excluded lines are omitted. */
+/** Folded words to mark in titles or authors' names; excluded lines and lines in CQL are omitted. */
 export function wordsToMark(lines: readonly SearchLine[], field: MarkedField): string[] {
   const found = lines
-    .filter((line) => line.condition !== 'NOT')
+    .filter((line) => line.condition !== 'NOT' && searchIndex(line.index).match !== 'cql')
     .flatMap((line) => wordsFor(field, line).match(words) ?? [])
     .filter((word) => !operators.has(word))
   return [...new Set(found.map(fold))]

@@ -3,13 +3,16 @@
  * presentation: another page fetches no filters, another presentation fetches nothing.
  */
 import type { FilterLetter } from '@estante/domain/search/filters'
+import { searchIndex } from '@estante/domain/search/indexes'
 import {
   emptySearch,
   perPageChoices,
+  type SearchLine,
   type SearchState,
   withPage,
   writeSearch,
 } from '@estante/domain/search/search-state'
+import { defaultIndex } from '../../shell/use-search-indexes.ts'
 
 /** The query of `search.find`: everything except presentation. */
 export function hitsQuery(state: SearchState, guide?: string): URLSearchParams {
@@ -58,6 +61,11 @@ export function withoutLine(state: SearchState, place: number): SearchState {
     at === 0 && line.condition === 'OR' ? { ...line, condition: 'AND' as const } : line,
   )
   return { ...withPage(state, 1), lines }
+}
+
+/** Whether the words could be searched everywhere instead. CQL names its places itself. */
+export function isNarrow({ index }: SearchLine): boolean {
+  return index !== defaultIndex && searchIndex(index).match !== 'cql'
 }
 
 /** The same words in another index. */

@@ -16,11 +16,15 @@ export interface Heading {
   title: string | undefined
 }
 
-/** The heading of the results page. */
-export function useHeading(state: SearchState, found: FoundHits | undefined): Heading {
+/**
+ * The heading of the results page.
+ * @param isRefused the server does not answer this search
+ */
+export function useHeading(state: SearchState, found: FoundHits | undefined, isRefused: boolean): Heading {
   const { t } = useTranslation('search')
   const { number } = useFormat()
   const text = useHeadingText(state, found)
+  if (isRefused) return { text: t('heading.refused'), page: '', lead: '', title: undefined }
   if (!found) return { text, page: '', lead: '', title: undefined }
   const count = { count: found.total, total: number(found.total) }
   const last = lastPage(found.total, state.perPage)

@@ -46,8 +46,10 @@ export interface CqlQuery {
 /** Numbers of the diagnostics of SRU: https://www.loc.gov/standards/sru/diagnostics/diagnosticsList.html */
 export const cqlProblems = {
   syntax: 10,
+  incomplete: 10,
   tooLong: 12,
   parentheses: 13,
+  tooDeep: 13,
   quotes: 14,
   contextSet: 15,
   index: 16,

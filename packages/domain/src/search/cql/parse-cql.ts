@@ -101,7 +101,7 @@ class CqlParser {
 
   #operand(): CqlNode {
     if (!this.#takeSign('(')) return this.#clause()
-    if (++this.#depth > maxDepth) throw new CqlError('parentheses', `more than ${maxDepth} inside each other`)
+    if (++this.#depth > maxDepth) throw new CqlError('tooDeep', `more than ${maxDepth} inside each other`)
     const inner = this.#expression()
     if (!this.#takeSign(')')) throw new CqlError('parentheses', '(')
     this.#depth--
@@ -172,7 +172,7 @@ class CqlParser {
 
   #text(): string {
     const token = this.#next()
-    if (!token) throw new CqlError('syntax', 'the query ends too early')
+    if (!token) throw new CqlError('incomplete', 'the query ends too early')
     if (token.kind === 'sign') {
       throw new CqlError(token.text === ')' || token.text === '(' ? 'parentheses' : 'syntax', token.text)
     }

@@ -1,3 +1,4 @@
+import { cqlIndexCode } from '@estante/domain/search/indexes'
 import { maximumLines, type SearchLine } from '@estante/domain/search/search-state'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -69,8 +70,10 @@ function WordLine({ number, line, indexes, error }: WordLineProps) {
     const isSecond = indexes.findIndex((one) => one.label === label) !== at
     return { value, label: isSecond ? t('lines.begins', { index: label }) : label }
   })
+  offered.push({ value: cqlIndexCode, label: cqlIndexCode })
   const usual = firstIndexes[number - 1]
   const byDefault = offered.some(({ value }) => value === usual) ? usual : defaultIndex
+  const [index, setIndex] = useState(line?.index ?? byDefault)
   return (
     <fieldset className="form-line">
       <legend className="vh">{t('form.line', { number })}</legend>
@@ -88,11 +91,13 @@ function WordLine({ number, line, indexes, error }: WordLineProps) {
         labelHidden={number > 1}
         name={`for${n}`}
         options={offered}
-        defaultValue={line?.index ?? byDefault}
+        defaultValue={index}
+        onChange={(event) => setIndex(event.target.value)}
       />
       <Field
         label={t('form.words')}
         labelHidden={number > 1}
+        hint={index === cqlIndexCode ? t('form.cqlExample') : undefined}
         name={`q${n}`}
         type="search"
         autoComplete="off"
