@@ -3,6 +3,7 @@
  */
 import { expect, it } from 'vitest'
 import { paths } from './apps/web/src/paths.ts'
+import { auditCodes, unwordedAudit } from './conventions/audit-words.ts'
 import { crossings, mayUse, rooms } from './conventions/borders.ts'
 import { columnsOf, columnsOutsideStores } from './conventions/columns.ts'
 import { errorCodes, messageProblems, untestedCodes } from './conventions/errors.ts'
@@ -82,6 +83,8 @@ it(
 )
 it('names no words on pages that nobody wrote', () => expectNone(unknownKeys(repositoryFiles)))
 it('words every error code in three languages', () => expectNone(messageProblems(errorCodes, repositoryFiles)))
+it('words every action of the audit log in five languages', () =>
+  expectNone(unwordedAudit(auditCodes, repositoryFiles)))
 it('shows every error code in some test', () => expectNone(untestedCodes(errorCodes, repositoryFiles)))
 it('sweeps every path for accessibility', () => expectNone(sweepProblems(paths, sweep)))
 it('names files in kebab-case, component files like the component', () => expectNone(misnamedFiles(repositoryFiles)))

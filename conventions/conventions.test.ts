@@ -1,5 +1,6 @@
 /** Each rule is shown a small offence and, where it could be too strict, a correct neighbour. */
 import { describe, expect, it } from 'vitest'
+import { unwordedAudit } from './audit-words.ts'
 import { crossings } from './borders.ts'
 import { columnsOutsideStores } from './columns.ts'
 import { messageProblems, untestedCodes } from './errors.ts'
@@ -244,6 +245,17 @@ describe('words', () => {
     expect(messageProblems(['a.b', 'e.f'], words)).toHaveLength(10)
     const test = file('apps/server/src/features/a/b.api.test.ts', "expect(code).toBe('a.b')")
     expect(untestedCodes(['a.b', 'e.f'], [test])).toEqual(['e.f'])
+  })
+})
+
+describe('the audit log', () => {
+  it('finds an action without words, and words of no action', () => {
+    const files = ['pt', 'es', 'en', 'fr', 'it'].map((one) =>
+      file(`packages/contract/src/words/${one}/vocabulary.json`, '{"auditAction": {"a.made": "Feito", "a.lost": "?"}}'),
+    )
+    expect(unwordedAudit({ auditAction: ['a.made', 'a.lost'] }, files)).toEqual([])
+    expect(unwordedAudit({ auditAction: ['a.made', 'a.new'] }, files)).toHaveLength(10)
+    expect(unwordedAudit({ auditAction: ['a.made'] }, [])).toHaveLength(5)
   })
 })
 

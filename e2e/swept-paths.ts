@@ -100,6 +100,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   person: ['/balcao/pessoas/1', '/balcao/pessoas/999999'],
   inbox: ['/balcao/pendencias'],
   inboxItem: ['/balcao/pendencias/comentario/1'],
+  audit: ['/balcao/auditoria'],
   setUp: ['/balcao/configuracao'],
 }
 

@@ -573,6 +573,9 @@ export const matrix: Readonly<Record<string, Row>> = {
     // Let through, and refused by the rule: there is no such debt.
     heads(422),
   ),
+  'audit.options': staff(plain, [403, 403, 200, 200, 200]),
+  'audit.list': staff(({ library }) => ({ query: { biblioteca: library } }), heads()),
+  'audit.export': staff(({ library }) => ({ query: { biblioteca: library } }), heads()),
   'inbox.list': staff(({ library }) => ({ query: { biblioteca: library } }), attendants),
   'inbox.show': staff(({ comment }) => ({ params: { tipo: 'comentario', id: comment } }), heads(), true),
   'inbox.assign': staff(

@@ -1,5 +1,6 @@
 import { acquisitionsCalls } from './acquisitions.calls.ts'
 import { alertsCalls } from './alerts.calls.ts'
+import { auditCalls } from './audit.calls.ts'
 import { authoritiesCalls } from './authorities.calls.ts'
 import { basketCalls } from './basket.calls.ts'
 import { bibliographicDatabasesCalls } from './bibliographic-databases.calls.ts'
@@ -45,6 +46,7 @@ import { titlesCalls } from './titles.calls.ts'
 export const calls = {
   ...alertsCalls,
   ...pushCalls,
+  ...auditCalls,
   ...authoritiesCalls,
   ...basketCalls,
   ...bibliographicDatabasesCalls,

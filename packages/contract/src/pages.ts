@@ -577,6 +577,14 @@ export const pages = {
     namespaces: ['inbox', 'requests'],
     access: 'account',
   },
+  audit: {
+    path: '/balcao/auditoria',
+    feature: 'audit',
+    component: 'AuditPage',
+    namespaces: ['desk', 'audit', 'patron'],
+    access: 'account',
+    title: 'audit:title',
+  },
   setUp: {
     path: '/balcao/configuracao',
     feature: 'set-up',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { acquisitionsShapes } from './acquisitions.shapes.ts'
 import { alertsShapes } from './alerts.shapes.ts'
+import { auditShapes } from './audit.shapes.ts'
 import { authoritiesShapes } from './authorities.shapes.ts'
 import { basketShapes } from './basket.shapes.ts'
 import { bibliographicDatabasesShapes } from './bibliographic-databases.shapes.ts'
@@ -48,6 +49,7 @@ import { titlesShapes } from './titles.shapes.ts'
 export const shapes = {
   ...alertsShapes,
   ...pushShapes,
+  ...auditShapes,
   ...authoritiesShapes,
   ...basketShapes,
   ...bibliographicDatabasesShapes,

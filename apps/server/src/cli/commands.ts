@@ -10,6 +10,7 @@ const commands = {
   demo: async () => (await import('./demo.ts')).demo,
   desk: async () => (await import('./desk/desk.ts')).desk,
   user: async () => (await import('./user/user.ts')).user,
+  audit: async () => (await import('./audit.ts')).audit,
   config: async () => (await import('./config/config.ts')).config,
   network: async () => (await import('./network.ts')).network,
   doctor: async () => (await import('./doctor.ts')).doctor,

@@ -1,135 +1,185 @@
-import type { RequestState } from '@estante/domain/loan-requests/request-states'
-import type { RequestStatus } from '@estante/domain/requests/statuses'
+import { requestStates } from '@estante/domain/loan-requests/request-states'
+import { requestStatuses } from '@estante/domain/requests/statuses'
 
-/** What the audit log records: the kind of row, and what happened to it, in the past tense. */
-export type AuditAction =
-  | 'accounts.added'
-  | 'accounts.blocked'
-  | 'accounts.password_changed'
-  | 'accounts.password_reset'
-  | 'accounts.permission_granted'
-  | 'accounts.permission_revoked'
-  | 'accounts.registration_renewed'
-  | 'accounts.unblocked'
-  | 'accounts.user_switch_refused'
-  | 'accounts.user_switched'
-  | 'alerts.notice_sent'
-  | 'bibliographic_databases.removed'
-  | 'bibliographic_databases.set'
-  | 'calendar.days_added'
-  | 'calendar.days_removed'
-  | 'campuses.added'
-  | 'campuses.changed'
-  | 'campuses.removed'
-  | 'categories.added'
-  | 'categories.changed'
-  | 'categories.removed'
-  | 'inbox.assigned'
-  | 'institution.changed'
-  | 'libraries.added'
-  | 'libraries.merged'
-  | 'libraries.removed'
-  | 'loan_types.added'
-  | 'loan_types.changed'
-  | 'loan_types.removed'
-  | 'notices.added'
-  | 'notices.changed'
-  | 'notices.removed'
-  | 'floor_plans.changed'
-  | 'floor_plans.removed'
-  | 'pickup_places.added'
-  | 'pickup_places.changed'
-  | 'pickup_places.removed'
-  | 'charges.added'
-  | 'charges.settled'
-  | 'clearances.issued'
-  | 'comments.approved'
-  | 'comments.refused'
-  | 'comments.removed'
-  | 'comments.written'
-  | 'copies.arrived'
-  | 'copies.found'
-  | 'copies.marked_damaged'
-  | 'copies.marked_missing'
-  | 'copies.sent_home'
-  | 'copies.sent_to_repair'
-  | 'demo.removed'
-  | 'events.added'
-  | 'events.removed'
-  | 'faq.added'
-  | 'faq.removed'
-  | 'guides.switched'
-  | 'holds.cancelled'
-  | 'holds.confirmed'
-  | 'holds.expired'
-  | 'holds.fulfilled'
-  | 'holds.pickup_deadline_moved'
-  | 'holds.pickup_library_changed'
-  | 'holds.placed'
-  | 'holds.ready'
-  | 'holds.reshelved'
-  | 'holds.resumed'
-  | 'holds.sent'
-  | 'holds.suspended'
-  | 'hours.set'
-  | 'libraries.changed'
-  | 'loan_requests.copy_sent'
-  | 'loan_requests.pickup_deadline_moved'
-  | `loan_requests.${RequestState}`
-  | 'loans.checked_in'
-  | 'loans.checked_out'
-  | 'loans.claim_rejected'
-  | 'loans.claim_upheld'
-  | 'loans.claimed_returned'
-  | 'loans.declared_lost'
-  | 'loans.due_date_moved'
-  | 'loans.renewed'
-  | 'loans.rule_overridden'
-  | 'loans.token_created'
-  | 'network.added'
-  | 'network.removed'
-  | 'orders.cancelled'
-  | 'orders.placed'
-  | 'orders.received'
-  | 'patrons.calendar_closed'
-  | 'patrons.calendar_opened'
-  | 'patrons.data_changed'
-  | 'patrons.erased'
-  | 'patrons.history_erased'
-  | 'patrons.notices_chosen'
-  | 'patrons.preferences_changed'
-  | 'payment_slips.created'
-  | 'permissions.switched'
-  | 'policies.ended'
-  | 'policies.set'
-  | 'reports.closed'
-  | 'reports.sent'
-  | 'requests.changed'
-  | 'requests.file_attached'
-  | 'requests.file_removed'
-  | 'requests.file_taken'
-  | 'requests.message_sent'
-  | 'requests.placed'
-  | `requests.${RequestStatus}`
-  | 'second_factors.authenticator_confirmed'
-  | 'second_factors.authenticator_removed'
-  | 'second_factors.backup_codes_created'
-  | 'second_factors.passkey_added'
-  | 'second_factors.passkey_removed'
-  | 'serial_issues.bound'
-  | 'serial_issues.claimed'
-  | 'serial_issues.received'
-  | 'services.added'
-  | 'services.changed'
-  | 'services.removed'
-  | 'settings.set'
-  | 'stack_requests.cancelled'
-  | 'stack_requests.closed'
-  | 'stack_requests.placed'
-  | 'suggestions.answered'
-  | 'suggestions.placed'
-  | 'suspensions.added'
-  | 'suspensions.lifted'
-  | 'tills.closed'
-  | 'tills.opened'
-  | 'reading_lists.changed'
+/** What the audit log records: the kind of row, and what happened to it, in the past tense. Words: `auditAction` of the vocabulary. */
+const namedActions = [
+  'accounts.added',
+  'accounts.blocked',
+  'accounts.password_changed',
+  'accounts.password_reset',
+  'accounts.permission_granted',
+  'accounts.permission_revoked',
+  'accounts.registration_renewed',
+  'accounts.unblocked',
+  'accounts.user_switch_refused',
+  'accounts.user_switched',
+  'alerts.notice_sent',
+  'audit.exported',
+  'bibliographic_databases.removed',
+  'bibliographic_databases.set',
+  'calendar.days_added',
+  'calendar.days_removed',
+  'campuses.added',
+  'campuses.changed',
+  'campuses.removed',
+  'categories.added',
+  'categories.changed',
+  'categories.removed',
+  'charges.added',
+  'charges.settled',
+  'clearances.issued',
+  'comments.approved',
+  'comments.refused',
+  'comments.removed',
+  'comments.written',
+  'copies.arrived',
+  'copies.found',
+  'copies.marked_damaged',
+  'copies.marked_missing',
+  'copies.sent_home',
+  'copies.sent_to_repair',
+  'demo.removed',
+  'events.added',
+  'events.removed',
+  'faq.added',
+  'faq.removed',
+  'floor_plans.changed',
+  'floor_plans.removed',
+  'guides.switched',
+  'holds.cancelled',
+  'holds.confirmed',
+  'holds.expired',
+  'holds.fulfilled',
+  'holds.pickup_deadline_moved',
+  'holds.pickup_library_changed',
+  'holds.placed',
+  'holds.ready',
+  'holds.reshelved',
+  'holds.resumed',
+  'holds.sent',
+  'holds.suspended',
+  'hours.set',
+  'inbox.assigned',
+  'institution.changed',
+  'libraries.added',
+  'libraries.changed',
+  'libraries.merged',
+  'libraries.removed',
+  'loan_requests.copy_sent',
+  'loan_requests.pickup_deadline_moved',
+  'loan_types.added',
+  'loan_types.changed',
+  'loan_types.removed',
+  'loans.checked_in',
+  'loans.checked_out',
+  'loans.claim_rejected',
+  'loans.claim_upheld',
+  'loans.claimed_returned',
+  'loans.declared_lost',
+  'loans.due_date_moved',
+  'loans.renewed',
+  'loans.rule_overridden',
+  'loans.token_created',
+  'network.added',
+  'network.removed',
+  'notices.added',
+  'notices.changed',
+  'notices.removed',
+  'orders.cancelled',
+  'orders.placed',
+  'orders.received',
+  'patrons.calendar_closed',
+  'patrons.calendar_opened',
+  'patrons.data_changed',
+  'patrons.erased',
+  'patrons.history_erased',
+  'patrons.notices_chosen',
+  'patrons.preferences_changed',
+  'payment_slips.created',
+  'permissions.switched',
+  'pickup_places.added',
+  'pickup_places.changed',
+  'pickup_places.removed',
+  'policies.ended',
+  'policies.set',
+  'reading_lists.changed',
+  'reports.closed',
+  'reports.sent',
+  'requests.changed',
+  'requests.file_attached',
+  'requests.file_removed',
+  'requests.file_taken',
+  'requests.message_sent',
+  'requests.placed',
+  'second_factors.authenticator_confirmed',
+  'second_factors.authenticator_removed',
+  'second_factors.backup_codes_created',
+  'second_factors.passkey_added',
+  'second_factors.passkey_removed',
+  'serial_issues.bound',
+  'serial_issues.claimed',
+  'serial_issues.received',
+  'services.added',
+  'services.changed',
+  'services.removed',
+  'settings.set',
+  'stack_requests.cancelled',
+  'stack_requests.closed',
+  'stack_requests.placed',
+  'suggestions.answered',
+  'suggestions.placed',
+  'suspensions.added',
+  'suspensions.lifted',
+  'tills.closed',
+  'tills.opened',
+] as const
+
+/** Of requests, the state that they are in from now on. */
+const loanRequestActions = requestStates.map((state) => `loan_requests.${state}` as const)
+const requestActions = requestStatuses.map((status) => `requests.${status}` as const)
+
+export const auditActions = [...namedActions, ...loanRequestActions, ...requestActions] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** What something can be done to. Words: `auditSubject` of the vocabulary. */
+export const auditSubjects = [
+  'account',
+  'alert',
+  'audit',
+  'bibliographic_database',
+  'calendar',
+  'campus',
+  'category',
+  'charge',
+  'comment',
+  'copy',
+  'event',
+  'faq',
+  'floor_plan',
+  'guide',
+  'hold',
+  'institution',
+  'library',
+  'loan',
+  'loan_request',
+  'loan_type',
+  'network institution',
+  'notice',
+  'order',
+  'patron',
+  'payment_slip',
+  'permission',
+  'pickup_place',
+  'policy',
+  'reading_list',
+  'report',
+  'request',
+  'serial_issue',
+  'service',
+  'setting',
+  'stack_request',
+  'suggestion',
+  'suspension',
+  'till',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]

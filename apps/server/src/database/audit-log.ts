@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import type { AuditAction } from './audit-actions.ts'
+import type { AuditAction, AuditSubject } from './audit-actions.ts'
 import { currentAuditOrigin } from './audit-origin.ts'
 import type { Reader, Writer } from './database.ts'
 import { momentOf } from './moment.ts'
@@ -13,7 +13,7 @@ export interface AuditEvent {
   actor: string
   action: AuditAction
   /** What it was done to: "account", "patron", and its number. */
-  subject: string
+  subject: AuditSubject
   subjectId?: number
   /** Whatever else tells what happened: which field was changed, never what it says. */
   details?: Readonly<Record<string, unknown>>

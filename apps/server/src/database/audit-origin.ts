@@ -4,9 +4,11 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** mail-link: a signed link of a mail, without signing in; desk: `estante desk`; sip2: a machine, whose login is the desk; command-line: every other command. */
+export const auditOrigins = ['web', 'mail-link', 'job', 'desk', 'sip2', 'command-line'] as const
+
 export interface AuditOrigin {
-  /** mail-link: a signed link of a mail, without signing in; desk: `estante desk`; sip2: a machine, whose login is the desk; command-line: every other command. */
-  kind: 'web' | 'mail-link' | 'job' | 'desk' | 'sip2' | 'command-line'
+  kind: (typeof auditOrigins)[number]
   /** Of a request: an IPv4 address, or the network of an IPv6 one. */
   clientIp?: string
   /** The library at whose desk it is done. */

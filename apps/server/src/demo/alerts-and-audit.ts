@@ -3,7 +3,8 @@
 import { alertDays } from '@estante/domain/alerts/loan-alerts'
 import type { Insertable } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import type { AuditAction } from '../database/audit-actions.ts'
+import type { AuditAction, AuditSubject } from '../database/audit-actions.ts'
+import type { AuditOrigin } from '../database/audit-origin.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import type { RowsOf } from './institution.ts'
 import { momentOf } from './people.ts'
@@ -57,6 +58,15 @@ export function demoAlerts(
   }
 }
 
+/** Where the acts of those who have no account of the demonstration come from. */
+const origins: Partial<Record<string, AuditOrigin['kind']>> = {
+  desk: 'desk',
+  staff: 'desk',
+  patron: 'web',
+  automatic: 'job',
+  system: 'job',
+}
+
 /** Who did what to what, of the last thirty days, in order. */
 export function demoAudit({ loans, renewals, holds, charges }: Circulation, now: Temporal.ZonedDateTime): Audit[] {
   const since = momentOf(now.subtract({ days: 30 }))
@@ -64,22 +74,37 @@ export function demoAudit({ loans, renewals, holds, charges }: Circulation, now:
     at: string | null | undefined,
     actor: string,
     action: AuditAction,
-    subject: string,
+    subject: AuditSubject,
     id: number | undefined,
     details: object,
-  ): Audit[] =>
-    at === null || at === undefined || at < since
-      ? []
-      : [{ at, actor, action, subject, subject_id: id ?? null, details: JSON.stringify(details) }]
+    library?: number | null,
+  ): Audit[] => {
+    if (at === null || at === undefined || at < since) return []
+    const where = { origin: origins[actor] ?? null, library_id: library ?? null }
+    return [{ at, actor, action, subject, subject_id: id ?? null, details: JSON.stringify(details), ...where }]
+  }
   return [
     ...loans.flatMap((loan) =>
-      row(loan.checked_out_at, 'desk', 'loans.checked_out', 'loan', loan.id, {
-        copy: loan.copy_id,
-        patron: loan.patron_id,
-      }),
+      row(
+        loan.checked_out_at,
+        'desk',
+        'loans.checked_out',
+        'loan',
+        loan.id,
+        { copy: loan.copy_id, patron: loan.patron_id },
+        loan.library_id,
+      ),
     ),
     ...loans.flatMap((loan) =>
-      row(loan.returned_at, 'desk', 'loans.checked_in', 'loan', loan.id, { library: loan.returned_library_id }),
+      row(
+        loan.returned_at,
+        'desk',
+        'loans.checked_in',
+        'loan',
+        loan.id,
+        { library: loan.returned_library_id },
+        loan.returned_library_id,
+      ),
     ),
     ...renewals.flatMap((one) =>
       row(one.renewed_at, one.by, 'loans.renewed', 'loan', one.loan_id, { from: one.from_due_on, to: one.to_due_on }),
@@ -93,9 +118,15 @@ export function demoAudit({ loans, renewals, holds, charges }: Circulation, now:
       }),
     ),
     ...charges.flatMap((one) =>
-      row(one.created_at, 'desk', one.amount_cents > 0 ? 'charges.added' : 'charges.settled', 'charge', one.id, {
-        cents: one.amount_cents,
-      }),
+      row(
+        one.created_at,
+        'desk',
+        one.amount_cents > 0 ? 'charges.added' : 'charges.settled',
+        'charge',
+        one.id,
+        { cents: one.amount_cents },
+        one.library_id,
+      ),
     ),
   ].sort((one, other) => one.at.localeCompare(other.at))
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '../http/call-handler.ts'
 import { acquisitionsHandlers } from './acquisitions/routes.ts'
 import { pushHandlers } from './alerts/push/routes.ts'
 import { alertsHandlers } from './alerts/routes.ts'
+import { auditHandlers } from './audit/routes.ts'
 import { authoritiesHandlers } from './authorities/routes.ts'
 import { basketHandlers } from './basket/routes.ts'
 import { bibliographicDatabasesHandlers } from './bibliographic-databases/routes.ts'
@@ -45,6 +46,7 @@ import { titlesHandlers } from './titles/routes.ts'
 /** A handler for every call of the contract: a missing one does not compile. */
 export const handlers: Handlers = {
   ...acquisitionsHandlers,
+  ...auditHandlers,
   ...authoritiesHandlers,
   ...basketHandlers,
   ...bibliographicDatabasesHandlers,

@@ -50,7 +50,7 @@ eachDatabase((engine) => {
 
   it('tells the audit log that what a job does comes from one', async () => {
     const { db, transact } = database()
-    const event = { actor: 'system', action: 'holds.expired', subject: 'test' } as const
+    const event = { actor: 'system', action: 'holds.expired', subject: 'hold' } as const
     const run = () => transact((tx) => recordAudit(tx, event, now))
     await runJob(ctx(), { name: 'expiry', every: 1, isDue: async () => true, run }, 'one')
     const rows = await db.selectFrom('audit_log').selectAll().where('action', '=', 'holds.expired').execute()

@@ -3,7 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccountCounts } from '../features/account/use-account-counts.ts'
 import { useAlertCount } from '../features/alerts/use-alert-count.ts'
-import { accountPermission, deskPermission, textsPermission, useSession } from '../features/session/use-session.ts'
+import {
+  accountPermission,
+  deskPermission,
+  reportsPermission,
+  textsPermission,
+  useSession,
+} from '../features/session/use-session.ts'
 import { useSignOut } from '../features/session/use-sign-out.ts'
 import { withTranslations } from '../i18n/start-i18n.ts'
 import { paths } from '../paths.ts'
@@ -21,6 +27,13 @@ const AlertLink = lazy(() =>
   withTranslations(['alerts'], async () => ({ default: (await import('../features/alerts/AlertLink.tsx')).AlertLink })),
 )
 
+/** Where the library's side begins for whom: the first that they may open. */
+const staffPages = [
+  [deskPermission, paths.desk],
+  [textsPermission, paths.inbox],
+  [reportsPermission, paths.audit],
+] as const
+
 /** The user menu in the header: loans, holds and debts with counts, the account area, signing out. */
 export function UserMenu() {
   const { t } = useTranslation('layout')
@@ -31,6 +44,7 @@ export function UserMenu() {
   const unread = useAlertCount(user !== undefined && can(accountPermission))
   if (!user) return null
   const name = firstWord(user.nome_pessoa)
+  const staffPath = staffPages.find(([permission]) => can(permission))?.[1]
   return (
     <DisclosureMenu
       onOpen={() => setOpened(true)}
@@ -74,8 +88,8 @@ export function UserMenu() {
           </MenuLink>
         </>
       )}
-      {(can(deskPermission) || can(textsPermission)) && (
-        <MenuLink href={can(deskPermission) ? paths.desk : paths.inbox} icon={ScanBarcode}>
+      {staffPath !== undefined && (
+        <MenuLink href={staffPath} icon={ScanBarcode}>
           {t('session.desk')}
         </MenuLink>
       )}

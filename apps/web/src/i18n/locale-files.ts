@@ -11,6 +11,7 @@ export const namespaces = [
   'accessibility',
   'acquisitions',
   'alerts',
+  'audit',
   'authorities',
   'basket',
   'bibliographic-databases',

@@ -51,7 +51,7 @@ export async function setBibliographicDatabase(terminal: Terminal, [code = '', .
         subject: 'bibliographic_database',
         subjectId: id,
         details: { code, fields: Object.keys(given) },
-      }
+      } as const
       await recordAudit(tx, { ...audit, ...subject }, terminal.clock())
     })
     return listBibliographicDatabases(terminal)
@@ -64,7 +64,7 @@ export async function removeBibliographicDatabase(terminal: Terminal, [code = ''
       const id = await deleteBibliographicDatabase(tx, code)
       if (id === undefined) return 0
       const audit = { actor: commandLine, action: 'bibliographic_databases.removed' } as const
-      const subject = { subject: 'bibliographic_database', subjectId: id, details: { code } }
+      const subject = { subject: 'bibliographic_database', subjectId: id, details: { code } } as const
       await recordAudit(tx, { ...audit, ...subject }, terminal.clock())
       return 1
     })

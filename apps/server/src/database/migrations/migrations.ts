@@ -36,6 +36,7 @@ import { blockEnds } from './0033-block-ends.ts'
 import { readership } from './0034-readership.ts'
 import { holdsOnAnyEdition } from './0035-holds-on-any-edition.ts'
 import { push } from './0036-push.ts'
+import { auditSearch } from './0037-audit-search.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -81,6 +82,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0034-readership': migration(readership),
       '0035-holds-on-any-edition': migration(holdsOnAnyEdition),
       '0036-push': migration(push),
+      '0037-audit-search': migration(auditSearch),
     }),
   }
 }

@@ -237,4 +237,6 @@ export interface AuditLogTable {
   library_id: Nullable<number>
   /** The desk's name; of a command, the operating system's user. */
   desk: Nullable<string>
+  /** The account that acts, read from `actor` by the database; null: a program, a command, or somebody who was forgotten. */
+  actor_account: ColumnType<number | null, never, never>
 }

@@ -67,7 +67,9 @@ async function sendToLibrary(
   const sentAt = momentOf(now.toInstant())
   await insertTransit(tx, { copyId: copy.id, fromLibraryId: from, toLibraryId: to, holdId: hold?.id, sentAt })
   if (hold) await updateHold(tx, hold.id, { copyId: copy.id })
-  const subject = hold ? { subject: 'hold', subjectId: hold.id } : { subject: 'copy', subjectId: copy.id }
+  const subject = hold
+    ? ({ subject: 'hold', subjectId: hold.id } as const)
+    : ({ subject: 'copy', subjectId: copy.id } as const)
   const action = hold ? 'holds.sent' : 'copies.sent_home'
   await recordAudit(tx, { actor, action, ...subject, details: { copy: copy.id, from, to } }, now.toInstant())
   return { to: 'transit', libraryId: to, ...(hold && { holdId: hold.id }) }

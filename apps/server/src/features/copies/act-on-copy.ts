@@ -130,7 +130,9 @@ function loanOf({ copy }: Act): number {
 async function recordAct(tx: Writer, { copy, input, now }: Act, action: AuditAction): Promise<CopyActResult> {
   const isOfLoan = action.startsWith('loans.')
   const about =
-    isOfLoan && copy.loan ? { subject: 'loan', subjectId: copy.loan.id } : { subject: 'copy', subjectId: copy.id }
+    isOfLoan && copy.loan
+      ? ({ subject: 'loan', subjectId: copy.loan.id } as const)
+      : ({ subject: 'copy', subjectId: copy.id } as const)
   const details = isOfLoan ? { copy: copy.id } : { was: copy.facts.state }
   await recordAudit(tx, { actor: input.actor, action, ...about, details }, now.toInstant())
   return {}

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { AuditAction } from '../../database/audit-actions.ts'
+import type { AuditAction, AuditSubject } from '../../database/audit-actions.ts'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 
@@ -14,7 +14,7 @@ export async function recordChange(
   tx: Writer,
   { actor, now }: Signature,
   action: AuditAction,
-  subject: string,
+  subject: AuditSubject,
   subjectId: number,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {

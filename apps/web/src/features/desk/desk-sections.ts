@@ -1,4 +1,13 @@
-import { BadgeDollarSign, BookCopy, Inbox, ListChecks, ScanBarcode, Settings2, UsersRound } from 'lucide-react'
+import {
+  BadgeDollarSign,
+  BookCopy,
+  Inbox,
+  ListChecks,
+  ScanBarcode,
+  ScrollText,
+  Settings2,
+  UsersRound,
+} from 'lucide-react'
 import { paths } from '../../paths.ts'
 
 /** The groups of the sections in order; labels under `tabs.group`. */
@@ -12,6 +21,7 @@ export const deskSections = [
   { href: paths.deskTill, name: 'till', icon: BadgeDollarSign, group: 'circulation' },
   { href: paths.people, name: 'people', icon: UsersRound, group: 'readers' },
   { href: paths.inbox, name: 'inbox', icon: Inbox, group: 'readers' },
+  { href: paths.audit, name: 'audit', icon: ScrollText, group: 'library' },
   { href: paths.setUp, name: 'setUp', icon: Settings2, group: 'library' },
 ] as const
 

@@ -37,6 +37,8 @@ export const accountPermission = 8
 export const deskPermission = 2002
 /** Texts and comments: the inbox. */
 export const textsPermission = 2006
+/** Reports and the audit log. */
+export const reportsPermission = 2007
 /** Opens the login dialog automatically; without it a button does. */
 export const modalLoginActivity = 107
 /** Requires a captcha. */

@@ -1,9 +1,6 @@
-/** Rows as a file for spreadsheets: semicolons, because commas stand within numbers in Brazil, and a mark of UTF-8. */
-export function statisticsFile(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`
-}
+import { spreadsheetLine, spreadsheetMark } from '@estante/domain/common/spreadsheet'
 
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** Rows as a file for spreadsheets. */
+export function statisticsFile(rows: readonly (readonly string[])[]): string {
+  return spreadsheetMark + rows.map(spreadsheetLine).join('')
 }
