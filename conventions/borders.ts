@@ -112,6 +112,7 @@ const shared = new Set([
   'session',
   'sign-in',
   'single-sign-on',
+  'directory',
   'account',
   'institution',
   'titles',

@@ -30,6 +30,12 @@ export function journeyBrowser(): string | undefined {
 
 export const headlessShell = (): string | undefined => onThePath('chromium-headless-shell')
 
+/** OpenLDAP's server, which Debian keeps where only root's PATH leads. */
+export function slapd(): string | undefined {
+  const debian = '/usr/sbin/slapd'
+  return onThePath('slapd') ?? (existsSync(debian) ? debian : undefined)
+}
+
 /** The full path of a program on the PATH, or undefined. */
 export function onThePath(program: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -1,16 +1,16 @@
 /**
- * What the tests need besides npm packages: a browser, a PostgreSQL server, independent readers of MARC, XML and
- * OAI-PMH. As root on
+ * What the tests need besides npm packages: a browser, a PostgreSQL server, a directory, independent readers of MARC,
+ * XML and OAI-PMH. As root on
  * Debian they are installed; elsewhere a message names what to install and the run fails, because a run that omits half
  * of the tests must not look successful. ESTANTE_TEST_WITHOUT lists deliberate omissions.
  */
 import { existsSync } from 'node:fs'
-import { chromium, headlessShell, onThePath, postgresFolder } from './find-binaries.ts'
+import { chromium, headlessShell, onThePath, postgresFolder, slapd } from './find-binaries.ts'
 import type { Outcome } from './outcome.ts'
 import { runCommand } from './run-command.ts'
 
 interface Requirement {
-  name: 'chromium' | 'postgresql' | 'yaz' | 'http-oai' | 'xmllint'
+  name: 'chromium' | 'postgresql' | 'yaz' | 'http-oai' | 'xmllint' | 'slapd'
   /** The tests that need it. */
   serves: string
   isThere: () => boolean
@@ -47,6 +47,12 @@ const requirements: Requirement[] = [
     serves: 'the checks of XML by xmllint',
     isThere: () => onThePath('xmllint') !== undefined,
     debianPackages: ['libxml2-utils'],
+  },
+  {
+    name: 'slapd',
+    serves: 'the sign-in by a directory and the sync of people',
+    isThere: () => slapd() !== undefined && onThePath('ldapsearch') !== undefined,
+    debianPackages: ['slapd', 'ldap-utils'],
   },
 ]
 
@@ -95,7 +101,7 @@ function mayInstall(): boolean {
 /** Prints nothing. @returns apt-get's message when it fails, otherwise an empty text */
 async function install(packages: string[]): Promise<string> {
   console.log(`Installing ${packages.join(', ')} with apt-get …`)
-  // RUNLEVEL=1 keeps Debian from starting its own PostgreSQL server on a machine without systemd.
+  // RUNLEVEL=1 keeps Debian from starting servers of its own (PostgreSQL, slapd) on a machine without systemd.
   const environment = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const wait = ['-qq', '-o', 'DPkg::Lock::Timeout=300']
   const updated = await runCommand('apt-get', [...wait, 'update'], environment)

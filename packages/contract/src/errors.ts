@@ -30,6 +30,9 @@ export const errors = {
   'session.credentials_missing': 400,
   'session.wrong_credentials': 401,
   'session.blocked': 401,
+  'session.directory_refused': 401,
+  'session.directory_unknown': 401,
+  'session.directory_unreachable': 502,
   'session.too_many_attempts': 429,
   'session.refresh_invalid': 401,
   'session.session_not_found': 404,
@@ -84,6 +87,7 @@ export const errors = {
   'recovery.wrong_password': 422,
   'recovery.password_blocked': 422,
   'recovery.not_own_password': 403,
+  'recovery.directory': 422,
 
   'session.second_factor_needed': 401,
   'session.second_factor_wrong': 401,

@@ -4,6 +4,7 @@
  */
 import { pixText } from '@estante/domain/charges/pix'
 import { webAddress } from '@estante/domain/common/web-address'
+import { directoryFields } from '@estante/domain/patron/directory-fields'
 import { personalFields } from '@estante/domain/patron/personal-data'
 import { usualLimits } from '@estante/domain/session/attempts'
 import { usualRules } from '@estante/domain/session/password-rules'
@@ -81,6 +82,10 @@ const eventsService = z.discriminatedUnion('adapter', [
   z.strictObject({ adapter: z.literal('json'), address: z.url({ protocol: /^https?$/ }) }),
   z.strictObject({ adapter: z.literal('fake') }),
 ])
+const withLogin = text.includes('{login}')
+/** Of an entry of the directory: what each field is called there; `id` stays the same as long as the entry exists. */
+const attribute = z.string().regex(/^[A-Za-z][\w;.-]{0,99}$/)
+const attributes = z.partialRecord(z.enum([...directoryFields, 'id']), attribute)
 const externalSearch = z.strictObject({
   code: z.string().min(1),
   name: localised,
@@ -122,6 +127,33 @@ export const knownSettings = {
   'login.destination': { schema: text, example: '/meupergamum' },
   'login.encryption_mode': { schema: text, example: '4' },
   'login.label': { schema: localised, example: { pt: 'Matrícula', es: 'Matrícula', en: 'Enrolment number' } },
+  'login.ldap': { schema: onOff, byDefault: false, example: true },
+  'login.ldap_address': { schema: z.url({ protocol: /^ldaps?$/ }), example: 'ldaps://ldap.example.org' },
+  'login.ldap_attributes': {
+    schema: attributes,
+    byDefault: { id: 'entryUUID', username: 'uid', name: 'cn', email: 'mail' },
+    example: { id: 'objectGUID', username: 'sAMAccountName', name: 'displayName', email: 'mail' },
+  },
+  'login.ldap_base': { schema: text, example: 'ou=people,dc=example,dc=org' },
+  'login.ldap_bind_dn': { schema: text, example: 'cn=estante,ou=services,dc=example,dc=org' },
+  'login.ldap_categories': {
+    schema: z.array(z.strictObject({ group: text.min(1), category: z.string().min(1) })).max(100),
+    byDefault: [],
+    example: [{ group: 'cn=students,ou=groups,dc=example,dc=org', category: '01' }],
+  },
+  'login.ldap_category': { schema: text, example: '01' },
+  'login.ldap_certificates': { schema: z.array(z.string().min(1)).min(1), example: ['-----BEGIN CERTIFICATE-----…'] },
+  'login.ldap_create': { schema: onOff, byDefault: false, example: true },
+  'login.ldap_filter': {
+    schema: withLogin,
+    byDefault: '(uid={login})',
+    example: '(&(objectClass=person)(uid={login}))',
+  },
+  'login.ldap_group_attribute': { schema: attribute, byDefault: 'memberOf', example: 'eduPersonAffiliation' },
+  'login.ldap_library': { schema: text, example: 'BC' },
+  'login.ldap_password_help': { schema: localised, example: 'https://senha.example.org' },
+  'login.ldap_starttls': { schema: onOff, byDefault: true, example: false },
+  'login.ldap_user_dn': { schema: withLogin, example: 'uid={login},ou=people,dc=example,dc=org' },
   'login.limits': { schema: limits.partial(), byDefault: usualLimits, example: { freeFailures: 5 } },
   'login.message': { schema: localised, example: { pt: 'Bem-vindo', es: 'Bienvenido', en: 'Welcome' } },
   'login.multi_person': { schema: onOff, byDefault: false, example: true },

@@ -9,13 +9,14 @@ export const passwordResetCalls = describeCalls({
     description: [
       '`id` is what was typed as user name, with or without the suffix of a person or category. A new code makes the earlier one worthless.',
       '`emails` are the addresses, masked; `length` digits of the code; `tte` minutes until it runs out. `name` is empty: only the right code tells it.',
-      'The answer does not tell whether the user exists: an unknown one gets made-up addresses, always the same ones, and no mail.',
+      'The answer does not tell whether the user exists: an unknown one gets made-up addresses, always the same ones, and no mail. Of an account of the institution’s directory it tells where the password is changed.',
     ].join(' '),
     errors: [
       'session.captcha_missing',
       'session.captcha_expired',
       'session.captcha_invalid',
       'recovery.too_many_codes',
+      'recovery.directory',
     ],
   },
   'recovery.check': {
@@ -57,6 +58,7 @@ export const passwordResetCalls = describeCalls({
       'recovery.password_weak',
       'recovery.password_used',
       'recovery.not_own_password',
+      'recovery.directory',
       'session.too_many_attempts',
     ],
   },

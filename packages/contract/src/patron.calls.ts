@@ -25,6 +25,7 @@ export const patronCalls = describeCalls({
       'second-factors.confirmation_needed',
       'second-factors.confirmation_wrong',
       'session.too_many_attempts',
+      'session.directory_unreachable',
     ],
   },
   'patron.email': {
@@ -145,6 +146,7 @@ export const patronCalls = describeCalls({
       'second-factors.confirmation_needed',
       'second-factors.confirmation_wrong',
       'session.too_many_attempts',
+      'session.directory_unreachable',
       'patron.erasure_loans',
       'patron.erasure_holds',
       'patron.erasure_requests',

@@ -5,6 +5,7 @@ const confirming = [
   'second-factors.confirmation_needed',
   'second-factors.confirmation_wrong',
   'session.too_many_attempts',
+  'session.directory_unreachable',
 ] as const
 
 const confirmed =

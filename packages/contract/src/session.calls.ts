@@ -16,7 +16,7 @@ export const sessionCalls = describeCalls({
     summary: 'Gives an access token.',
     description: [
       'JSON or form body. `client_credentials` answers an anonymous token: any client id and secret are accepted unless the institution lists those allowed, for they are public and protect nothing.',
-      '`password` opens a session: `username` (also with a separator and the code of a person or a category behind it), `password`; with `lembrar` it outlives the browser. Where the login has an authenticator app, `session.second_factor_needed` asks for `codigo` with the same request.',
+      '`password` opens a session: `username` (also with a separator and the code of a person or a category behind it), `password`; with `lembrar` it outlives the browser. Where the institution has a directory (LDAP), it is asked when the password is none of the library’s own. Where the login has an authenticator app, `session.second_factor_needed` asks for `codigo` with the same request.',
       '`refresh_token` answers the next pair. A refresh token works once: using it again ends its session. An `Authorization` header is not looked at.',
     ].join(' '),
     errors: [
@@ -25,6 +25,9 @@ export const sessionCalls = describeCalls({
       'session.credentials_missing',
       'session.wrong_credentials',
       'session.blocked',
+      'session.directory_refused',
+      'session.directory_unknown',
+      'session.directory_unreachable',
       'session.captcha_missing',
       'session.captcha_expired',
       'session.captcha_invalid',

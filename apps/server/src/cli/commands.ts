@@ -12,6 +12,7 @@ const commands = {
   user: async () => (await import('./user/user.ts')).user,
   audit: async () => (await import('./audit.ts')).audit,
   config: async () => (await import('./config/config.ts')).config,
+  ldap: async () => (await import('./ldap.ts')).ldap,
   network: async () => (await import('./network.ts')).network,
   doctor: async () => (await import('./doctor.ts')).doctor,
 } satisfies Record<string, () => Promise<Command>>

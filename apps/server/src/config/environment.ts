@@ -49,6 +49,8 @@ export interface ProviderSecrets {
   oidcClientSecret?: string
   /** ESTANTE_SAML_PRIVATE_KEY, PEM: signs what is asked of the provider, and opens what it encrypts. */
   samlPrivateKey?: string
+  /** ESTANTE_LDAP_PASSWORD: of the account that searches the directory. */
+  ldapPassword?: string
 }
 
 /** A setting that the program cannot start with: the code of a sentence of the command line, and what goes into it. */
@@ -89,6 +91,7 @@ export function readEnvironment(variables: Variables): Environment {
     providerSecrets: {
       oidcClientSecret: readSecret(variables, 'ESTANTE_OIDC_CLIENT_SECRET'),
       samlPrivateKey: readSecret(variables, 'ESTANTE_SAML_PRIVATE_KEY'),
+      ldapPassword: readSecret(variables, 'ESTANTE_LDAP_PASSWORD'),
     },
     mail: readMail(variables),
     sip2: readSip2(variables),
@@ -143,6 +146,7 @@ type SettingName =
   | ('ESTANTE_SIP2_HOST' | 'ESTANTE_SIP2_PORT')
   | S3Name
   | ('ESTANTE_TRUSTED_PROXIES' | 'ESTANTE_OIDC_CLIENT_SECRET' | 'ESTANTE_SAML_PRIVATE_KEY' | 'SMTP_URL' | 'MAIL_FROM')
+  | 'ESTANTE_LDAP_PASSWORD'
 
 export interface Setting {
   name: SettingName
@@ -175,6 +179,7 @@ export const settings: readonly Setting[] = [
   { name: 'ESTANTE_S3_SECRET_KEY', value: '', secret: true },
   { name: 'ESTANTE_OIDC_CLIENT_SECRET', value: '', secret: true },
   { name: 'ESTANTE_SAML_PRIVATE_KEY', value: '', secret: true },
+  { name: 'ESTANTE_LDAP_PASSWORD', value: '', secret: true },
   { name: 'SMTP_URL', value: '', secret: true },
   { name: 'MAIL_FROM', value: '' },
 ]

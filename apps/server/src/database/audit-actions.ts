@@ -5,6 +5,8 @@ import { requestStatuses } from '@estante/domain/requests/statuses'
 const namedActions = [
   'accounts.added',
   'accounts.blocked',
+  'accounts.directory_linked',
+  'accounts.directory_unlinked',
   'accounts.password_changed',
   'accounts.password_reset',
   'accounts.permission_granted',

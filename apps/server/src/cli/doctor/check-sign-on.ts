@@ -1,12 +1,14 @@
 /**
- * Whether people can come by the institution's identity providers. Of SAML nothing is asked over the network: there the
+ * Whether people can come by the institution's identity providers and its directory. Of SAML nothing is asked over the network: there the
  * browser alone talks to the provider.
  */
 import { X509Certificate } from 'node:crypto'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../database/database.ts'
+import { directorySettings } from '../../features/directory/settings.ts'
 import { oidcSettings, type SignOnContext, samlSettings } from '../../features/single-sign-on/settings.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { directoryProblem } from '../../integrations/ldap/ldap-client.ts'
 import { oidcProblem } from '../../integrations/oidc/oidc-client.ts'
 import type { Finding } from './finding.ts'
 
@@ -15,6 +17,7 @@ export async function checkSignOn(database: Database, ctx: SignOnContext, now: T
   return [
     ...(await checkWay('OpenID Connect', () => checkOidc(database, ctx))),
     ...(await checkWay('SAML', () => checkSaml(database, ctx, now))),
+    ...(await checkWay('LDAP', () => checkLdap(database, ctx))),
   ]
 }
 
@@ -52,4 +55,13 @@ async function checkSaml({ db }: Database, ctx: SignOnContext, now: Temporal.Ins
     }),
   )
   return [{ state: 'ok', messageKey: 'checkSaml', details: { count: certificates.length } }, ...olds]
+}
+
+async function checkLdap({ db }: Database, ctx: SignOnContext): Promise<Finding[]> {
+  const settings = await directorySettings(db, ctx)
+  const address = settings.address.host
+  const reason = await directoryProblem(settings)
+  return reason === undefined
+    ? [{ state: 'ok', messageKey: 'checkLdap', details: { address } }]
+    : [{ state: 'fail', messageKey: 'checkLdapBad', details: { address, reason } }]
 }

@@ -28,6 +28,7 @@ export async function changePassword(terminal: Terminal, args: string[]): Promis
   const { positionals, values } = readArguments('user password', args, { stdin: { type: 'boolean' } } as const, true)
   return withDatabase(terminal, async (database) => {
     const user = await findUser(database.db, singleArgument('user password', positionals))
+    if (user.isDirectory) throw new UsageError('userOfDirectory', { username: user.username })
     const { password, isMade } = await newPassword(terminal, database, user.name, values.stdin === true)
     const count = await give(terminal, database, user, password)
     const { language } = terminal

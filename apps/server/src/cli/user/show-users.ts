@@ -93,6 +93,7 @@ export async function showUser(terminal: Terminal, args: string[]): Promise<numb
       ['userEmail', user.email ?? '–'],
       ['userValidUntil', user.validUntil ?? '–'],
       ['userPassword', translate(language, user.hasPassword ? 'yes' : 'no')],
+      ['userDirectory', translate(language, user.isDirectory ? 'yes' : 'no')],
       ['userState', stateOf(terminal, user, await todayAt(terminal, database)) || translate(language, 'userActive')],
       ['userRights', shownRights(rights, ({ id, description }) => `${id} ${description[language]}`) || '–'],
     ]

@@ -14,6 +14,8 @@ export interface User {
   /** The last day of the registration; null: no end. */
   validUntil: string | null
   hasPassword: boolean
+  /** The directory checks the password. */
+  isDirectory: boolean
   /** Undefined: not blocked. */
   blocked: { by: 'attempts' | 'library' | null; reason: string | null } | undefined
 }
@@ -24,7 +26,7 @@ export async function readUsers(db: Reader, ids?: readonly number[]): Promise<Us
     .innerJoin('patrons', 'patrons.id', 'patron_id')
     .innerJoin('patron_categories as category', 'category.id', 'category_id')
     .select(['accounts.id', 'username', 'patron_id', 'patrons.name', 'patrons.email', 'category.code as category'])
-    .select(['valid_until', 'blocked', 'blocked_by', 'blocked_reason', 'password_hash'])
+    .select(['valid_until', 'blocked', 'blocked_by', 'blocked_reason', 'password_hash', 'directory_entry'])
     .orderBy('username')
     .orderBy('accounts.id')
   if (ids) query = query.where('accounts.id', 'in', ids)
@@ -37,6 +39,7 @@ export async function readUsers(db: Reader, ids?: readonly number[]): Promise<Us
     category: row.category,
     validUntil: row.valid_until,
     hasPassword: row.password_hash !== null,
+    isDirectory: row.directory_entry !== null,
     blocked: row.blocked === 1 ? { by: row.blocked_by, reason: row.blocked_reason } : undefined,
   }))
 }

@@ -37,6 +37,7 @@ import { readership } from './0034-readership.ts'
 import { holdsOnAnyEdition } from './0035-holds-on-any-edition.ts'
 import { push } from './0036-push.ts'
 import { auditSearch } from './0037-audit-search.ts'
+import { directoryAccounts } from './0038-directory-accounts.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -83,6 +84,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0035-holds-on-any-edition': migration(holdsOnAnyEdition),
       '0036-push': migration(push),
       '0037-audit-search': migration(auditSearch),
+      '0038-directory-accounts': migration(directoryAccounts),
     }),
   }
 }

@@ -51,6 +51,8 @@ export interface AccountsTable {
   category_id: number
   /** argon2id in PHC form; null until a password is set. */
   password_hash: Nullable<string>
+  /** The key of the entry of the institution's directory whose password opens it; null: a local account. */
+  directory_entry: Nullable<string>
   valid_until: Nullable<Day>
   blocked: OffFlag
   /** By too many wrong passwords, which a recovered password ends; or by the library, which only the library ends. */

@@ -7,6 +7,7 @@ import { patronOfAccount } from '../session/store/account-details.ts'
 import { lockUnchanged, type StoredAccount } from '../session/store/accounts.ts'
 import { clearFailures } from '../session/store/failures.ts'
 import { presentRules } from './present-rules.ts'
+import { refuseDirectory } from './refuse-directory.ts'
 import { hashNewPassword, setPassword } from './set-password.ts'
 import type { Owner } from './store/owners.ts'
 import { ownerOfAccount } from './store/owners.ts'
@@ -21,6 +22,7 @@ export const changePassword: ReadingHandler<'recovery.change_password'> = async 
   // An account that acts as a patron must not lock them out.
   if (caller.actingAccount !== undefined) refuse('recovery.not_own_password')
   const found = await ownerOfAccount(db, caller.account)
+  await refuseDirectory(db, found.accounts, request.language)
   const account = await confirm(ctx, found, request)
   const owner: Owner = { ...found, accounts: [account] }
   const hash = await hashNewPassword(db, owner, body.senhaNova, await readSetting(db, 'password.rules'))

@@ -15,6 +15,7 @@ import { subjectsOf } from '../session/sign-in.ts'
 import type { Subjects } from '../session/store/failures.ts'
 import { knownDevice } from '../session/store/known-devices.ts'
 import { decoyAddresses } from './decoy-addresses.ts'
+import { isOfDirectory, refuseDirectory } from './refuse-directory.ts'
 import { areExhausted, clearDecoyTries, isAttacked } from './reset-codes.ts'
 import { findOwners, type Owner } from './store/owners.ts'
 import { activeCodes, storeCode } from './store/reset-codes.ts'
@@ -26,17 +27,18 @@ const [quarter, hour, day] = [900, 3600, 86_400]
 
 /**
  * Mails a code to the owner of this user name. Unknown names get the same answer after the same work, including the
- * rows written.
+ * rows written. An account of the directory is counted like the others, and then told where its password is changed.
  */
 export const startPasswordReset: ReadingHandler<'recovery.start'> = async (db, request, ctx) => {
   const now = request.now.toInstant()
   await checkCaptcha(ctx, request.query.recaptcha_token, now)
   const settings = await readSetting(db, 'recovery.code')
-  const { username, owners } = await findOwners(db, request.params.id)
-  const decoys = await decoyAddresses(ctx, username)
-  const recipients = owners.length > 0 ? owners : [unknownOwner(request.language, decoys)]
-  const institution = await institutionName(db)
+  const { username, owners, accounts } = await findOwners(db, request.params.id)
   const allAccounts = owners.flatMap((owner) => owner.accounts)
+  const isLocal = !accounts.some(isOfDirectory)
+  const decoys = await decoyAddresses(ctx, username)
+  const recipients = isLocal && owners.length > 0 ? owners : [unknownOwner(request.language, decoys)]
+  const institution = await institutionName(db)
   const device = await knownDevice(db, request.cookies, allAccounts, now)
   const start = { ...subjectsOf(ctx, username, request.clientIp), device, settings }
   const { wait, digits } = await ctx.database.transact(async (tx) => {
@@ -50,6 +52,7 @@ export const startPasswordReset: ReadingHandler<'recovery.start'> = async (db, r
     return { wait, digits }
   })
   if (wait > 0) refuse('recovery.too_many_codes', { seconds: wait, minutes: Math.ceil(wait / 60) })
+  await refuseDirectory(db, accounts, request.language)
   const emails = owners.length > 0 ? owners.flatMap(({ addresses }) => addresses.map(maskEmail)) : decoys
   return { emails: [...new Set(emails)], name: '', length: digits, tte: settings.minutes }
 }

@@ -26,7 +26,7 @@ export function refuseActing({ actingAccount }: PatronCaller): void {
 
 /**
  * @throws Refusal second-factors.not_as_another, second-factors.confirmation_needed, second-factors.confirmation_wrong,
- * session.too_many_attempts
+ * session.too_many_attempts, session.directory_unreachable
  */
 export async function confirmOwner(ctx: AppContext, { caller, body, clientIp, now }: Confirming): Promise<void> {
   refuseActing(caller)
@@ -34,19 +34,27 @@ export async function confirmOwner(ctx: AppContext, { caller, body, clientIp, no
   const account = await accountById(ctx.database.db, caller.account)
   const password = body.senha ?? ''
   if (password === '') {
-    const hasAny = account.passwordHash !== null || (await passkeysOf(ctx.database.db, caller.account)).length > 0
+    const hasPassword = account.passwordHash !== null || account.directoryEntry !== null
+    const hasAny = hasPassword || (await passkeysOf(ctx.database.db, caller.account)).length > 0
     const missing = { field: 'senha', code: 'field.missing', details: {} } as const
     return hasAny ? refuseFields([missing], 'second-factors.confirmation_needed') : undefined
   }
   try {
     await confirmPassword(ctx, account, { password, address: clientIp, now: now.toInstant() })
   } catch (error) {
-    const isWrong = error instanceof Refusal && ['session.wrong_credentials', 'session.blocked'].includes(error.code)
+    const isWrong = error instanceof Refusal && wrongCodes.has(error.code)
     // Their 401 would tell the browser that its session has ended.
     if (isWrong) refuse('second-factors.confirmation_wrong')
     throw error
   }
 }
+
+const wrongCodes: ReadonlySet<string> = new Set([
+  'session.wrong_credentials',
+  'session.blocked',
+  'session.directory_refused',
+  'session.directory_unknown',
+])
 
 async function confirmWithPasskey(ctx: AppContext, caller: PatronCaller, answer: WireAssertion, now: Temporal.Instant) {
   const found = await verifyPasskey(ctx, answer, now)

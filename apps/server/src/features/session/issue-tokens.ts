@@ -57,7 +57,8 @@ async function issueForPassword(ctx: AppContext, request: Request, body: Body): 
     device: describeDevice(request.userAgent),
   } as const
   const { clientIp: address, cookies } = request
-  const attempt = { username, password, code: body.codigo, address, cookies, now }
+  const warn = (problem: string) => request.warn(problem)
+  const attempt = { username, password, code: body.codigo, address, cookies, now, warn }
   const { session, mark } = await signIn(ctx, attempt, async (tx: Writer, { id }: StoredAccount) => ({
     session: await openSession(tx, { account: id, ...opening }, now),
     mark: await rememberDevice(tx, cookies, [id], now),

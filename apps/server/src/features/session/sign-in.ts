@@ -8,6 +8,8 @@ import { refuse, refuseFields } from '../../http/refusal.ts'
 import { KeyedMutex } from '../../secrets/keyed-mutex.ts'
 import { hashPassword, isOutdated, isPassword } from '../../secrets/password-hash.ts'
 import { pseudonymise } from '../../secrets/random-secrets.ts'
+import { accountOfEntry } from '../directory/accounts.ts'
+import { authenticate, hasDirectory } from '../directory/authenticate.ts'
 import { readSetting, readSettings } from '../institution/settings.ts'
 import { findAccounts } from './accounts.ts'
 import type { Cookies } from './device-cookies.ts'
@@ -26,13 +28,16 @@ export interface Attempt {
   /** Cookies that may identify a known browser. */
   cookies?: Cookies
   now: Temporal.Instant
+  /** Tells the administrator what keeps the directory from being asked. */
+  warn?: (problem: string) => void
 }
 
 /**
- * Signs in with a user name and a password. Unknown names get the same answer after the same work as a wrong password.
+ * Signs in with a user name and a password: the library's own, and where that is not right, the one of the institution's
+ * directory, if there is one. Unknown names get the same answer after the same work as a wrong password.
  * @param open opens the result in the transaction in which the password is still current
  * @throws Refusal session.too_many_attempts, session.wrong_credentials, session.blocked, session.second_factor_needed,
- * session.second_factor_wrong
+ * session.second_factor_wrong, session.directory_refused, session.directory_unknown, session.directory_unreachable
  */
 export async function signIn<Opened>(
   ctx: AppContext,
@@ -47,7 +52,8 @@ export async function signIn<Opened>(
   const device = await knownDevice(db, attempt.cookies ?? {}, accounts, attempt.now)
   const subjects = subjectsOf(ctx, username, attempt.address)
   if (device !== undefined) subjects.account = `device:${device} ${subjects.account}`
-  const context = { limits, accounts, subjects, device, isKnownBrowser: device !== undefined }
+  const login = accounts[0]?.username ?? attempt.username.trim()
+  const context = { limits, accounts, login, subjects, device, isKnownBrowser: device !== undefined }
   const checkSecondFactor = (account: StoredAccount) => askSecondFactor(ctx, account, attempt)
   return queueAttempt(context, () => tryPassword(ctx, attempt, context, { checkSecondFactor, open }))
 }
@@ -55,7 +61,8 @@ export async function signIn<Opened>(
 /**
  * Asks the session's owner for the password again before a sensitive change. Wrong ones count apart from strangers'
  * failed sign-ins, and the same number blocks the account. @returns the account as currently stored @throws Refusal
- * session.too_many_attempts, session.wrong_credentials, session.blocked
+ * session.too_many_attempts, session.wrong_credentials, session.blocked, session.directory_refused,
+ * session.directory_unreachable
  */
 export async function confirmPassword(
   ctx: AppContext,
@@ -64,9 +71,11 @@ export async function confirmPassword(
 ): Promise<StoredAccount> {
   const limits = await readSetting(ctx.database.db, 'login.limits')
   const subjects = { ...subjectsOf(ctx, account.username, attempt.address), account: confirmationCounter(account.id) }
-  const context = { limits, accounts: [account], subjects, device: undefined, isKnownBrowser: true }
+  const login = account.username
+  const context = { limits, accounts: [account], login, subjects, device: undefined, isKnownBrowser: true }
   const steps = {
-    checkSecondFactor: async () => undefined,
+    checkSecondFactor: async ({ id }: StoredAccount) =>
+      id === account.id ? undefined : ('session.wrong_credentials' as const),
     open: async (_tx: Writer, lockedAccount: StoredAccount) => lockedAccount,
   }
   return queueAttempt(context, () => tryPassword(ctx, attempt, context, steps))
@@ -96,6 +105,8 @@ function queueAttempt<Result>(
 interface SignInContext {
   limits: AttemptLimits
   accounts: readonly StoredAccount[]
+  /** What the directory is asked for. */
+  login: string
   subjects: Subjects
   /** Hash of the cookie of a browser with a previous sign-in. */
   device: string | undefined
@@ -109,7 +120,9 @@ interface SignInSteps<Opened> {
   open(tx: Writer, account: StoredAccount): Promise<Opened>
 }
 
-type SignInFailure = 'session.wrong_credentials' | 'session.second_factor_wrong'
+type SignInFailure =
+  | ('session.wrong_credentials' | 'session.second_factor_wrong')
+  | ('session.directory_refused' | 'session.directory_unreachable')
 
 /** Counts the attempt before the hash is computed, and releases it unless it failed. */
 async function tryPassword<Opened>(
@@ -123,9 +136,10 @@ async function tryPassword<Opened>(
   await allowAttempt(ctx, context, now)
   let wrong: SignInFailure | undefined
   try {
-    const account = await signInWithPassword(context, attempt.password)
+    const found = await findByPassword(ctx, context, attempt)
+    const account = typeof found === 'string' ? undefined : found
     if (account?.blocked && !(context.isKnownBrowser && account.blockedByAttempts)) refuse('session.blocked')
-    wrong = account ? await steps.checkSecondFactor(account) : 'session.wrong_credentials'
+    wrong = typeof found === 'string' ? found : await steps.checkSecondFactor(found)
     if (account && !wrong) return await succeed(ctx, context, account, { ...attempt, open: steps.open })
   } catch (error) {
     await transact((tx) => releaseAttempt(tx, context.subjects))
@@ -144,8 +158,38 @@ async function askSecondFactor(ctx: AppContext, account: StoredAccount, { code =
   return second === 'wrong' ? ('session.second_factor_wrong' as const) : undefined
 }
 
+/** The library's own password first: it never leaves this machine, and needs no directory. */
+async function findByPassword(
+  ctx: AppContext,
+  context: SignInContext,
+  attempt: Omit<Attempt, 'username'>,
+): Promise<StoredAccount | SignInFailure> {
+  const local = await findByLocalPassword(context, attempt.password)
+  if (local) return local
+  if (!(await hasDirectory(ctx.database.db))) return 'session.wrong_credentials'
+  return findByDirectory(ctx, context, attempt)
+}
+
+async function findByDirectory(
+  ctx: AppContext,
+  { accounts, login, isKnownBrowser }: SignInContext,
+  { password, now, warn = () => {} }: Omit<Attempt, 'username'>,
+): Promise<StoredAccount | SignInFailure> {
+  const answer = await authenticate(ctx, { login, password, hasPriority: isKnownBrowser }, warn)
+  if (answer.outcome === 'user') {
+    const account = await accountOfEntry(ctx, answer.entry, accounts, now, warn)
+    if (account === 'local') return 'session.wrong_credentials'
+    return account === 'unknown' ? refuse('session.directory_unknown') : account
+  }
+  if (answer.outcome === 'wrong') return 'session.wrong_credentials'
+  if (answer.outcome === 'refused') return 'session.directory_refused'
+  // Otherwise the library's passwords could be guessed without limit while the directory is away.
+  if (accounts.some(({ passwordHash }) => passwordHash !== null)) return 'session.directory_unreachable'
+  return refuse('session.directory_unreachable')
+}
+
 /** Several people may share a user name: the password distinguishes them. */
-async function signInWithPassword(
+async function findByLocalPassword(
   { accounts, isKnownBrowser }: SignInContext,
   password: string,
 ): Promise<StoredAccount | undefined> {
@@ -197,7 +241,9 @@ async function succeed<Opened>(
   account: StoredAccount,
   { password, now, open }: Pick<Attempt, 'password' | 'now'> & Pick<SignInSteps<Opened>, 'open'>,
 ): Promise<Opened> {
-  const renewed = isOutdated(account.passwordHash!) ? await hashPassword(password) : undefined
+  const { passwordHash } = account
+  const isRenewed = passwordHash !== null && isOutdated(passwordHash)
+  const renewed = isRenewed ? await hashPassword(password) : undefined
   return ctx.database.transact(async (tx) => {
     const before =
       !isKnownBrowser && (await isShared(tx, account.username)) ? now.subtract({ hours: sharedNameHours }) : undefined

@@ -44,6 +44,8 @@ export const refusals: Partial<Record<ErrorCode, RefusalRow>> = {
   'desk.login_not_found': { flags: denied, screen: 'sip2:personUnknown' },
   'session.user_ambiguous': { flags: denied, screen: 'sip2:cardShared' },
   'session.blocked': { flags: denied, screen: 'sip2:personBlocked' },
+  'session.directory_refused': { flags: denied },
+  'session.directory_unknown': { flags: denied },
   'session.wrong_credentials': { screen: 'sip2:wrongPassword' },
   'session.credentials_missing': { screen: 'sip2:passwordNeeded' },
   'session.right_missing_here': { screen: 'sip2:machineNotAllowed' },

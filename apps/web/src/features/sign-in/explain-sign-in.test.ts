@@ -33,10 +33,13 @@ describe('what somebody is told whose sign-in failed', () => {
     expect(failed(429).text).toBe(words.failure.tooMany)
   })
 
-  it('says of a code or a passkey what the server says, not that the password is wrong', () => {
-    const refused = new ApiError(401, { code: 'session.second_factor_wrong', message: 'Este código não serve.' })
-    expect(explain(refused)).toEqual({ tone: 'danger', text: 'Este código não serve.' })
-  })
+  it.each(['session.second_factor_wrong', 'session.directory_refused', 'session.directory_unknown'] as const)(
+    'says of %s what the server says, not that the password is wrong',
+    (code) => {
+      const refused = new ApiError(401, { code, message: 'Este código não serve.' })
+      expect(explain(refused)).toEqual({ tone: 'danger', text: 'Este código não serve.' })
+    },
+  )
 
   it.each([
     ['a request that the server does not understand', () => failed(400, 'Bad Request'), 'warn', 'request'],

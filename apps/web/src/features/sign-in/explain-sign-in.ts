@@ -42,6 +42,8 @@ function statusOf(error: unknown): number {
 
 /** Refusals about other fields: the server's message says what to do. */
 const hasOwnWords = (error: unknown) =>
-  error instanceof ApiError && /^session\.(second_factor|passkey)_/.test(error.body.code ?? '') && wordsOf(error) !== ''
+  error instanceof ApiError &&
+  /^session\.(second_factor|passkey|directory)_/.test(error.body.code ?? '') &&
+  wordsOf(error) !== ''
 
 const wordsOf = (error: unknown) => (error instanceof ApiError ? (error.body.message ?? '') : '')

@@ -13,6 +13,8 @@ export interface FoundOwners {
   /** The name under which failures are counted: without its suffix. */
   username: string
   owners: Owner[]
+  /** All of that name, also of people whom no mail reaches. */
+  accounts: StoredAccount[]
 }
 
 /** A patron with the accounts of that name; two categories with one number have the same password. */
@@ -49,7 +51,7 @@ export async function findOwners(db: Reader, typed: string): Promise<FoundOwners
       ? [{ patron: id, name, language, addresses, accounts: [first, ...others] satisfies Owner['accounts'] }]
       : []
   })
-  return { username, owners }
+  return { username, owners, accounts }
 }
 
 /** The owner of one account, without their other accounts. */
@@ -58,10 +60,11 @@ export async function ownerOfAccount(db: Reader, account: number): Promise<Owner
     .selectFrom('accounts')
     .innerJoin('patrons', 'patrons.id', 'accounts.patron_id')
     .select(['patrons.name', 'patrons.email', 'patrons.language', 'patron_id', 'username', 'password_hash', 'blocked'])
-    .select('blocked_by')
+    .select(['blocked_by', 'directory_entry'])
     .where('accounts.id', '=', account)
     .executeTakeFirstOrThrow()
   const { patron_id: patronId, username, password_hash: passwordHash, name, language } = row
-  const stored = { id: account, patronId, username, passwordHash, ...blockOf(row) }
+  const directoryEntry = row.directory_entry
+  const stored = { id: account, patronId, username, passwordHash, directoryEntry, ...blockOf(row) }
   return { patron: patronId, name, language, addresses: splitAddresses(row.email), accounts: [stored] }
 }

@@ -152,7 +152,13 @@ async function anonymisePatron(tx: Writer, patron: number, accounts: readonly nu
     .where('id', '=', patron)
     .execute()
   for (const account of accounts) {
-    const closed = { password_hash: null, blocked: 1, blocked_by: 'library', blocked_reason: 'LGPD' } as const
+    const closed = {
+      password_hash: null,
+      directory_entry: null,
+      blocked: 1,
+      blocked_by: 'library',
+      blocked_reason: 'LGPD',
+    } as const
     await tx
       .updateTable('accounts')
       .set({ ...closed, username: erasedUsername(account), blocked_until: null, last_failed_at: null })

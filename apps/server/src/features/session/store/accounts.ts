@@ -14,6 +14,8 @@ export interface StoredAccount {
   patronId: number
   username: string
   passwordHash: string | null
+  /** The key of the directory's entry whose password opens it; null: a local account. */
+  directoryEntry: string | null
   blocked: boolean
   /** Blocked by wrong passwords, not by the library. */
   blockedByAttempts: boolean
@@ -91,7 +93,7 @@ export async function accountsNamed(
   let query = db
     .selectFrom('accounts')
     .innerJoin('patron_categories', 'patron_categories.id', 'accounts.category_id')
-    .select(['accounts.id', 'patron_id', 'username', 'password_hash', 'blocked', 'blocked_by'])
+    .select(['accounts.id', 'patron_id', 'username', 'password_hash', 'directory_entry', 'blocked', 'blocked_by'])
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .orderBy('accounts.id')
     .limit(mostAccounts)
@@ -105,6 +107,7 @@ export async function accountsNamed(
     patronId: row.patron_id,
     username: row.username,
     passwordHash: row.password_hash,
+    directoryEntry: row.directory_entry,
     ...blockOf(row),
   }))
 }
@@ -113,11 +116,11 @@ export async function accountsNamed(
 export async function accountById(db: Reader, id: number): Promise<StoredAccount> {
   const row = await db
     .selectFrom('accounts')
-    .select(['patron_id', 'username', 'password_hash', 'blocked', 'blocked_by'])
+    .select(['patron_id', 'username', 'password_hash', 'directory_entry', 'blocked', 'blocked_by'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { patron_id: patronId, username, password_hash: passwordHash } = row
-  return { id, patronId, username, passwordHash, ...blockOf(row) }
+  const { patron_id: patronId, username, password_hash: passwordHash, directory_entry: directoryEntry } = row
+  return { id, patronId, username, passwordHash, directoryEntry, ...blockOf(row) }
 }
 
 export function blockOf({ blocked, blocked_by }: { blocked: number; blocked_by: string | null }) {
@@ -137,20 +140,22 @@ export async function blockAccounts(tx: Writer, accounts: readonly StoredAccount
 }
 
 /**
- * Locks an account until the transaction ends, unless its password was changed or it was blocked since it was read:
- * hashes are computed outside of transactions, so an old password could otherwise succeed after a change.
+ * Locks an account until the transaction ends, unless its password or its entry of the directory was changed or it was
+ * blocked since it was read: passwords are checked outside of transactions, so an old one could otherwise succeed after a
+ * change.
  * @param despiteAttempts ignores a block by wrong passwords, which strangers may have typed
  */
 export async function lockUnchanged(
   tx: Writer,
-  { id, passwordHash }: Pick<StoredAccount, 'id' | 'passwordHash'>,
+  { id, passwordHash, directoryEntry }: Pick<StoredAccount, 'id' | 'passwordHash' | 'directoryEntry'>,
   despiteAttempts: boolean,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
     .set((eb) => ({ password_hash: eb.ref('password_hash') }))
     .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
+    .where('password_hash', passwordHash === null ? 'is' : '=', passwordHash)
+    .where('directory_entry', directoryEntry === null ? 'is' : '=', directoryEntry)
     .where((eb) =>
       despiteAttempts ? eb.or([eb('blocked', '=', 0), eb('blocked_by', '=', 'attempts')]) : eb('blocked', '=', 0),
     )
