@@ -1,8 +1,10 @@
 /** Many hits are chosen at once: over pages and displays, into the basket, a file or a mail; and the choice is undone. */
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { tabTo } from '../helpers/keyboard.ts'
+import { total } from '../helpers/results-page.ts'
 import { choose } from '../helpers/schemes.ts'
 import { ana, signIn } from '../helpers/sign-in.ts'
 
@@ -98,4 +100,19 @@ test('a patron sends the chosen titles by e-mail, and is back at the results @de
   await dialog.getByRole('button', { name: 'Enviar a lista' }).click()
   await expect(page.getByText('Lista a caminho de 1 e-mail.')).toBeVisible()
   await expect(bar(page)).toContainText('2 escolhidos')
+})
+
+test('all hits of a search are exported by a link under them', { tag: ['@W-226'] }, async ({ page }) => {
+  await page.goto('/?q=machado&for=LIVRE&perPage=10')
+  const hits = await total(page)
+  expect(hits).toBeGreaterThan(10)
+  const line = page.getByText(`Exportar os ${hits} títulos:`)
+  await expect(line).toBeVisible()
+  const download = page.waitForEvent('download')
+  await line.getByRole('link', { name: 'RIS', exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('titulos.ris')
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.match(/^TY {2}- /gm)).toHaveLength(hits)
+  await expect(page).toHaveURL(/perPage=10/)
 })

@@ -31,6 +31,7 @@ import { registerCovers } from './pages/covers.ts'
 import { registerDefaultCovers } from './pages/default-covers.ts'
 import { registerFeeds } from './pages/feeds.ts'
 import { servePages } from './pages/pages.ts'
+import { registerSearchExport } from './pages/search-export.ts'
 import { registerSitemap } from './pages/sitemap.ts'
 import { registerThemeStyle } from './pages/theme-style.ts'
 import { registerWebManifest } from './pages/web-manifest.ts'
@@ -91,6 +92,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   registerWebManifest(app, ctx)
   registerSitemap(app, ctx)
   registerFeeds(app, ctx)
+  registerSearchExport(app, ctx)
   registerDaia(app, ctx)
   registerOai(app, ctx)
   registerSru(app, ctx)

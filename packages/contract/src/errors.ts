@@ -220,6 +220,9 @@ export const errors = {
   'search.cql_relation': 422,
   'search.cql_term': 422,
   'search.cql_order': 422,
+  'search.nothing_to_export': 422,
+  'search.too_many_to_export': 422,
+  'search.exports_busy': 503,
 
   'network.unavailable': 500,
   'network.title_not_found': 404,

@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findInstitution } from '../database/institution.ts'
 import { readCqlLines } from '../features/institution/read-cql-lines.ts'
 import { titlesByIds } from '../features/titles/store.ts'
-import { costOfSearch } from '../http/admission/request-cost.ts'
+import { costOfSearch, paramsOf } from '../http/admission/request-cost.ts'
 import type { AppContext } from '../http/call-handler.ts'
 import { hidden } from '../http/openapi.ts'
 import { requestedAddress } from '../http/requested-address.ts'
@@ -131,13 +131,4 @@ ${url('text/html', '/')}${url('application/rss+xml', '/feed.rss')}${url('applica
 function languageOf({ searchParams }: Pick<URL, 'searchParams'>, request: FastifyRequest): Language {
   const asked = searchParams.get('lng')
   return asked && isInterfaceLanguage(asked) ? asked : readPageLanguage(request.headers)
-}
-
-function paramsOf(query: unknown): URLSearchParams {
-  const pairs = Object.entries(query as Record<string, unknown>)
-  return new URLSearchParams(
-    pairs.flatMap(([name, value]) =>
-      [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one] as [string, string]] : [])),
-    ),
-  )
 }

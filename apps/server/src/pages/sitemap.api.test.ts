@@ -36,6 +36,7 @@ eachDatabase((engine) => {
       ['/?q=a&orderBy=titulo', true],
       ['/?q=a&lng=en', false],
       ['/api/docs/json', true],
+      ['/export.ris?q=torto', true],
     ])('robots.txt: %s is left out: %s', async (path, out) => {
       const answer = await get('/robots.txt')
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')

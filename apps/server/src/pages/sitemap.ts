@@ -45,6 +45,7 @@ function robotsText(origin: string): string {
     'User-agent: *',
     ...disallowed,
     'Disallow: /api/docs',
+    'Disallow: /export.',
     'Crawl-delay: 1',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

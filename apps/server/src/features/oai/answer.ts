@@ -37,8 +37,8 @@ export interface Provider {
 
 /** Records of one answer. */
 const pageSize: Readonly<Record<ListVerb, number>> = { ListRecords: 200, ListIdentifiers: 1_000 }
-/** Records that are read and written together. */
-const batch = 50
+/** Records that are read and written together: some milliseconds, in which nobody else is answered. */
+const batch = 10
 
 /**
  * The content of the answer. What the protocol calls an error is thrown before the first piece.

@@ -85,7 +85,8 @@ function isBroad(word: string): boolean {
   return word.endsWith('*') || (word.length <= 2 && /^\p{L}+$/u.test(word))
 }
 
-function paramsOf(query: unknown): URLSearchParams {
+/** The parameters of a query as they were in the address. */
+export function paramsOf(query: unknown): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
     for (const one of Array.isArray(value) ? value : [value]) if (typeof one === 'string') params.append(name, one)

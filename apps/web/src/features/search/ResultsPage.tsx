@@ -20,6 +20,7 @@ import { ChosenFilters } from './ChosenFilters.tsx'
 import { ChosenHits } from './ChosenHits.tsx'
 import { offersFilters } from './chosen-filters.ts'
 import { beginChoice, chosenHits } from './chosen-hits.ts'
+import { ExportSearch } from './ExportSearch.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { FiltersOnDemand } from './FiltersOnDemand.tsx'
 import { opensForm } from './form/opens-form.ts'
@@ -130,6 +131,7 @@ export function ResultsPage({ guide }: ResultsPageProps) {
               <SaveSearch query={writeSearch({ ...state, page: 1 }).toString()} />
             </Suspense>
           )}
+          {results.settled && <ExportSearch state={state} guide={guide} total={results.found?.total ?? 0} />}
           <ChosenHits onPage={onPage} />
           {filtersOffered && !isChoosing && (
             <FilterSheet address={address} results={results} total={results.found?.total} />

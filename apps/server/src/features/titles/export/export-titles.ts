@@ -96,28 +96,63 @@ const formats: Readonly<Record<Format, FormatRow>> = {
 }
 
 /** Titles read at a time; between them others are answered. */
-const portion = 50
+const portion = 20
+
+export function fileKind(format: Format): Pick<TitleFile, 'extension' | 'type'> {
+  const { extension, type } = formats[format]
+  return { extension, type }
+}
 
 export async function exportTitles(db: Reader, request: ExportRequest): Promise<TitleFile> {
-  const { extension, type, start = '', between = '', end = '', write } = formats[request.format]
-  const written: string[] = []
   const unwritable: number[] = []
+  const pieces: string[] = []
+  for await (const piece of titlePieces(db, request, unwritable)) pieces.push(piece)
+  return { ...fileKind(request.format), text: pieces.join(''), unwritable }
+}
+
+/**
+ * The text of the file in pieces, each read when the one before is taken.
+ * @param unwritable gets the titles that the format cannot hold
+ */
+export async function* titlePieces(
+  db: Reader,
+  request: ExportRequest,
+  unwritable: number[],
+): AsyncGenerator<string, void> {
+  const { start = '', between = '', end = '' } = formats[request.format]
+  if (start !== '') yield start
+  let isFirst = true
   for (let at = 0; at < request.ids.length; at += portion) {
-    const ids = request.ids.slice(at, at + portion)
-    const records = await titleRecords(db, ids)
-    for (const id of ids) {
-      const record = records.get(id)
-      if (!record) continue
-      try {
-        written.push(write({ id, record }, request))
-      } catch (error) {
-        if (!(error instanceof MarcWriteError)) throw error
-        unwritable.push(id)
-      }
+    const written = await writePortion(db, request.ids.slice(at, at + portion), request, unwritable)
+    if (written.length > 0) {
+      yield (isFirst ? '' : between) + written.join(between)
+      isFirst = false
     }
     await yieldToOthers()
   }
-  return { extension, type, text: start + written.join(between) + end, unwritable }
+  if (end !== '') yield end
+}
+
+async function writePortion(
+  db: Reader,
+  ids: readonly number[],
+  request: ExportRequest,
+  unwritable: number[],
+): Promise<string[]> {
+  const { write } = formats[request.format]
+  const records = await titleRecords(db, ids)
+  const written: string[] = []
+  for (const id of ids) {
+    const record = records.get(id)
+    if (!record) continue
+    try {
+      written.push(write({ id, record }, request))
+    } catch (error) {
+      if (!(error instanceof MarcWriteError)) throw error
+      unwritable.push(id)
+    }
+  }
+  return written
 }
 
 interface Written {
