@@ -228,6 +228,7 @@ export const knownSettings = {
   'support.message': { schema: localised, example: 'biblioteca@example.org' },
   'web.acquisition': { schema: text, example: '1' },
   'web.address': { schema: address, example: 'https://catalogo.example.org' },
+  'webhooks.private_hosts': { schema: codes, byDefault: [], example: ['sistemas.intra.example.org'] },
 } as const satisfies Record<string, KnownSetting>
 
 export type SettingName = keyof typeof knownSettings

@@ -14,6 +14,7 @@ const commands = {
   config: async () => (await import('./config/config.ts')).config,
   ldap: async () => (await import('./ldap.ts')).ldap,
   network: async () => (await import('./network.ts')).network,
+  webhook: async () => (await import('./webhook/webhook.ts')).webhook,
   doctor: async () => (await import('./doctor.ts')).doctor,
 } satisfies Record<string, () => Promise<Command>>
 

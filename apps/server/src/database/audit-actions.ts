@@ -134,6 +134,11 @@ const namedActions = [
   'suspensions.lifted',
   'tills.closed',
   'tills.opened',
+  'webhooks.added',
+  'webhooks.paused',
+  'webhooks.removed',
+  'webhooks.resumed',
+  'webhooks.secret_changed',
 ] as const
 
 /** Of requests, the state that they are in from now on. */
@@ -183,5 +188,6 @@ export const auditSubjects = [
   'suggestion',
   'suspension',
   'till',
+  'webhook',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -7,6 +7,7 @@ import { momentOf } from './moment.ts'
 import { pipeline } from './prepared/pipeline.ts'
 import { type PreparedQuery, prepared } from './prepared/prepared.ts'
 import type { AuditLogTable } from './tables/circulation.ts'
+import { webhookStatements } from './webhook-outbox.ts'
 
 export interface AuditEvent {
   /** "account 12", or a part of the program: "command-line", "system". */
@@ -19,13 +20,20 @@ export interface AuditEvent {
   details?: Readonly<Record<string, unknown>>
 }
 
-/** Who did what to what, and from where it came: in the transaction of the deed, so that neither is there without the other. */
+/**
+ * Who did what to what, and from where it came: in the transaction of the deed, so that neither is there without the
+ * other. Webhooks that want to know are told.
+ */
 export async function recordAudit(tx: Writer, event: AuditEvent, now: Temporal.Instant): Promise<void> {
-  await pipeline(tx, auditStatement(tx, event, now))
+  await pipeline(tx, ...auditStatements(tx, event, now))
 }
 
-/** The same for `send`, beside what else the deed writes. */
-export function auditStatement(db: Reader, event: AuditEvent, now: Temporal.Instant): PreparedQuery {
+/** The same for `pipeline`, behind what else the deed writes: webhooks are told how its rows are then. */
+export function auditStatements(db: Reader, event: AuditEvent, now: Temporal.Instant): PreparedQuery[] {
+  return [auditStatement(db, event, now), ...webhookStatements(db, event, now)]
+}
+
+function auditStatement(db: Reader, event: AuditEvent, now: Temporal.Instant): PreparedQuery {
   const { actor, action, subject, subjectId, details } = event
   const from = currentAuditOrigin()
   const what = {

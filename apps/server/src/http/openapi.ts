@@ -1,3 +1,4 @@
+import { webhookJsonSchema, webhookMessageTypes, webhookSummaries } from '@estante/contract/webhook-messages'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -24,6 +25,15 @@ const docsPolicy = {
 /** Schema of a route that the API description omits: pages, pictures, health. */
 export const hidden = { hide: true }
 
+/** What a receiver gets: docs/webhooks.md. */
+function describeWebhook(type: (typeof webhookMessageTypes)[number]) {
+  return {
+    summary: webhookSummaries[type],
+    requestBody: { content: { 'application/json': { schema: webhookJsonSchema(type) } } },
+    responses: { '204': { description: 'Taken; every other status than 2xx is a failure.' } },
+  }
+}
+
 /** Serves OpenAPI 3.1 at /api/openapi.json and Swagger UI at /api/docs. Registered before the routes it describes. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -37,6 +47,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         license: { name: 'AGPL-3.0-or-later', url: 'https://www.gnu.org/licenses/agpl-3.0.html' },
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      webhooks: Object.fromEntries(webhookMessageTypes.map((type) => [type, { post: describeWebhook(type) }])),
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,

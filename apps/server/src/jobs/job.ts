@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../http/file-store.ts'
+import type { FetchBounds } from '../integrations/bounded-request.ts'
 import type { Mailer } from '../integrations/mail/mailer.ts'
 import type { PushOptions } from '../integrations/push/send-push.ts'
 import type { SearchEngine } from '../search/engine.ts'
@@ -19,6 +20,8 @@ export interface JobContext {
   publicUrl?: string | undefined
   /** For tests, whose push service is this machine. */
   push?: PushOptions
+  /** For tests, whose receivers are slow on purpose. */
+  webhooks?: Partial<FetchBounds>
 }
 
 /** Work that one process of many does, again and again. */

@@ -1,7 +1,8 @@
 /**
  * What nobody needs any more is removed: tokens and codes a day after they ran out; the refresh tokens of sessions that
  * have been over for 30 days; failures of sign-ins, those of an address after a day, those of an account after 30 days
- * (a blocked account stays blocked: that stands in its own row); mails that went or were given up 30 days ago; who
+ * (a blocked account stays blocked: that stands in its own row); mails and messages to webhooks that went or
+ * were given up 30 days ago, and those that wait for a paused webhook for more than three; who
  * reported a mistake that was corrected 30 days ago; alerts a year after they were written; browsers
  * from which nobody signed in for so long that they are not known any more; what a visitor used a day ago. The audit log keeps its rows, and for half a
  * year the addresses of whoever did in a browser what it tells: as long as Brazilian law has them kept (Marco Civil da
@@ -13,9 +14,11 @@ import type { Job } from './job.ts'
 import {
   clearClientIps,
   clearReporters,
+  closeOldWebhookMessages,
   deleteAddressFailures,
   deleteAlerts,
   deleteDoneMails,
+  deleteDoneWebhookMessages,
   deleteFailures,
   deleteKnownDevices,
   deleteOneTimeTokens,
@@ -23,7 +26,7 @@ import {
   deleteVisitorUsage,
 } from './store.ts'
 
-const hours = { day: 24, month: 30 * 24, halfYear: 183 * 24, year: 365 * 24 }
+const hours = { day: 24, threeDays: 3 * 24, month: 30 * 24, halfYear: 183 * 24, year: 365 * 24 }
 
 export const pruneOldRows: Job = {
   name: 'prune-old-rows',
@@ -37,6 +40,8 @@ export const pruneOldRows: Job = {
     await deleteFailures(db, before(hours.month))
     await deleteAddressFailures(db, before(hours.day))
     await deleteDoneMails(db, before(hours.month))
+    await closeOldWebhookMessages(db, before(hours.threeDays), momentOf(now))
+    await deleteDoneWebhookMessages(db, before(hours.month))
     await clearReporters(db, before(hours.month))
     await deleteAlerts(db, before(hours.year))
     await deleteKnownDevices(db, before(24 * knownDays))

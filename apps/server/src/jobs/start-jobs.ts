@@ -10,12 +10,17 @@ import { pruneOldRows } from './prune-old-rows.ts'
 import { runJob } from './run-job.ts'
 import { sendMails } from './send-mails.ts'
 import { sendPushes } from './send-pushes.ts'
+import { sendWebhooks } from './send-webhooks.ts'
 import { tellInterestNews } from './tell-interest-news.ts'
+import { tellOfChangedTitles, tellOfOverdueLoans } from './tell-webhooks.ts'
 
 /** Every job of the server. */
 const jobs: readonly Job[] = [
   sendMails,
   sendPushes,
+  sendWebhooks,
+  tellOfOverdueLoans,
+  tellOfChangedTitles,
   expireHolds,
   expireRequests,
   endBlocks,

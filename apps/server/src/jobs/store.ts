@@ -32,6 +32,21 @@ export async function deleteDoneMails(db: Reader, end: string): Promise<void> {
   await db.deleteFrom('outbox').where('done_at', '<', end).execute()
 }
 
+/** Messages to webhooks that arrived or were given up. */
+export async function deleteDoneWebhookMessages(db: Reader, end: string): Promise<void> {
+  await db.deleteFrom('webhook_messages').where('done_at', '<', end).execute()
+}
+
+/** Messages to paused webhooks that nobody needs any more, and the people they are about. */
+export async function closeOldWebhookMessages(db: Reader, end: string, now: string): Promise<void> {
+  await db
+    .updateTable('webhook_messages')
+    .set({ done_at: now, failure: 'old', patron_id: null })
+    .where('created_at', '<', end)
+    .where('done_at', 'is', null)
+    .execute()
+}
+
 /** Alerts, read or not: what they tell is over. */
 export async function deleteAlerts(db: Reader, end: string): Promise<void> {
   await db.deleteFrom('alerts').where('created_at', '<', end).execute()

@@ -171,6 +171,29 @@ function patronRows({ library, title, author, patron, account, plan }: Keys): Ro
       },
     ],
     push_messages: [{ subscription_id: 1, kind: 'comment', created_at: testNow, not_before: testNow }],
+    webhooks: [
+      {
+        id: 1,
+        url: 'https://hooks.example.org',
+        secret: 's',
+        personal_data: 1,
+        good_at: testNow,
+        overdue_from: today,
+        created_at: testNow,
+      },
+    ],
+    webhook_subscriptions: [{ event: 'loan.renewed', webhook_id: 1 }],
+    webhook_messages: [
+      {
+        webhook_id: 1,
+        event_id: 'e',
+        type: 'webhook.test',
+        data: '{}',
+        patron_id: patron,
+        created_at: testNow,
+        not_before: testNow,
+      },
+    ],
     interests: [{ patron_id: patron, kind: 'author', target: String(author), options: '{}' }],
   }
 }

@@ -22,6 +22,7 @@ export const personalDataMap = {
   alerts: { isExported: true, onErasure: 'deleted' },
   notice_choices: { isExported: true, onErasure: 'deleted' },
   push_subscriptions: { isExported: true, onErasure: 'deleted' },
+  webhook_messages: { isExported: false, onErasure: 'anonymised' },
   comments: { isExported: true, onErasure: 'kept' },
   record_reports: { isExported: true, onErasure: 'anonymised' },
   suggestions: { isExported: true, onErasure: 'kept' },

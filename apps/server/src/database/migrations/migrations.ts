@@ -38,6 +38,7 @@ import { holdsOnAnyEdition } from './0035-holds-on-any-edition.ts'
 import { push } from './0036-push.ts'
 import { auditSearch } from './0037-audit-search.ts'
 import { directoryAccounts } from './0038-directory-accounts.ts'
+import { webhooks } from './0039-webhooks.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -85,6 +86,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0036-push': migration(push),
       '0037-audit-search': migration(auditSearch),
       '0038-directory-accounts': migration(directoryAccounts),
+      '0039-webhooks': migration(webhooks),
     }),
   }
 }

@@ -7,6 +7,7 @@ import type * as patrons from './patrons.ts'
 import type * as secondFactors from './second-factors.ts'
 import type * as session from './session.ts'
 import type * as system from './system.ts'
+import type * as webhooks from './webhooks.ts'
 
 /** Every table by its name, for Kysely. */
 export interface Tables {
@@ -104,6 +105,10 @@ export interface Tables {
   network_works: network.NetworkWorksTable
   network_work_keys: network.NetworkWorkKeysTable
   network_titles: network.NetworkTitlesTable
+
+  webhooks: webhooks.WebhooksTable
+  webhook_subscriptions: webhooks.WebhookSubscriptionsTable
+  webhook_messages: webhooks.WebhookMessagesTable
 
   change_log: system.ChangeLogTable
   outbox: system.OutboxTable

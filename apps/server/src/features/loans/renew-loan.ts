@@ -1,6 +1,6 @@
 /** Renews one loan, or reports the reason why not. */
 import type { Temporal } from 'temporal-polyfill'
-import { auditStatement, commandLine } from '../../database/audit-log.ts'
+import { auditStatements, commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { pipeline } from '../../database/prepared/pipeline.ts'
@@ -63,7 +63,7 @@ async function recordRenewal(
     tx,
     extendLoan(tx, { id: loan.id, ...renewed }),
     insertRenewal(tx, made),
-    auditStatement(tx, event, at),
+    ...auditStatements(tx, event, at),
   )
   await settleAlerts(tx, { patron: loan.patronId, title: loan.titleId, kinds: ['due-soon'] }, now)
 }

@@ -12,7 +12,8 @@ import { type OaiPage, type OaiRecord, OaiSyntaxError, parseOaiPage } from '@est
 import { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { type FetchBounds, FetchError, fetchAnswer } from '../../integrations/harvest/fetch-answer.ts'
+import { type FetchBounds, FetchError } from '../../integrations/bounded-request.ts'
+import { fetchAnswer } from '../../integrations/harvest/fetch-answer.ts'
 import { decodeXml } from './decode-xml.ts'
 import {
   deleteUnlisted,

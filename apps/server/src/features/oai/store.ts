@@ -1,8 +1,11 @@
 /** Queries of the OAI-PMH provider: datestamps, the records of a list, sets. */
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Database, Reader } from '../../database/database.ts'
+import { Temporal } from 'temporal-polyfill'
+import type { Database, Reader, Writer } from '../../database/database.ts'
 import type { Tables } from '../../database/tables/tables.ts'
+import { tellWebhooksOfTitles } from '../../database/webhook-outbox.ts'
+import { isAnySubscribed } from '../webhooks/store.ts'
 import type { RecordKey, RecordKind } from './record-key.ts'
 import type { SetFilter } from './sets.ts'
 
@@ -12,6 +15,7 @@ export interface StampedRecord extends RecordKey {
 
 /** Records that are stamped in one transaction: other writers wait meanwhile. */
 const stampedAtOnce = 2_000
+const titleEvents = ['title.added', 'title.changed', 'title.withdrawn'] as const
 
 /**
  * Gives the records that have changed the present moment. They are committed already: a moment that harvesters have
@@ -19,17 +23,9 @@ const stampedAtOnce = 2_000
  * @param at "2026-03-10T15:00:00Z"
  */
 export async function stampChangedRecords({ db, engine, transact }: Database, at: string): Promise<void> {
-  const stale = (reader: Reader) =>
-    reader
-      .selectFrom('record_datestamps')
-      .select(['kind', 'record_id'])
-      .where('is_stale', '=', sql.lit(1))
-      .orderBy('kind')
-      .orderBy('record_id')
-  for (;;) {
-    if (!(await stale(db).limit(1).executeTakeFirst())) return
+  while (await isAnyStale(db)) {
     await transact(async (tx) => {
-      const query = stale(tx).limit(stampedAtOnce)
+      const query = staleRecords(tx).limit(stampedAtOnce)
       // In this order, so that two processes wait for each other in turn.
       const rows = await (engine === 'postgres' ? query.forUpdate() : query).execute()
       for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
@@ -41,8 +37,46 @@ export async function stampChangedRecords({ db, engine, transact }: Database, at
           .where('record_id', 'in', ids)
           .where('is_stale', '=', sql.lit(1))
           .execute()
+        if (kind === 'title') await tellOfTitles(tx, ofKind, at)
       }
     })
+  }
+}
+
+/** Whether a record has changed since the last stamp. */
+export async function isAnyStale(db: Reader): Promise<boolean> {
+  return (await staleRecords(db).limit(1).executeTakeFirst()) !== undefined
+}
+
+function staleRecords(db: Reader) {
+  return db
+    .selectFrom('record_datestamps')
+    .select(['kind', 'record_id', 'described_at'])
+    .where('is_stale', '=', sql.lit(1))
+    .orderBy('kind')
+    .orderBy('record_id')
+}
+
+/** Tells webhooks. A title that was never described and is withdrawn already was nothing to anybody. */
+async function tellOfTitles(
+  tx: Writer,
+  rows: readonly { record_id: number; described_at: string | null }[],
+  at: string,
+): Promise<void> {
+  if (!(await isAnySubscribed(tx, titleEvents))) return
+  const ids = rows.map((row) => row.record_id)
+  const query = tx.selectFrom('titles').select('id').where('id', 'in', ids).where('state', '=', 'active')
+  const active = new Set((await query.execute()).map(({ id }) => id))
+  const told = Map.groupBy(rows, ({ record_id, described_at }) =>
+    active.has(record_id)
+      ? titleEvents[described_at === null ? 0 : 1]
+      : described_at === null
+        ? undefined
+        : titleEvents[2],
+  )
+  for (const event of titleEvents) {
+    const of = (told.get(event) ?? []).map((row) => row.record_id)
+    await tellWebhooksOfTitles(tx, event, of, Temporal.Instant.from(at))
   }
 }
 

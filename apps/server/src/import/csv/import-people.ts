@@ -7,7 +7,9 @@
 import { isEmail, splitEmails } from '@estante/domain/patron/contact'
 import { isCpf } from '@estante/domain/patron/cpf'
 import { headingKey } from '@estante/marc/mapping/headings'
+import { Temporal } from 'temporal-polyfill'
 import type { Database, Writer } from '../../database/database.ts'
+import { tellWebhooks } from '../../database/webhook-outbox.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { erasedNumber } from '../../secrets/erased-number.ts'
 import type { ImportContext } from '../import-context.ts'
@@ -186,7 +188,13 @@ async function writePatron(context: ImportContext, tx: Writer, row: PatronRow, r
   const isChanged = same ? await changePatron(context, tx, row, same) : false
   const kept = own ?? moved
   if (!kept) {
-    seenAccounts.add(await addAccount(tx, { ...row.account, patronId }))
+    const account = await addAccount(tx, { ...row.account, patronId })
+    await tellWebhooks(
+      tx,
+      { type: 'person.registered', subject: 'account', id: account },
+      Temporal.Instant.from(context.now),
+    )
+    seenAccounts.add(account)
     return 'loaded'
   }
   seenAccounts.add(kept.accountId)
@@ -195,7 +203,13 @@ async function writePatron(context: ImportContext, tx: Writer, row: PatronRow, r
   const block = kept.blockedBy === 'attempts' && isBlocked === false ? {} : { isBlocked, blockedBy }
   const changes = differences({ categoryId, validUntil, ...block }, kept)
   if (changes) await updateAccount(tx, kept.accountId, changes)
-  return isChanged || changes ? 'updated' : 'unchanged'
+  if (!isChanged && !changes) return 'unchanged'
+  await tellWebhooks(
+    tx,
+    { type: 'person.changed', subject: 'patron', id: patronId },
+    Temporal.Instant.from(context.now),
+  )
+  return 'updated'
 }
 
 /** A number that was given to somebody else, or a name that was corrected: the file alone cannot tell. */

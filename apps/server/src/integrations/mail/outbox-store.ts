@@ -1,5 +1,6 @@
 /** The rows of `outbox`, in which mails wait until they are gone. */
 import { Temporal } from 'temporal-polyfill'
+import { claimRow } from '../../database/claim-row.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 
@@ -52,14 +53,7 @@ export async function claimMail(
   now: Temporal.Instant,
   again: Temporal.Instant,
 ): Promise<ClaimedMail | undefined> {
-  const taken = await db
-    .updateTable('outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), not_before: momentOf(again) }))
-    .where('id', '=', row)
-    .where('done_at', 'is', null)
-    .where('not_before', '<=', momentOf(now))
-    .returning(['payload', 'attempts', 'created_at'])
-    .executeTakeFirst()
+  const taken = await claimRow(db, 'outbox', row, now, again)
   if (!taken) return undefined
   const { payload, attempts, created_at } = taken
   return { row, attempts, written: Temporal.Instant.from(created_at), payload }

@@ -1,6 +1,7 @@
 /** Browsers that are told of notices, and what waits to be sent to them. */
 import type { NoticeKind } from '@estante/domain/alerts/notice-kinds'
 import { Temporal } from 'temporal-polyfill'
+import { claimRow } from '../../../database/claim-row.ts'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import type { Language } from '../../../i18n/language.ts'
@@ -145,13 +146,7 @@ export async function claimPush(
   now: Temporal.Instant,
   again: Temporal.Instant,
 ): Promise<ClaimedPush | undefined> {
-  const taken = await db
-    .updateTable('push_messages')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), not_before: momentOf(again) }))
-    .where('id', '=', id)
-    .where('not_before', '<=', momentOf(now))
-    .returning(['subscription_id', 'kind', 'attempts', 'created_at'])
-    .executeTakeFirst()
+  const taken = await claimRow(db, 'push_messages', id, now, again)
   if (!taken) return undefined
   const browser = await db
     .selectFrom('push_subscriptions')

@@ -20,6 +20,7 @@ const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_
   alerts: 'patron_id',
   notice_choices: 'patron_id',
   push_subscriptions: 'patron_id',
+  webhook_messages: 'patron_id',
   comments: 'patron_id',
   record_reports: 'patron_id',
   suggestions: 'patron_id',
@@ -172,6 +173,7 @@ async function anonymisePatron(tx: Writer, patron: number, accounts: readonly nu
   }
   await tx.updateTable('requests').set({ fields: '{}', answer: null }).where('patron_id', '=', patron).execute()
   await tx.updateTable('record_reports').set({ patron_id: null }).where('patron_id', '=', patron).execute()
+  await tx.updateTable('webhook_messages').set({ patron_id: null }).where('patron_id', '=', patron).execute()
   const unreachable = { phone: null, email: null, authorised_person: null, delivery_address: null }
   await tx.updateTable('loan_requests').set(unreachable).where('patron_id', '=', patron).execute()
 }
