@@ -124,6 +124,9 @@ const shared = new Set([
 /** The library's side: at `/balcao` features of its own within the frame of the desk, and its machines. */
 const staffSide = new Set(['desk', 'till', 'copies', 'people', 'inbox', 'set-up', 'sip2'])
 
+/** Protocols by which other programs do for a person what the pages do. */
+const protocols = new Set(['paia'])
+
 export function crossings(imports: readonly Import[]): string[] {
   const tables = ['apps/web/src/page-modules.ts', 'apps/web/src/session-page-modules.ts']
   const routed = new Set(imports.filter(({ from }) => tables.includes(from)).map(({ to }) => to))
@@ -176,11 +179,11 @@ function serverFeatureProblems({ from, to, inside, place }: Import): string[] {
   if (!own || !inside || serverRooms.test(to)) return []
   const [, other = '', file = ''] = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/.exec(to) ?? []
   if (other === own || readers.test(file)) return []
-  // The library's side does for people what they do themselves elsewhere.
-  if ((shared.has(other) || staffSide.has(own)) && file !== 'routes.ts') return []
+  // The library's side and other programs do for people what they do themselves elsewhere.
+  if ((shared.has(other) || staffSide.has(own) || protocols.has(own)) && file !== 'routes.ts') return []
   return [
     `${place} imports ${to}: a server feature imports the common rooms, itself, what another feature's store.ts and ` +
-      'find-*.ts read, and anything but the routes of session, institution, titles and circulation; desk, till … of all',
+      'find-*.ts read, and anything but the routes of session, institution, titles and circulation; desk, till …, paia of all',
   ]
 }
 

@@ -8,6 +8,7 @@ import { liveStreams } from './features/alerts/live/live-streams.ts'
 import { registerDaia } from './features/daia/daia.ts'
 import { handlers } from './features/handlers.ts'
 import { registerOai } from './features/oai/oai.ts'
+import { registerPaia } from './features/paia/paia.ts'
 import { singleSignOnCallbacks } from './features/single-sign-on/routes.ts'
 import { registerSru } from './features/sru/sru.ts'
 import { registerAdmission } from './http/admission/admission.ts'
@@ -75,7 +76,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
   const health = await DatabaseHealth.open(ctx.database, ctx.clock)
-  registerErrorHandlers(app, health, errorPage)
+  const judgeError = registerErrorHandlers(app, health, errorPage)
   limitConnections(app)
   const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
   await registerSecurity(app, rateLimits)
@@ -96,6 +97,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   registerDaia(app, ctx)
   registerOai(app, ctx)
   registerSru(app, ctx)
+  registerPaia(app, ctx, judgeError)
   const { pagesFolder: folder, rendersPages: renders = true } = options
   const sendPage = folder ? await servePages(app, ctx, { folder, admission, renders }) : undefined
   registerMalformedUrls(app, sendPage)

@@ -181,6 +181,7 @@ export const knownSettings = {
   'oai.repository_name': { schema: text.min(1), example: 'Biblioteca da Universidade Federal da Mantiqueira' },
   'push.on': { schema: onOff, byDefault: false, example: true },
   'offline.reading': { schema: onOff, byDefault: true, example: false },
+  'paia.on': { schema: onOff, byDefault: false, example: true },
   'password.rules': { schema: passwordRules.partial(), byDefault: usualRules, example: { minLength: 10 } },
   'personal_data.locked': {
     schema: z.array(z.enum(personalFields)),

@@ -21,29 +21,24 @@ interface Headed {
 /** Seconds for `Retry-After` when the database is unavailable. */
 const retryAfterSeconds = 10
 
+type AnyError = (FastifyError & Headed) | Refusal | SearchRefusal
+
+/** The refusal that an error means. It logs what is unexpected, and sets headers that go with it. */
+export type JudgeError = (error: AnyError, request: FastifyRequest, reply: FastifyReply) => Refusal
+
 /**
- * The only place that writes errors. Unexpected ones are logged in full and answered as "something failed on our side".
+ * The only place that writes errors, except for protocols with a shape of their own. Unexpected ones are logged in full
+ * and answered as "something failed on our side".
  * @param health is notified of database failures
  * @param errorPage for browsers that expect a page; without it, and for programs, errors are JSON
+ * @returns for those protocols
  */
-export function registerErrorHandlers(app: FastifyInstance, health: DatabaseHealth, errorPage?: ErrorPage): void {
+export function registerErrorHandlers(app: FastifyInstance, health: DatabaseHealth, errorPage?: ErrorPage): JudgeError {
   const write = errorWriter(errorPage)
-  app.setErrorHandler((error: (FastifyError & Headed) | Refusal | SearchRefusal, request, reply) => {
-    if (error instanceof Refusal) return sendRefusal(write, request, reply, error)
-    if (error instanceof SearchRefusal) return sendSearchRefusal(write, request, reply, error)
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      return sendInvalid(write, request, reply, fieldProblems(error.validation, checkedPart(request, error)))
-    }
-    const code = foreseen(error, request)
-    // The length of the file whose range was exceeded; when to try again.
-    if (code === 'common.range_beyond_end' || code === 'common.busy') reply.headers(error.headers ?? {})
-    if (code === 'common.unavailable') {
-      health.recordError(error)
-      reply.header('retry-after', retryAfterSeconds)
-      request.log.warn({ reason: error.message }, 'the database cannot be asked')
-    }
-    if (code === 'common.unexpected') request.log.error({ err: error }, 'unexpected error')
-    return write(request, reply, code)
+  const judge = errorJudge(health)
+  app.setErrorHandler((error: AnyError, request, reply) => {
+    const { code, details, problems, others } = judge(error, request, reply)
+    return write(request, reply, code, details, { problems, others })
   })
   const methodsOf = trackMethods(app)
   app.setNotFoundHandler((request, reply) => {
@@ -55,26 +50,43 @@ export function registerErrorHandlers(app: FastifyInstance, health: DatabaseHeal
       allowed,
     })
   })
+  return judge
+}
+
+function errorJudge(health: DatabaseHealth): JudgeError {
+  return (error, request, reply) => {
+    if (error instanceof Refusal) return judgeRefusal(error, reply)
+    if (error instanceof SearchRefusal) return judgeSearchRefusal(error, reply)
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      return invalid(fieldProblems(error.validation, checkedPart(request, error)))
+    }
+    const code = foreseen(error, request)
+    // The length of the file whose range was exceeded; when to try again.
+    if (code === 'common.range_beyond_end' || code === 'common.busy') reply.headers(error.headers ?? {})
+    if (code === 'common.unavailable') {
+      health.recordError(error)
+      reply.header('retry-after', retryAfterSeconds)
+      request.log.warn({ reason: error.message }, 'the database cannot be asked')
+    }
+    if (code === 'common.unexpected') request.log.error({ err: error }, 'unexpected error')
+    return new Refusal(code)
+  }
 }
 
 /** Seconds for `Retry-After` when the search queue is full. */
 const searchRetryAfterSeconds = 5
 
-function sendSearchRefusal(
-  write: WriteError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { reason }: SearchRefusal,
-): FastifyReply {
-  if (reason === 'too-costly') return write(request, reply, 'search.too_costly')
+function judgeSearchRefusal({ reason }: SearchRefusal, reply: FastifyReply): Refusal {
+  if (reason === 'too-costly') return new Refusal('search.too_costly')
   // The client has disconnected.
-  return write(request, reply.header('retry-after', searchRetryAfterSeconds), 'search.busy')
+  reply.header('retry-after', searchRetryAfterSeconds)
+  return new Refusal('search.busy')
 }
 
-function sendRefusal(write: WriteError, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { code, details, problems, others } = refusal
+function judgeRefusal(refusal: Refusal, reply: FastifyReply): Refusal {
+  const { code, details } = refusal
   if ([429, 503].includes(errors[code]) && details.seconds !== undefined) reply.header('retry-after', details.seconds)
-  return write(request, reply, code, details, { problems, others })
+  return refusal
 }
 
 type WriteError = (
@@ -99,14 +111,9 @@ function errorWriter(errorPage: ErrorPage | undefined): WriteError {
 /**
  * A missing parameter is a malformed request (400); an invalid value is a field problem (422). All are sent together.
  */
-function sendInvalid(
-  write: WriteError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problems: readonly FieldProblem[],
-): FastifyReply {
+function invalid(problems: readonly FieldProblem[]): Refusal {
   const missing = problems.some(({ code }) => code === 'field.missing')
-  return write(request, reply, missing ? 'common.malformed' : 'common.invalid_fields', {}, { problems })
+  return new Refusal(missing ? 'common.malformed' : 'common.invalid_fields', {}, problems)
 }
 
 /** Name of the field → sentences. */

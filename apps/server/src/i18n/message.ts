@@ -15,6 +15,7 @@ import enErrors from './messages/en/errors.json' with { type: 'json' }
 import enHolds from './messages/en/holds.json' with { type: 'json' }
 import enInterests from './messages/en/interests.json' with { type: 'json' }
 import enLoans from './messages/en/loans.json' with { type: 'json' }
+import enPaia from './messages/en/paia.json' with { type: 'json' }
 import enReasons from './messages/en/reasons.json' with { type: 'json' }
 import enReports from './messages/en/reports.json' with { type: 'json' }
 import enSearch from './messages/en/search.json' with { type: 'json' }
@@ -27,6 +28,7 @@ import esErrors from './messages/es/errors.json' with { type: 'json' }
 import esHolds from './messages/es/holds.json' with { type: 'json' }
 import esInterests from './messages/es/interests.json' with { type: 'json' }
 import esLoans from './messages/es/loans.json' with { type: 'json' }
+import esPaia from './messages/es/paia.json' with { type: 'json' }
 import esReasons from './messages/es/reasons.json' with { type: 'json' }
 import esReports from './messages/es/reports.json' with { type: 'json' }
 import esSearch from './messages/es/search.json' with { type: 'json' }
@@ -39,6 +41,7 @@ import frErrors from './messages/fr/errors.json' with { type: 'json' }
 import frHolds from './messages/fr/holds.json' with { type: 'json' }
 import frInterests from './messages/fr/interests.json' with { type: 'json' }
 import frLoans from './messages/fr/loans.json' with { type: 'json' }
+import frPaia from './messages/fr/paia.json' with { type: 'json' }
 import frReasons from './messages/fr/reasons.json' with { type: 'json' }
 import frReports from './messages/fr/reports.json' with { type: 'json' }
 import frSearch from './messages/fr/search.json' with { type: 'json' }
@@ -51,6 +54,7 @@ import itErrors from './messages/it/errors.json' with { type: 'json' }
 import itHolds from './messages/it/holds.json' with { type: 'json' }
 import itInterests from './messages/it/interests.json' with { type: 'json' }
 import itLoans from './messages/it/loans.json' with { type: 'json' }
+import itPaia from './messages/it/paia.json' with { type: 'json' }
 import itReasons from './messages/it/reasons.json' with { type: 'json' }
 import itReports from './messages/it/reports.json' with { type: 'json' }
 import itSearch from './messages/it/search.json' with { type: 'json' }
@@ -63,6 +67,7 @@ import ptErrors from './messages/pt/errors.json' with { type: 'json' }
 import ptHolds from './messages/pt/holds.json' with { type: 'json' }
 import ptInterests from './messages/pt/interests.json' with { type: 'json' }
 import ptLoans from './messages/pt/loans.json' with { type: 'json' }
+import ptPaia from './messages/pt/paia.json' with { type: 'json' }
 import ptReasons from './messages/pt/reasons.json' with { type: 'json' }
 import ptReports from './messages/pt/reports.json' with { type: 'json' }
 import ptSearch from './messages/pt/search.json' with { type: 'json' }
@@ -78,6 +83,7 @@ const resources = {
     holds: ptHolds,
     interests: ptInterests,
     loans: ptLoans,
+    paia: ptPaia,
     reasons: ptReasons,
     reports: ptReports,
     search: ptSearch,
@@ -92,6 +98,7 @@ const resources = {
     holds: esHolds,
     interests: esInterests,
     loans: esLoans,
+    paia: esPaia,
     reasons: esReasons,
     reports: esReports,
     search: esSearch,
@@ -106,6 +113,7 @@ const resources = {
     holds: enHolds,
     interests: enInterests,
     loans: enLoans,
+    paia: enPaia,
     reasons: enReasons,
     reports: enReports,
     search: enSearch,
@@ -121,6 +129,7 @@ const resources = {
     holds: frHolds,
     interests: frInterests,
     loans: frLoans,
+    paia: frPaia,
     reasons: frReasons,
     search: frSearch,
     sip2: frSip2,
@@ -135,6 +144,7 @@ const resources = {
     holds: itHolds,
     interests: itInterests,
     loans: itLoans,
+    paia: itPaia,
     reasons: itReasons,
     search: itSearch,
     sip2: itSip2,

@@ -126,6 +126,11 @@ eachDatabase((engine) => {
       created_at: ago(800),
     }))
     await db.insertInto('refresh_tokens').values(made).execute()
+    const scopes = 'read_patron'
+    await db
+      .insertInto('access_tokens')
+      .values(made.map((one) => ({ ...one, scopes })))
+      .execute()
     const failure = { failures: 1, first_at: ago(800) }
     await db
       .insertInto('failures')
@@ -186,11 +191,12 @@ eachDatabase((engine) => {
       { origin: 'web', client_ip: null },
       { origin: 'web', client_ip: '203.0.113.7' },
     ])
-    const left = async (table: 'one_time_tokens' | 'refresh_tokens' | 'known_devices') =>
+    const left = async (table: 'one_time_tokens' | 'refresh_tokens' | 'access_tokens' | 'known_devices') =>
       (await db.selectFrom(table).select('hash').orderBy('hash').execute()).map(({ hash }) => hash)
     expect(await left('one_time_tokens')).toEqual(['new'])
     expect(await left('known_devices')).toEqual(['new'])
     expect(await left('refresh_tokens')).toEqual(['of-ended-lately', 'of-open'])
+    expect(await left('access_tokens')).toEqual(['of-ended-lately', 'of-open'])
     const failures = await db.selectFrom('failures').select('subject').orderBy('subject').execute()
     expect(failures.map(({ subject }) => subject)).toEqual(['account:new', 'address:new'])
     const mails = await db.selectFrom('outbox').select('failure').orderBy('id').execute()

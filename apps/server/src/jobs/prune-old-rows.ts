@@ -22,7 +22,7 @@ import {
   deleteFailures,
   deleteKnownDevices,
   deleteOneTimeTokens,
-  deleteRefreshTokens,
+  deleteSessionTokens,
   deleteVisitorUsage,
 } from './store.ts'
 
@@ -36,7 +36,7 @@ export const pruneOldRows: Job = {
     const now = clock()
     const before = (span: number) => momentOf(now.subtract({ hours: span }))
     await deleteOneTimeTokens(db, before(hours.day))
-    await deleteRefreshTokens(db, before(hours.month))
+    await deleteSessionTokens(db, before(hours.month))
     await deleteFailures(db, before(hours.month))
     await deleteAddressFailures(db, before(hours.day))
     await deleteDoneMails(db, before(hours.month))

@@ -5,17 +5,14 @@ export async function deleteOneTimeTokens(db: Reader, end: string): Promise<void
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', end).execute()
 }
 
-/** Those of sessions that were over by then. */
-export async function deleteRefreshTokens(db: Reader, end: string): Promise<void> {
-  await db
-    .deleteFrom('refresh_tokens')
-    .where('session_id', 'in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select('id')
-        .where((over) => over.or([over('ended_at', '<', end), over('expires_at', '<', end)])),
-    )
-    .execute()
+/** Refresh tokens and access tokens of sessions that were over by then. */
+export async function deleteSessionTokens(db: Reader, end: string): Promise<void> {
+  const over = db
+    .selectFrom('sessions')
+    .select('id')
+    .where((eb) => eb.or([eb('ended_at', '<', end), eb('expires_at', '<', end)]))
+  await db.deleteFrom('refresh_tokens').where('session_id', 'in', over).execute()
+  await db.deleteFrom('access_tokens').where('session_id', 'in', over).execute()
 }
 
 /** Failures of sign-ins, of accounts and of addresses. */

@@ -257,6 +257,7 @@ function sessionRows({ account }: Keys): Rows {
       },
     ],
     refresh_tokens: [{ hash: 'refresh', session_id: 'session', created_at: testNow }],
+    access_tokens: [{ hash: 'access', session_id: 'session', scopes: 'read_patron', created_at: testNow }],
     failures: [{ subject: 'account:x', failures: 1, first_at: testNow, last_at: testNow }],
     known_devices: [{ hash: 'device', ...owner, created_at: testNow, used_at: testNow }],
     one_time_tokens: [

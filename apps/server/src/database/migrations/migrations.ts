@@ -39,6 +39,7 @@ import { push } from './0036-push.ts'
 import { auditSearch } from './0037-audit-search.ts'
 import { directoryAccounts } from './0038-directory-accounts.ts'
 import { webhooks } from './0039-webhooks.ts'
+import { accessTokens } from './0040-access-tokens.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -87,6 +88,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0037-audit-search': migration(auditSearch),
       '0038-directory-accounts': migration(directoryAccounts),
       '0039-webhooks': migration(webhooks),
+      '0040-access-tokens': migration(accessTokens),
     }),
   }
 }

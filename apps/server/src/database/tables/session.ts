@@ -8,7 +8,7 @@ export interface SessionsTable {
   /** 1: remembered across a restart of the browser. */
   remembered: Flag
   /** How it was opened. */
-  opened_by: 'password' | 'passkey' | 'oidc' | 'saml' | 'switch' | 'redirect'
+  opened_by: 'password' | 'passkey' | 'oidc' | 'saml' | 'switch' | 'redirect' | 'paia'
   /** The login that acts as this one (troca-usuario). */
   acting_account_id: Nullable<number>
   /** "Firefox 110, Linux": told from the browser's name of itself. */
@@ -33,6 +33,17 @@ export interface RefreshTokensTable {
   used_at: Nullable<Moment>
   /** Keyed hash of the client that used it, which may repeat it for some seconds. */
   used_by: Nullable<string>
+}
+
+/** An access token that another program has: opaque, unlike those of the pages. */
+export interface AccessTokensTable {
+  /** hashSecret of the token. */
+  hash: string
+  /** The session that it opens, as long as that one lasts. */
+  session_id: string
+  /** What it may do, separated by blanks: "read_patron read_items". */
+  scopes: string
+  created_at: Moment
 }
 
 /** Failures in a row of a user name, or within the window of an address. */

@@ -92,6 +92,7 @@ export interface Tables {
 
   sessions: session.SessionsTable
   refresh_tokens: session.RefreshTokensTable
+  access_tokens: session.AccessTokensTable
   failures: session.FailuresTable
   known_devices: session.KnownDevicesTable
   one_time_tokens: session.OneTimeTokensTable

@@ -61,6 +61,7 @@ export async function deletePatrons(tx: Writer, people: readonly number[]): Prom
   const loans = sql`loan_id in (select id from loans where ${theirs})`
   const steps: [table: string, where: Sql<unknown>][] = [
     ['refresh_tokens', sql`session_id in (select id from sessions where ${sessions})`],
+    ['access_tokens', sql`session_id in (select id from sessions where ${sessions})`],
     ['sessions', sessions],
     ...ofAccounts.map((table): [string, Sql<unknown>] => [table, sql`account_id in (${accounts})`]),
     ['orders', sql`suggestion_id in (select id from suggestions where ${theirs})`],

@@ -9,7 +9,8 @@ import type { AppContext } from '../../http/call-handler.ts'
 import { localNow } from '../../http/institution-zone.ts'
 import { hidden } from '../../http/openapi.ts'
 import { refuse } from '../../http/refusal.ts'
-import { requestedAddress } from '../../http/requested-address.ts'
+import { sendJson } from '../../http/send-json.ts'
+import { requestedOrigin } from '../institution/requested-origin.ts'
 import { readSetting } from '../institution/settings.ts'
 import { findDocuments } from './find-documents.ts'
 import { type Arguments, DaiaError, readCallback, readRequest } from './read-request.ts'
@@ -41,20 +42,19 @@ async function answer(ctx: AppContext, request: FastifyRequest, reply: FastifyRe
   describe(reply).header('cache-control', 'no-cache')
   try {
     const callback = readCallback(given)
-    return send(reply, await responseTo(ctx, request, reply), callback)
+    return sendJson(reply, await responseTo(ctx, request, reply), callback)
   } catch (error) {
     if (!(error instanceof DaiaError)) throw error
     const { code, message } = error
     if (given.suppress_response_codes === undefined) reply.code(code)
-    return send(reply, { error: error.error, code, error_description: message })
+    return sendJson(reply, { error: error.error, code, error_description: message })
   }
 }
 
 async function responseTo(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<object> {
   const { db } = ctx.database
   const { identifiers, rest } = readRequest(request.query as Arguments)
-  const publicUrl = ctx.publicUrl ?? (await readSetting(db, 'web.address'))
-  const { origin } = requestedAddress(request, publicUrl && URL.canParse(publicUrl) ? publicUrl : undefined)
+  const origin = await requestedOrigin(ctx, request)
   const now = await localNow(ctx)
   const today = now.toPlainDate().toString()
   const document = await findDocuments(db, identifiers, { origin, today })
@@ -71,11 +71,4 @@ async function responseTo(ctx: AppContext, request: FastifyRequest, reply: Fasti
 
 function describe(reply: FastifyReply): FastifyReply {
   return reply.header('x-daia-version', '1.0.0').header('access-control-allow-origin', '*')
-}
-
-function send(reply: FastifyReply, response: object, callback?: string): FastifyReply {
-  const json = JSON.stringify(response)
-  if (callback === undefined) return reply.type('application/json; charset=utf-8').send(json)
-  // The comment keeps a plug-in from taking the letters of a callback for a file of its own.
-  return reply.type('application/javascript; charset=utf-8').send(`/**/${callback}(${json})`)
 }

@@ -1,4 +1,5 @@
 /** The parameters of a DAIA request. Source: DAIA 1.0.0, section 3.1. */
+import { callbackName } from '../../http/send-json.ts'
 
 export interface DaiaRequest {
   /** Of titles and copies, as they came, each once. */
@@ -44,7 +45,7 @@ export function readRequest(given: Arguments): DaiaRequest {
 /** @returns undefined without one. @throws DaiaError */
 export function readCallback({ callback }: Arguments): string | undefined {
   if (callback === undefined) return undefined
-  if (typeof callback !== 'string' || !/^\w{1,64}$/.test(callback)) {
+  if (typeof callback !== 'string' || !callbackName.test(callback)) {
     throw new DaiaError(422, 'invalid_request', 'callback has letters, digits and underscores, at most 64')
   }
   return callback

@@ -1,5 +1,6 @@
 import type { CallId } from '@estante/contract/calls'
 import type { Temporal } from 'temporal-polyfill'
+import { callFor as callInName } from '../../http/call-for.ts'
 import type { AppContext, CallRequest } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -68,17 +69,5 @@ export function callFor<Id extends CallId>(
   input: Pick<CallRequest<Id>, 'params' | 'query' | 'body'>,
 ): CallRequest<Id> {
   const caller = { kind: 'person', session: '', account, patron, actingAccount: machine.account } as const
-  return {
-    ...input,
-    caller,
-    language,
-    now,
-    clientIp: machine.address,
-    searchClient: { client: machine.address, signal: AbortSignal.timeout(15_000) },
-    userAgent: '',
-    cookies: {},
-    setCookie: () => undefined,
-    warn: () => undefined,
-    setHeader: () => undefined,
-  } as unknown as CallRequest<Id>
+  return callInName({ caller, language, now, clientIp: machine.address }, input)
 }

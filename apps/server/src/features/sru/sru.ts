@@ -8,10 +8,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../http/call-handler.ts'
 import { hidden } from '../../http/openapi.ts'
 import { refuse } from '../../http/refusal.ts'
-import { requestedAddress } from '../../http/requested-address.ts'
 import { whileOpen } from '../../http/while-open.ts'
 import { readLanguage } from '../../i18n/language.ts'
 import { SearchRefusal } from '../../search/search-client.ts'
+import { requestedOrigin } from '../institution/requested-origin.ts'
 import { readSetting } from '../institution/settings.ts'
 import { SruError, writeDiagnostic } from './diagnostics.ts'
 import type { Dialect } from './dialect.ts'
@@ -54,8 +54,7 @@ function costOf(query: unknown): number {
 async function answer(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { db } = ctx.database
   if (!(await readSetting(db, 'sru.enabled'))) refuse('common.not_found')
-  const publicUrl = ctx.publicUrl ?? (await readSetting(db, 'web.address'))
-  const { origin } = requestedAddress(request, publicUrl && URL.canParse(publicUrl) ? publicUrl : undefined)
+  const origin = await requestedOrigin(ctx, request)
   const given = argumentsOf(request)
   const { dialect, operation, problem } = readOperation(given)
   const server: SruServer = {

@@ -132,7 +132,9 @@ export const erasedUsername = (account: number) => `removida-${account}`
 export async function erasePatronData(tx: Writer, patron: number, now: Temporal.Instant): Promise<void> {
   const accounts = await accountsOf(tx, patron)
   const sessions = tx.selectFrom('sessions').select('id').where('account_id', 'in', accounts)
-  if (accounts.length > 0) await tx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute()
+  for (const table of ['refresh_tokens', 'access_tokens'] as const) {
+    if (accounts.length > 0) await tx.deleteFrom(table).where('session_id', 'in', sessions).execute()
+  }
   for (const table of tablesWithErasure('deleted')) {
     const keys = columns[table] === 'account_id' ? accounts : [patron]
     if (keys.length === 0) continue

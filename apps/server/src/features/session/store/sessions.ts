@@ -43,6 +43,18 @@ export type SessionFilter = { session: string; account?: number } | { account: n
 
 /** Opens a session. @returns its first refresh token, of which only a hash is stored */
 export async function openSession(tx: Writer, opening: Opening, now: Temporal.Instant): Promise<OpenSession> {
+  const id = await insertSession(tx, { ...opening, expiresAt: expiry(opening.isRemembered, now) }, now)
+  const refreshToken = generateSecret()
+  await storeRefreshToken(tx, refreshToken, id, now)
+  return { id, account: opening.account, refreshToken }
+}
+
+/** A session without tokens. @param opening with the moment in UTC at which it ends @returns its id */
+export async function insertSession(
+  tx: Writer,
+  opening: Opening & { expiresAt: string },
+  now: Temporal.Instant,
+): Promise<string> {
   const id = generateId()
   const at = momentOf(now)
   await tx
@@ -56,12 +68,10 @@ export async function openSession(tx: Writer, opening: Opening, now: Temporal.In
       device: opening.device,
       opened_at: at,
       used_at: at,
-      expires_at: expiry(opening.isRemembered, now),
+      expires_at: opening.expiresAt,
     })
     .execute()
-  const refreshToken = generateSecret()
-  await storeRefreshToken(tx, refreshToken, id, now)
-  return { id, account: opening.account, refreshToken }
+  return id
 }
 
 /**
