@@ -118,6 +118,7 @@ const shared = new Set([
   'titles',
   'circulation',
   'basket',
+  'title-lists',
   'alerts',
 ])
 

@@ -55,7 +55,22 @@ const stages: readonly Stage[] = [
 const byUse = byStage(stages)
 /** The library's index names what changes something, so that the first page would seem to need it. */
 const changes = /[\\/](useMutation|mutationObserver)\.js$/
-const fileOf = (id: string, modules: Modules) => (changes.test(id) ? 'kept' : byUse(id, modules))
+/**
+ * What rows of titles are made of: the results, the basket and lists of titles have it in files of their own, so that no
+ * other page fetches it.
+ */
+const rows = new RegExp(
+  [
+    'features/basket/(BasketActions|shelf-order|use-basket-hits|use-export)\\.',
+    'features/search/(Hit(Availability|Eyebrow|Title)|ListedHit|Marked|availability-words|marked-words|wire-to-iso)\\.',
+    'features/(title-lists/|session/use-as-patron)',
+    'shell/LibraryNames',
+    'domain/src/(call-numbers|title-lists)/',
+    'domain/src/search/field-prefixes',
+    'icons/(arrow-down|arrow-up|link-2|list-plus|share-2)\\.',
+  ].join('|'),
+)
+const fileOf = (id: string, modules: Modules) => (changes.test(id) ? 'kept' : rows.test(id) ? null : byUse(id, modules))
 const shared = [...stages.map(({ name }) => name), 'others']
 
 /** Where `npm run dev` finds the server (apps/server) whose answers the pages need. */

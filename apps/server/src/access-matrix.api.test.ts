@@ -152,6 +152,7 @@ eachDatabase((engine) => {
       alert: await giveAlert(one, patron),
       ...(await giveLibraryRequest(one, patron)),
       plan: await givePlan(one, patron, base),
+      ...(await giveTitleList(one, patron, base)),
     }
   }
 
@@ -294,6 +295,25 @@ async function givePlan({ db }: TestApp, { patron }: SignedIn, { course }: Place
   return String(await addReadingList(db, { course_id: Number(course), professor_id: patron }))
 }
 
+/** The only one: a person may have so many. */
+async function giveTitleList(
+  { db }: TestApp,
+  { patron }: SignedIn,
+  { title }: Places,
+): Promise<Pick<Facts, 'titleList' | 'shareCode'>> {
+  await db.deleteFrom('title_list_items').execute()
+  await db.deleteFrom('title_lists').execute()
+  const shareCode = 'PZk1h0Cq1e5cWcBd0X6J5w'
+  const { id } = await db
+    .insertInto('title_lists')
+    .values({ patron_id: patron, name: 'TCC', share_code: shareCode, created_at: testNow })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const item = { list_id: id, title_id: Number(title), patron_id: patron, position: 0, added_at: testNow }
+  await db.insertInto('title_list_items').values(item).execute()
+  return { titleList: String(id), shareCode }
+}
+
 type Places = Omit<
   Facts,
   | 'alert'
@@ -307,6 +327,8 @@ type Places = Omit<
   | 'passkey'
   | 'password'
   | 'hold'
+  | 'titleList'
+  | 'shareCode'
 >
 
 /** The patron's only one of such a volume. */

@@ -61,6 +61,10 @@ export interface Facts {
   alert: string
   /** A passkey of the patron. */
   passkey: string
+  /** A list of titles of the patron, which has the title and is shared. */
+  titleList: string
+  /** The end of its link. */
+  shareCode: string
   /** An open hold of the patron. */
   hold: string
   /** The password of whoever calls; empty where they have none. */
@@ -150,6 +154,10 @@ const noCopy = (title: string, library: string) => ({
 })
 
 const ofRequest: Send = ({ libraryRequest }) => ({ params: { id: libraryRequest } })
+
+const ofList: Send = ({ titleList }) => ({ params: { id: titleList } })
+
+const ofListedTitle: Send = ({ titleList, title }) => ({ params: { id: titleList, acervo: title } })
 
 const ofRequestFile: Send = ({ libraryRequest, requestFile }) => ({
   params: { id: libraryRequest, arquivo: requestFile },
@@ -295,6 +303,19 @@ export const matrix: Readonly<Record<string, Row>> = {
   'bibliographic-databases.list': patron(),
   // Let through, and not found: no number of a database.
   'bibliographic-databases.open': patron(() => ({ params: { id: 'x' }, body: {} }), 404),
+
+  'title-lists.list': patron(),
+  'title-lists.create': patron(() => ({ body: { nome: 'TCC' } })),
+  'title-lists.show': owner(ofList, 404),
+  'title-lists.rename': owner((facts) => ({ ...ofList(facts), body: { nome: 'TCC' } }), 404),
+  'title-lists.delete': owner(ofList, 404),
+  'title-lists.add': owner((facts) => ({ ...ofList(facts), body: { acervos: [facts.title] } }), 404),
+  'title-lists.remove': owner(ofListedTitle, 404),
+  'title-lists.note': owner((facts) => ({ ...ofListedTitle(facts), body: { nota: 'cap. 2', nota_anterior: '' } }), 404),
+  'title-lists.move': owner((facts) => ({ ...ofList(facts), body: { acervo: facts.title } }), 404),
+  'title-lists.share': owner((facts) => ({ ...ofList(facts), body: { mostra_nome: false, mostra_notas: false } }), 404),
+  'title-lists.withdraw': owner(ofList, 404),
+  'title-lists.shared': open(({ shareCode }) => ({ params: { codigo: shareCode } })),
 
   'reading-lists.options': patron(),
   'reading-lists.find': patron(query({ ano: '2026' })),

@@ -60,6 +60,11 @@ export function interlibraryPath(fields: Readonly<Record<string, string>>): stri
   return `${requestPath('emprestimo-inter-bibliotecas')}?${new URLSearchParams(fields)}`
 }
 
+/** A list of titles of one's own. */
+export function titleListPath(list: string): string {
+  return `${paths.titleLists}/${encodeURIComponent(list)}`
+}
+
 /** A request to the library by its number, or the form of a new one by its type. */
 export function requestPath(requestOrType: string): string {
   return `${paths.requests}/${requestOrType}`

@@ -40,6 +40,7 @@ import { sessionCalls } from './session.calls.ts'
 import { setUpCalls } from './set-up.calls.ts'
 import { singleSignOnCalls } from './single-sign-on.calls.ts'
 import { tillCalls } from './till.calls.ts'
+import { titleListsCalls } from './title-lists.calls.ts'
 import { titlesCalls } from './titles.calls.ts'
 
 /** Every call by its id: plain data, light enough for the browser's first page. */
@@ -86,6 +87,7 @@ export const calls = {
   ...readershipCalls,
   ...readingListsCalls,
   ...tillCalls,
+  ...titleListsCalls,
   ...titlesCalls,
 }
 

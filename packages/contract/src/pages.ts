@@ -266,6 +266,22 @@ export const pages = {
     access: 'account',
     title: 'patron:area.permanentBasket',
   },
+  titleLists: {
+    path: '/meupergamum/listas',
+    feature: 'title-lists',
+    component: 'TitleListsPage',
+    namespaces: ['patron', 'session', 'title-lists'],
+    access: 'account',
+    title: 'title-lists:title',
+  },
+  titleList: {
+    path: '/meupergamum/listas/$lista',
+    feature: 'title-lists',
+    component: 'TitleListPage',
+    namespaces: ['patron', 'session', 'title-lists'],
+    access: 'account',
+    title: 'title-lists:title',
+  },
   myComments: {
     path: '/meupergamum/comentarios',
     feature: 'comments',

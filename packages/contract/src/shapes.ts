@@ -43,6 +43,7 @@ import { sessionShapes } from './session.shapes.ts'
 import { setUpShapes } from './set-up.shapes.ts'
 import { singleSignOnShapes } from './single-sign-on.shapes.ts'
 import { tillShapes } from './till.shapes.ts'
+import { titleListsShapes } from './title-lists.shapes.ts'
 import { titlesShapes } from './titles.shapes.ts'
 
 /** The shapes of every call: a call without one does not compile. */
@@ -89,6 +90,7 @@ export const shapes = {
   ...readershipShapes,
   ...readingListsShapes,
   ...tillShapes,
+  ...titleListsShapes,
   ...titlesShapes,
 } satisfies Record<CallId, CallShape>
 

@@ -134,6 +134,8 @@ const namedActions = [
   'suspensions.lifted',
   'tills.closed',
   'tills.opened',
+  'title_lists.shared',
+  'title_lists.withdrawn',
   'webhooks.added',
   'webhooks.paused',
   'webhooks.removed',
@@ -188,6 +190,7 @@ export const auditSubjects = [
   'suggestion',
   'suspension',
   'till',
+  'title_list',
   'webhook',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -41,6 +41,7 @@ import { sessionHandlers } from './session/routes.ts'
 import { setUpHandlers } from './set-up/routes.ts'
 import { singleSignOnHandlers } from './single-sign-on/routes.ts'
 import { tillHandlers } from './till/routes.ts'
+import { titleListsHandlers } from './title-lists/routes.ts'
 import { titlesHandlers } from './titles/routes.ts'
 
 /** A handler for every call of the contract: a missing one does not compile. */
@@ -87,5 +88,6 @@ export const handlers: Handlers = {
   ...readershipHandlers,
   ...readingListsHandlers,
   ...tillHandlers,
+  ...titleListsHandlers,
   ...titlesHandlers,
 }

@@ -194,6 +194,10 @@ function patronRows({ library, title, author, patron, account, plan }: Keys): Ro
         not_before: testNow,
       },
     ],
+    title_lists: [{ id: 1, patron_id: patron, name: 'TCC', share_code: 'code', created_at: testNow }],
+    title_list_items: [
+      { list_id: 1, title_id: title, patron_id: patron, position: 0, note: 'cap. 2', added_at: testNow },
+    ],
     interests: [{ patron_id: patron, kind: 'author', target: String(author), options: '{}' }],
   }
 }

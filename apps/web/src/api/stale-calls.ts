@@ -48,6 +48,9 @@ const interests: readonly CallId[] = [
   'search.interestTitles',
 ]
 
+/** Lists of titles, and what is in the one that is open. */
+const titleLists: readonly CallId[] = ['title-lists.list', 'title-lists.show']
+
 /** Of a change that is shown nowhere, or after which another session begins: `SessionWatch` then forgets every answer. */
 const nothing: readonly CallId[] = []
 
@@ -123,6 +126,15 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'interests.save_search': interests,
   'interests.change_search': interests,
   'interests.remove_search': interests,
+  'title-lists.create': titleLists,
+  'title-lists.rename': titleLists,
+  'title-lists.delete': ['title-lists.list'],
+  'title-lists.add': titleLists,
+  'title-lists.remove': titleLists,
+  'title-lists.note': ['title-lists.show'],
+  'title-lists.move': ['title-lists.show'],
+  'title-lists.share': titleLists,
+  'title-lists.withdraw': titleLists,
   'reading-lists.change': ['reading-lists.find', 'reading-lists.options'],
   'comments.write': ['comments.mine', 'comments.own', 'comments.titles'],
   'comments.write_to_library': ['comments.mine'],

@@ -41,6 +41,7 @@ export const namespaces = [
   'set-up',
   'statistics',
   'till',
+  'title-lists',
   'titles',
 ] as const
 export type Namespace = (typeof namespaces)[number]

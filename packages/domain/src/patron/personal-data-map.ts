@@ -18,6 +18,8 @@ export const personalDataMap = {
   account_permissions: { isExported: true, onErasure: 'deleted' },
   library_permissions: { isExported: true, onErasure: 'deleted' },
   basket_items: { isExported: true, onErasure: 'deleted' },
+  title_list_items: { isExported: true, onErasure: 'deleted' },
+  title_lists: { isExported: true, onErasure: 'deleted' },
   interests: { isExported: true, onErasure: 'deleted' },
   alerts: { isExported: true, onErasure: 'deleted' },
   notice_choices: { isExported: true, onErasure: 'deleted' },

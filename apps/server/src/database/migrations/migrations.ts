@@ -40,6 +40,7 @@ import { auditSearch } from './0037-audit-search.ts'
 import { directoryAccounts } from './0038-directory-accounts.ts'
 import { webhooks } from './0039-webhooks.ts'
 import { accessTokens } from './0040-access-tokens.ts'
+import { titleLists } from './0041-title-lists.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -89,6 +90,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0038-directory-accounts': migration(directoryAccounts),
       '0039-webhooks': migration(webhooks),
       '0040-access-tokens': migration(accessTokens),
+      '0041-title-lists': migration(titleLists),
     }),
   }
 }

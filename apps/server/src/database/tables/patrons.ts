@@ -244,6 +244,30 @@ export interface InterestsTable {
   options: Json
 }
 
+/** A named list of titles that a patron keeps. */
+export interface TitleListsTable {
+  id: Id
+  patron_id: number
+  name: string
+  /** The end of its link's address; null: private. */
+  share_code: Nullable<string>
+  /** What the link shows besides the titles. */
+  shows_owner: OffFlag
+  shows_notes: OffFlag
+  created_at: Moment
+}
+
+export interface TitleListItemsTable {
+  list_id: number
+  title_id: number
+  /** Of the list. */
+  patron_id: number
+  /** Its place: grows along the list, with gaps. */
+  position: number
+  note: Nullable<string>
+  added_at: Moment
+}
+
 /** A title of a teaching plan. */
 export interface PlanTitlesTable {
   plan_id: number

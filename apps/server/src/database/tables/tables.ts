@@ -66,6 +66,8 @@ export interface Tables {
   push_subscriptions: patrons.PushSubscriptionsTable
   push_messages: patrons.PushMessagesTable
   interests: patrons.InterestsTable
+  title_lists: patrons.TitleListsTable
+  title_list_items: patrons.TitleListItemsTable
   reading_lists: patrons.ReadingListsTable
   plan_titles: patrons.PlanTitlesTable
 

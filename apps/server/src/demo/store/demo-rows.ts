@@ -94,6 +94,8 @@ const ofAccounts = [
 ]
 
 const ofPeople = [
+  'title_list_items',
+  'title_lists',
   'interests',
   'alerts',
   'comments',

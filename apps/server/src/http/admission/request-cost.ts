@@ -19,6 +19,7 @@ const callCosts: { readonly [id in CallId]?: number } = {
   'browse.list': 0.5,
   'basket.titles': 1,
   'basket.export': 2,
+  'title-lists.shared': 0.5,
   'serials.choices': 0.25,
   'serials.contents': 0.5,
   'serials.issues': 0.5,

@@ -27,6 +27,7 @@ it.each([
   ['/meupergamum/app', '/meupergamum'],
   ['/meupergamum/app/', '/meupergamum'],
   ['/meupergamum/debitos', '/meupergamum/debitos'],
+  ['/meupergamum/listas/12', '/meupergamum/listas'],
   ['/meupergamum/solicitacoes/12', '/meupergamum/solicitacoes'],
   ['/meupergamum/solicitacoes/ficha-catalografica', '/meupergamum/solicitacoes/ficha-catalografica'],
 ])('the menu marks the section of %s', (path, href) => {

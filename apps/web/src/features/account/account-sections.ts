@@ -17,6 +17,7 @@ import {
   KeyRound,
   KeySquare,
   Library,
+  ListChecks,
   MessageSquareText,
   PackageOpen,
   Palette,
@@ -54,6 +55,7 @@ export interface AccountPageLink {
     | 'specialisedSearch'
     | 'workPosting'
     | 'permanentBasket'
+    | 'titleLists'
     | 'checkNewTitles'
     | 'suggestions'
     | 'orders'
@@ -101,6 +103,7 @@ const sections: readonly (AccountPageLink & { permission?: number })[] = [
   { href: paths.interests, name: 'interests', icon: Heart, group: 'subjects' },
   { href: paths.checkNewTitles, name: 'checkNewTitles', icon: CalendarSearch, group: 'subjects' },
   { href: paths.permanentBasket, name: 'permanentBasket', icon: ShoppingBasket, group: 'collection' },
+  { href: paths.titleLists, name: 'titleLists', icon: ListChecks, group: 'collection' },
   { href: paths.myComments, name: 'comments', icon: MessageSquareText, group: 'collection' },
   { href: paths.bibliographicDatabases, name: 'bibliographicDatabases', icon: Library, group: 'collection' },
   { href: paths.readingLists, name: 'readingLists', icon: GraduationCap, group: 'collection' },
@@ -147,6 +150,7 @@ export function shownSection(pathname: string): string {
   const path = pathname.replace(/(.)\/$/, '$1')
   if (path === paths.accountApp) return paths.account
   if (path === paths.interestAreas || path === paths.savedPeriodicals) return paths.interests
+  if (path.startsWith(`${paths.titleLists}/`)) return paths.titleLists
   // A request itself belongs to the list of requests.
   return /^\d+$/.test(path.slice(paths.requests.length + 1)) ? paths.requests : path
 }

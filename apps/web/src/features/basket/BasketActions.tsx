@@ -1,6 +1,6 @@
 import type { Hit } from '@estante/contract/search.shapes'
-import { Link2, Mail, Printer, Quote } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Mail, Printer, Quote } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
@@ -10,10 +10,8 @@ import { MenuButton } from '../../ui/DisclosureMenu.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { openLoginDialog } from '../session/login-dialog.ts'
 import { useSession } from '../session/use-session.ts'
-import { useCopyText } from '../titles/copies/use-copy-text.ts'
 import { ExportMenu } from '../titles/export/ExportMenu.tsx'
 import { MissingTitles } from './MissingTitles.tsx'
-import { mostShared, sharedListPath } from './shared-list.ts'
 import type { BasketOrder } from './shelf-order.ts'
 import { useExport } from './use-export.ts'
 
@@ -28,10 +26,16 @@ export interface BasketActionsProps {
   /** Some titles are not here yet: the printed list would lack them. */
   isLoading: boolean
   onOrder: (order: BasketOrder) => void
+  /** The button that closes the form of the mail: "Voltar à cesta". */
+  back: ReactNode
+  /** Of the first button: another one on the page is the primary. */
+  tone?: 'secondary'
+  /** Further buttons. */
+  children?: ReactNode
 }
 
 /** What can be done with the whole list. */
-export function BasketActions({ titles, isLoading, onOrder }: BasketActionsProps) {
+export function BasketActions({ titles, isLoading, onOrder, back, tone, children }: BasketActionsProps) {
   const { t } = useTranslation('basket')
   const { user } = useSession()
   const [opened, setOpened] = useState<'references' | 'mail'>()
@@ -49,7 +53,7 @@ export function BasketActions({ titles, isLoading, onOrder }: BasketActionsProps
     <div className="stack">
       <div className="btn-group">
         <Button
-          tone="primary"
+          tone={tone ?? 'primary'}
           icon={Quote}
           busy={isLoading}
           aria-expanded={isCiting}
@@ -66,7 +70,7 @@ export function BasketActions({ titles, isLoading, onOrder }: BasketActionsProps
         <Button icon={Printer} busy={isLoading} onClick={print}>
           {t('print')}
         </Button>
-        <ShareList codes={codes} />
+        {children}
       </div>
       <ChangeFailed error={error} title={t('exportFailed')} />
       <MissingTitles missing={unwritten} />
@@ -77,30 +81,9 @@ export function BasketActions({ titles, isLoading, onOrder }: BasketActionsProps
       )}
       {opened === 'mail' && user && (
         <Suspense>
-          <MailBasket codes={codes} onClose={() => setOpened(undefined)} back={t('mail.cancel')} />
+          <MailBasket codes={codes} onClose={() => setOpened(undefined)} back={back} />
         </Suspense>
       )}
     </div>
-  )
-}
-
-function ShareList({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation('basket')
-  const { outcome, copy } = useCopyText()
-  const tooMany = codes.length > mostShared && t('share.tooMany', { most: mostShared })
-  return (
-    <>
-      <Button
-        icon={Link2}
-        refused={tooMany}
-        onClick={() => copy(new URL(sharedListPath(codes), window.location.origin).href)}
-      >
-        {t('share.action')}
-      </Button>
-      <span role="status" className="small soft">
-        {outcome === 'copied' && t('share.copied')}
-        {outcome === 'failed' && t('share.failed')}
-      </span>
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Hit } from '@estante/contract/search.shapes'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** Pictures that are visible initially and load eagerly. */
 const initiallyVisible = 5
@@ -10,6 +10,10 @@ export interface BasketRowProps {
   lazy: boolean
   /** Absent: the list is not the reader's own. */
   onRemove?: (hit: Hit) => void
+  /** Below what is said of the title. */
+  children?: ReactNode
+  /** Further buttons. */
+  actions?: ReactNode
 }
 
 export interface BasketListProps {

@@ -5,9 +5,11 @@ import { type BasketOrder, basketOrders } from './shelf-order.ts'
 export interface OrderSelectProps {
   order: BasketOrder
   onOrder: (order: BasketOrder) => void
+  /** What the order is called in which they stand; by default "as added". */
+  own?: string
 }
 
-export function OrderSelect({ order, onOrder }: OrderSelectProps) {
+export function OrderSelect({ order, onOrder, own }: OrderSelectProps) {
   const { t } = useTranslation('basket')
   return (
     <div className="toolbar">
@@ -21,7 +23,7 @@ export function OrderSelect({ order, onOrder }: OrderSelectProps) {
         >
           {basketOrders.map((one) => (
             <option key={one} value={one}>
-              {t(`order.${one}`)}
+              {one === 'added' && own ? own : t(`order.${one}`)}
             </option>
           ))}
         </select>

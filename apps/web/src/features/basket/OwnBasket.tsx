@@ -12,11 +12,13 @@ import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { useSession } from '../session/use-session.ts'
+import { AddToListButton } from '../title-lists/AddToListButton.tsx'
 import { BasketActions } from './BasketActions.tsx'
 import { BasketList, type BasketRowProps } from './BasketList.tsx'
 import { basketStore } from './basket-store.ts'
 import { MissingTitles } from './MissingTitles.tsx'
 import { OrderSelect } from './OrderSelect.tsx'
+import { ShareBasket } from './ShareBasket.tsx'
 import { type BasketOrder, inOrder } from './shelf-order.ts'
 import { useBasket } from './use-basket.ts'
 import { useBasketHits } from './use-basket-hits.ts'
@@ -34,6 +36,7 @@ export function OwnBasket({ Row }: { Row: ComponentType<BasketRowProps> }) {
   const [order, setOrder] = useState<BasketOrder>('added')
   const { add, remove } = basket
   const onRemove = useRemoval(add, remove)
+  const codes = hits.map(({ cod_acervo }) => cod_acervo)
   if (basket.titles?.length === 0) return <EmptyBasket />
   return (
     <div className="stack stack--6">
@@ -52,7 +55,12 @@ export function OwnBasket({ Row }: { Row: ComponentType<BasketRowProps> }) {
         </Alert>
       )}
       <MissingTitles missing={missing} onRemove={(codes) => void remove(codes)} />
-      {basket.titles && <BasketActions titles={hits} isLoading={isLoading} onOrder={setOrder} />}
+      {basket.titles && (
+        <BasketActions titles={hits} isLoading={isLoading} onOrder={setOrder} back={t('mail.cancel')}>
+          <ShareBasket codes={codes} />
+          <AddToListButton codes={codes} />
+        </BasketActions>
+      )}
       {hits.length > 0 && <OrderSelect order={order} onOrder={setOrder} />}
       {hits.length > 0 && <BasketList hits={inOrder(hits, order)} Row={Row} onRemove={onRemove} />}
       {error && <FetchFailed words={t('titlesFailed')} error={error} onRetry={retry} />}

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { mostShared, readSharedList, sharedListPath } from './shared-list.ts'
+import { mostShared, readListCode, readSharedList, sharedListPath, titleListLink } from './shared-list.ts'
 
 describe('the link of a list', () => {
   it('carries its titles', () => {
     expect(sharedListPath(['1001', '7'])).toBe('/cesta?titulos=1001,7')
     expect(readSharedList('?titulos=1001,7')).toEqual(['1001', '7'])
+  })
+
+  it('carries the code of a list that its owner shares', () => {
+    expect(titleListLink('B-hPg_Lx')).toBe('/cesta?lista=B-hPg_Lx')
+    expect(readListCode('?lista=B-hPg_Lx')).toBe('B-hPg_Lx')
+    expect(readListCode('?titulos=1')).toBeUndefined()
+    expect(readSharedList('?lista=B-hPg_Lx')).toBeUndefined()
   })
 
   it.each([

@@ -4,8 +4,8 @@ import { useCall } from '../../api/use-call.ts'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useAsPatron } from '../session/use-as-patron.ts'
 import { useSession } from '../session/use-session.ts'
-import { useAsPatron } from './use-as-patron.ts'
 
 /** Follows a periodical from its own page, or no longer: its patron is told of each issue that the library receives. */
 export function FollowPeriodical({ codAcervo }: { codAcervo: string }) {

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { useAsPatron } from './use-as-patron.ts'
+import { useAsPatron } from '../session/use-as-patron.ts'
 
 /** Keeps a search in the patron's profile, who is then told of new titles. @param query of the results' address */
 export function SaveSearch({ query }: { query: string }) {

@@ -13,6 +13,7 @@ import { useBasket } from '../basket/use-basket.ts'
 import { useExport } from '../basket/use-export.ts'
 import { openLoginDialog } from '../session/login-dialog.ts'
 import { useSession } from '../session/use-session.ts'
+import { AddToListButton } from '../title-lists/AddToListButton.tsx'
 import { ExportMenu } from '../titles/export/ExportMenu.tsx'
 import { chooseHits, dropHits } from './chosen-hits.ts'
 
@@ -49,6 +50,7 @@ export function ChosenBar({ codes, onPage }: ChosenBarProps) {
       />
       <div className="chosenbar__do">
         <KeepChosen codes={codes} />
+        <AddToListButton codes={codes} size="s" />
         <ExportMenu size="s" onChoose={exportAs}>
           <MenuButton onPress={() => exportAs('referencias')}>{basketWords('references.asText')}</MenuButton>
           <MenuButton onPress={() => (user ? setMailing(true) : openLoginDialog())}>

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { BasketButton } from '../basket/BasketToggle.tsx'
+import { AddToListButton } from '../title-lists/AddToListButton.tsx'
 import { CreatorLines } from './details/CreatorLines.tsx'
 import { publicationText } from './details/publication-text.ts'
 import { materialIcon } from './material-icon.ts'
@@ -69,6 +70,7 @@ export function TitleHead({ title, name }: TitleHeadProps) {
           {t('cite.action')}
         </LinkButton>
         <BasketButton codAcervo={title.cod_acervo} />
+        <AddToListButton codes={[title.cod_acervo]} size="s" tone="quiet" />
         <ShareButton title={name} path={titlePath(title.cod_acervo)} />
       </div>
     </div>

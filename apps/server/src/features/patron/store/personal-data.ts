@@ -16,6 +16,8 @@ const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_
   account_permissions: 'account_id',
   library_permissions: 'account_id',
   basket_items: 'account_id',
+  title_list_items: 'patron_id',
+  title_lists: 'patron_id',
   interests: 'patron_id',
   alerts: 'patron_id',
   notice_choices: 'patron_id',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { loginDialogStore, openLoginDialog } from '../session/login-dialog.ts'
-import { useSession } from '../session/use-session.ts'
+import { loginDialogStore, openLoginDialog } from './login-dialog.ts'
+import { useSession } from './use-session.ts'
 
 /** Acts at once for a patron; a visitor signs in over the page first, and the act follows, unless they close the dialog. */
 export function useAsPatron(act: () => void): () => void {

@@ -1,0 +1,53 @@
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { withTranslations } from '../../i18n/start-i18n.ts'
+import { paths } from '../../paths.ts'
+import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
+import '../../theme/pages/title-lists.css'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { AccountLayout } from '../account/AccountLayout.tsx'
+
+const OwnListPage = lazyPart('features/title-lists/OwnListPage.tsx', () =>
+  withTranslations(['basket', 'search', 'titles'], async () => (await import('./OwnListPage.tsx')).OwnListPage),
+)
+
+/** One list of the patron's. */
+export function TitleListPage() {
+  const { t } = useTranslation('title-lists')
+  const { lista = '' } = useParams({ strict: false })
+  const result = useCall('title-lists.show', { params: { id: lista } })
+  return (
+    <AccountLayout title={result.data?.answer.nome ?? t('title')}>
+      {result.isPending && <LinesSkeleton label={t('list.loading')} />}
+      {result.error?.status === 404 && <NoList />}
+      {result.isError && result.error.status !== 404 && (
+        <FetchFailed words={t('list.failed')} error={result.error} onRetry={() => void result.refetch()} />
+      )}
+      {result.data && !result.isError && (
+        <>
+          <p className="small">
+            <Link href={paths.titleLists}>{t('list.all')}</Link>
+          </p>
+          <Suspense fallback={<LinesSkeleton label={t('list.loading')} />}>
+            <OwnListPage key={lista} list={result.data.answer} />
+          </Suspense>
+        </>
+      )}
+    </AccountLayout>
+  )
+}
+
+function NoList() {
+  const { t } = useTranslation('title-lists')
+  return (
+    <Empty level={1} title={t('list.gone')} actions={<LinkButton href={paths.titleLists}>{t('list.all')}</LinkButton>}>
+      {t('list.goneText')}
+    </Empty>
+  )
+}
