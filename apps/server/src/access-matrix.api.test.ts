@@ -5,7 +5,8 @@
 
 import { Readable } from 'node:stream'
 import { type CallData, fillPath } from '@estante/contract/call'
-import { calls } from '@estante/contract/calls'
+import { type CallId, calls } from '@estante/contract/calls'
+import { keyScopeNames, scopesOfCall } from '@estante/contract/key-scopes'
 import { loginRows } from '@estante/demo/person-rows'
 import { type StaffRole, staffRoles } from '@estante/domain/session/staff-rights'
 import { Temporal } from 'temporal-polyfill'
@@ -15,15 +16,18 @@ import {
   callers,
   type Facts,
   matrix,
+  type Row,
   type Sent,
   type StaffCallerName,
   staffCallers,
 } from '../test/access-matrix.ts'
-import { addReadingList, testNow } from '../test/factories.ts'
+import { addTestKey } from '../test/add-test-key.ts'
+import { addAccount, addReadingList, grantPermission, testNow } from '../test/factories.ts'
 import { type SignedIn, signInAs } from '../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../test/start-test-app.ts'
 import { eachDatabase } from '../test/test-database.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { endKey } from './features/keys/change-keys.ts'
 import { signToken } from './http/tokens.ts'
 
 const all = Object.entries<CallData>(calls)
@@ -40,6 +44,11 @@ describe('the access matrix', () => {
       ([, { owned, statuses }]) => owned && statuses['another patron'] < 400,
     )
     expect(reached).toEqual([])
+  })
+
+  it('says of each call the scopes of keys that open it', () => {
+    const said = Object.fromEntries(ids.map((id) => [id, [...(matrix[id]?.scopes ?? [])].sort()]))
+    expect(said).toEqual(Object.fromEntries(ids.map((id) => [id, [...scopesOfCall(id as CallId)].sort()])))
   })
 
   it('says of each call for staff what each role is answered, and of no other call', () => {
@@ -96,13 +105,13 @@ eachDatabase((engine) => {
   describe('each caller is answered as the matrix says', () => {
     it.each(all)('%s', { tags: ['C-003', 'P-002', 'P-003', 'P-004', 'P-020'] }, async (id, call) => {
       const row = matrix[id] ?? expect.fail('apps/server/test/access-matrix.ts has no row for this call')
-      expect(await askAs(callers, app(), call, row.send)).toEqual(row.statuses)
+      expect(await askAs(callers, app(), call, row)).toEqual(row.statuses)
     })
   })
 
   describe('each role of staff is answered as the matrix says, at its own library and at another', () => {
     it.each(all.filter(([, { access }]) => access === 'staff'))('%s', async (id, call) => {
-      expect(await askAs(staffCallers, app(), call, matrix[id]!.send)).toEqual(matrix[id]!.staff)
+      expect(await askAs(staffCallers, app(), call, matrix[id]!)).toEqual(matrix[id]!.staff)
     })
   })
 
@@ -116,7 +125,7 @@ eachDatabase((engine) => {
           const sent = matrix[id]!.send(facts)
           return { ...sent, params: Object.fromEntries(Object.keys(sent.params ?? {}).map((name) => [name, number])) }
         }
-        expect(await ask(app(), caller, call, send, given)).toBeLessThan(500)
+        expect(await ask(app(), caller, call, { ...matrix[id]!, send }, given)).toBeLessThan(500)
       }
     })
   })
@@ -126,12 +135,12 @@ eachDatabase((engine) => {
     names: readonly Caller[],
     one: TestApp,
     call: CallData,
-    send: (facts: Facts) => Sent,
+    row: Row,
   ): Promise<Partial<Record<Caller, number>>> {
     const answered: Partial<Record<Caller, number>> = {}
     let given = await give(one)
     for (const caller of names) {
-      const status = await ask(one, caller, call, send, given)
+      const status = await ask(one, caller, call, row, given)
       answered[caller] = status
       // Whoever was let through may have used up what there was.
       if (status < 400) given = await give(one)
@@ -161,14 +170,14 @@ eachDatabase((engine) => {
     one: TestApp,
     caller: CallerName | StaffCallerName,
     call: CallData,
-    send: (facts: Facts) => Sent,
+    { send, scopes = [] }: Row,
     given: Awaited<ReturnType<typeof give>>,
   ): Promise<number> {
     const { patron } = given
     const password = loginRows().find(({ username }) => username === usernames[caller as CallerName])?.password ?? ''
     const { params, query = {}, body } = send({ ...base, ...given, password })
     const search = new URLSearchParams(query).toString()
-    const headers = caller === 'patron' ? patron.headers : await headersOf(one, caller)
+    const headers = caller === 'patron' ? patron.headers : await headersOf(one, caller, scopes)
     const answer = await one.app.inject({
       method: call.method,
       url: `${fillPath(call.path, params)}${search === '' ? '' : `?${search}`}`,
@@ -179,8 +188,13 @@ eachDatabase((engine) => {
     return answer.statusCode
   }
 
-  async function headersOf(one: TestApp, caller: CallerName | StaffCallerName): Promise<Record<string, string>> {
+  async function headersOf(
+    one: TestApp,
+    caller: CallerName | StaffCallerName,
+    scopes: readonly string[],
+  ): Promise<Record<string, string>> {
     if (caller === 'nobody') return {}
+    if (isKeyCaller(caller)) return addKeyOf(one, caller, scopes, Number(base.library))
     if (isStaffCaller(caller)) return (await signInStaff(one, caller, Number(base.library))).headers
     const now = one.ctx.clock()
     if (caller === 'anonymous token') {
@@ -204,6 +218,33 @@ eachDatabase((engine) => {
     return signed.headers
   }
 })
+
+type KeyCallerName = Extract<CallerName | StaffCallerName, `${string}key${string}`>
+
+const isKeyCaller = (caller: string): caller is KeyCallerName => /\bkey\b/.test(caller)
+
+/** A new key. With the scope every one is meant, without it all but those that open the call. */
+async function addKeyOf(
+  one: TestApp,
+  caller: KeyCallerName,
+  opening: readonly string[],
+  here: number,
+): Promise<{ authorization: string }> {
+  const account = await addAccount(one.db)
+  const rights = caller === 'key of a reader' ? [] : staffRoles.administrator
+  for (const right of rights) await grantPermission(one.db, account, right)
+  const elsewhere = one.db.selectFrom('libraries').select('id').where('id', '!=', here)
+  const library = caller === 'key elsewhere' ? (await elsewhere.executeTakeFirstOrThrow()).id : here
+  const scopes = keyScopeNames.filter((scope) => caller !== 'key without the scope' || !opening.includes(scope))
+  const { headers, name } = await addTestKey(one, {
+    scopes,
+    account,
+    library,
+    ...(caller === 'expired key' && { expiresAt: one.ctx.clock().subtract({ seconds: 1 }) }),
+  })
+  if (caller === 'revoked key') await one.database.transact((tx) => endKey(tx, name, 'system', one.ctx.clock()))
+  return headers
+}
 
 const isStaffCaller = (caller: string): caller is StaffCallerName =>
   (staffCallers as readonly string[]).includes(caller)

@@ -12,6 +12,7 @@ import { registerPaia } from './features/paia/paia.ts'
 import { singleSignOnCallbacks } from './features/single-sign-on/routes.ts'
 import { registerSru } from './features/sru/sru.ts'
 import { registerAdmission } from './http/admission/admission.ts'
+import { registerApiKeys } from './http/api-keys/register-api-keys.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import type { AppContext } from './http/call-handler.ts'
 import { registerCallbacks } from './http/callbacks.ts'
@@ -80,6 +81,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   limitConnections(app)
   const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
   await registerSecurity(app, rateLimits)
+  registerApiKeys(app, ctx)
   const admission = registerAdmission(app, ctx, rateLimits)
   registerCompression(app)
   await registerOpenApi(app)

@@ -1,5 +1,5 @@
 /**
- * Who may call what: for each call of the contract, what each of eight callers is answered. A call without a row fails
+ * Who may call what: for each call of the contract, what each of twelve callers is answered. A call without a row fails
  * access-matrix.api.test.ts, which also says how the rows are tried.
  */
 import type { SignedIn } from './sign-in-as.ts'
@@ -14,12 +14,17 @@ export const callers = [
   'blocked patron',
   'expired token',
   'staff with the right',
+  'key with every scope',
+  'key without the scope',
+  'revoked key',
+  'expired key',
 ] as const
 
 export type CallerName = (typeof callers)[number]
 
 /**
  * Staff by role, whose rights are for the library that the call names or for another one; an administrator's are for all.
+ * Keys with every scope, for that library or for another one; their account is an administrator's, the last one a reader's.
  * Tried with the calls for staff only: to the others they are patrons like any.
  */
 export const staffCallers = [
@@ -28,6 +33,9 @@ export const staffCallers = [
   'head here',
   'head elsewhere',
   'administrator',
+  'key here',
+  'key elsewhere',
+  'key of a reader',
 ] as const
 
 export type StaffCallerName = (typeof staffCallers)[number]
@@ -78,6 +86,8 @@ export interface Sent {
 }
 
 export interface Row {
+  /** The scopes of which a key needs one; without any, no key makes the call. */
+  scopes?: readonly string[]
   statuses: Readonly<Record<CallerName, number>>
   /** Of a call for staff. */
   staff?: Readonly<Record<StaffCallerName, number>>
@@ -93,8 +103,19 @@ const plain: Send = () => ({})
 const over = 401
 
 function row(send: Send, owned: boolean, [nobody, anonymous, patron, another, staff]: number[]): Row {
-  const values = [nobody, anonymous, patron, another, another, over, over, staff]
+  const values = [nobody, anonymous, patron, another, another, over, over, staff, 403, 403, over, over]
   return { statuses: statusesOf(values), send, owned }
+}
+
+/** What a server may call too, with a key of one of these scopes: as a visitor, or as its account at its library. */
+function withKeys(scopes: readonly string[], one: Row): Row {
+  const made = one.staff ? one.staff.administrator : one.statuses.nobody
+  return {
+    ...one,
+    scopes,
+    statuses: { ...one.statuses, 'key with every scope': made },
+    ...(one.staff && { staff: { ...one.staff, 'key here': made } }),
+  }
 }
 
 function statusesOf(values: readonly (number | undefined)[]): Row['statuses'] {
@@ -107,6 +128,11 @@ const open = (send: Send = plain, ok = 200) => row(send, false, [ok, ok, ok, ok,
 const sent = (send: Send): Row => ({ ...open(send), statuses: statusesOf(callers.map(() => 200)) })
 /** Whoever brings a token, of a person or not. */
 const token = (send: Send = plain, ok = 200) => row(send, false, [401, ok, ok, ok, ok])
+/** A key alone, about itself, whatever its scopes. */
+const key = (send: Send = plain, ok = 200): Row => ({
+  ...row(send, false, [401, 403, 403, 403, 403]),
+  statuses: statusesOf([401, 403, 403, 403, 403, over, over, 403, ok, ok, over, over]),
+})
 /** Every person, about themselves. */
 const patron = (send: Send = plain, ok = 200) => row(send, false, [401, 403, ok, ok, ok])
 /** The patron alone: the others are answered as if the row were not there. */
@@ -118,9 +144,22 @@ const ownerOrStaff = (send: Send, foreign: number) => row(send, true, [401, 403,
  * @param roles the statuses of `staffCallers`, the administrator’s last
  */
 const staff = (send: Send, roles: readonly number[], owned = false): Row => ({
-  ...row(send, owned, [401, 403, 403, 403, roles.at(-1)!]),
-  staff: Object.fromEntries(staffCallers.map((name, at) => [name, roles[at]])) as Row['staff'] & {},
+  ...row(send, owned, [401, 403, 403, 403, roles[4]!]),
+  staff: Object.fromEntries(staffCallers.map((name, at) => [name, roles[at] ?? 403])) as Row['staff'] & {},
 })
+/** Everybody, and keys. */
+const catalogue: typeof open = (send, ok) => withKeys(['catalogue:read'], open(send, ok))
+const events: typeof open = (send, ok) => withKeys(['events:read'], open(send, ok))
+/** The staff who hold the right, and keys of these scopes whose account does. */
+const staffOrKey =
+  (...scopes: string[]): typeof staff =>
+  (send, roles, owned) =>
+    withKeys(scopes, staff(send, roles, owned))
+const people = staffOrKey('people:read', 'people:write')
+const peopleReader = staffOrKey('people:read')
+const peopleWriter = staffOrKey('people:write')
+const circulationReader = staffOrKey('circulation:read')
+const circulationWriter = staffOrKey('circulation:write')
 /** For an administrator, at every library: the demonstration’s librarian is the head of one. */
 const everywhere = (send: Send = plain, ok = 200): Row => {
   const roles = staff(send, [403, 403, 403, 403, ok])
@@ -167,19 +206,19 @@ const credential = { id: 'x', rawId: 'x', type: 'public-key' }
 const signed = { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' }
 
 export const matrix: Readonly<Record<string, Row>> = {
-  'authorities.show': open(numbered('authority')),
-  'authorities.marc': open(numbered('authority')),
-  'authorities.combo': open(({ authority }) => ({ query: { autoridades: authority } })),
+  'authorities.show': catalogue(numbered('authority')),
+  'authorities.marc': catalogue(numbered('authority')),
+  'authorities.combo': catalogue(({ authority }) => ({ query: { autoridades: authority } })),
 
-  'basket.titles': open(({ title }) => ({ query: { acervos: title } })),
+  'basket.titles': catalogue(({ title }) => ({ query: { acervos: title } })),
   'basket.list': patron(),
   'basket.add': patron(({ title }) => ({ body: { acervos: [title] } })),
   'basket.remove': patron(({ title }) => ({ body: { acervo: title } })),
   'basket.replace': patron(({ title }) => ({ body: { acervos: [title] } })),
-  'basket.export': open(({ title }) => ({ body: { tipo: 'A', dados: 'ris', acervos: [title] } })),
+  'basket.export': catalogue(({ title }) => ({ body: { tipo: 'A', dados: 'ris', acervos: [title] } })),
 
-  'browse.suggest': open(query({ q: 'cas' })),
-  'browse.list': open(() => ({ params: { lista: 'autor' } })),
+  'browse.suggest': catalogue(query({ q: 'cas' })),
+  'browse.list': catalogue(() => ({ params: { lista: 'autor' } })),
 
   'charges.list': patron(),
   // Let through, and refused by the rule: nobody owes one cent.
@@ -187,7 +226,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'charges.pix': patron(({ library }) => ({ body: { valor: '0.01', codBiblioteca: library } }), 422),
   'charges.suspensions': patron(),
 
-  'holds.options': open(ofTitle),
+  'holds.options': catalogue(ofTitle),
   'holds.check': patron(({ title, library }) => ({ body: noCopy(title, library) }), 422),
   'holds.place': patron(({ title, library }) => ({ body: noCopy(title, library) }), 422),
   'holds.list': patron(),
@@ -205,29 +244,29 @@ export const matrix: Readonly<Record<string, Row>> = {
   'clearance.send_mail': patron(() => ({ body: { codigo: 'X' } }), 404),
   'clearance.confirm': open(() => ({ params: { codigo: 'X' } }), 404),
 
-  'events.institutional': open(),
-  'events.external': open(),
-  'institution.show': open(),
-  'institution.features': open(),
-  'institution.guides': open(),
-  'institution.menu': open(),
-  'institution.notices': open(),
-  'institution.faq': open(),
-  'institution.hours': open(),
-  'institution.campusHours': open(({ campus }) => ({ params: { campus } })),
-  'institution.campuses': open(),
-  'institution.libraries': open(({ campus }) => ({ query: { campus } })),
-  'institution.activity': open(() => ({ params: { id: '57' } })),
-  'institution.activityNotice': open(() => ({ params: { id: '57' } })),
+  'events.institutional': events(),
+  'events.external': events(),
+  'institution.show': catalogue(),
+  'institution.features': catalogue(),
+  'institution.guides': catalogue(),
+  'institution.menu': catalogue(),
+  'institution.notices': catalogue(),
+  'institution.faq': catalogue(),
+  'institution.hours': catalogue(),
+  'institution.campusHours': catalogue(({ campus }) => ({ params: { campus } })),
+  'institution.campuses': catalogue(),
+  'institution.libraries': catalogue(({ campus }) => ({ query: { campus } })),
+  'institution.activity': catalogue(() => ({ params: { id: '57' } })),
+  'institution.activityNotice': catalogue(() => ({ params: { id: '57' } })),
   // The demonstration has no floor plan.
-  'floor-plans.show': open(() => ({ params: { id: '1' } }), 404),
-  'floor-plans.picture': open(() => ({ params: { id: '1' } }), 404),
+  'floor-plans.show': catalogue(() => ({ params: { id: '1' } }), 404),
+  'floor-plans.picture': catalogue(() => ({ params: { id: '1' } }), 404),
 
-  'institution.logo': open(),
+  'institution.logo': catalogue(),
   // The demonstration has no background picture.
-  'institution.background': open(plain, 404),
+  'institution.background': catalogue(plain, 404),
 
-  'closed-collection.show': open(ofTitle),
+  'closed-collection.show': catalogue(ofTitle),
   // Let through, and refused by the rule: no library has this copy.
   'closed-collection.ask': patron(
     ({ library }) => ({ query: { cod_biblioteca: library }, body: { cesta: [{ cod_exemplar: '0' }] } }),
@@ -244,7 +283,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'loan-requests.list': patron(),
   'loan-requests.cancel': owner(({ request }) => ({ params: { id: request } }), 404),
 
-  'comments.list': open(ofTitle),
+  'comments.list': catalogue(ofTitle),
   // Let through, and refused by the rule: nothing is filled in.
   'comments.write': patron(({ title }) => ({ params: { id: title }, body: {} }), 422),
   'comments.write_to_library': patron(() => ({ body: {} }), 422),
@@ -324,8 +363,10 @@ export const matrix: Readonly<Record<string, Row>> = {
     404,
   ),
 
-  'links.images': open(({ title }) => ({ query: { cod_acervo: title } })),
-  'links.results': open(({ title }) => ({ query: { acervos: title } })),
+  'keys.show': key(),
+
+  'links.images': catalogue(({ title }) => ({ query: { cod_acervo: title } })),
+  'links.results': catalogue(({ title }) => ({ query: { acervos: title } })),
   // Let through, and not found: the title has no links, and the institution no providers.
   'links.open': patron(({ title }) => ({ params: { id: title, seq: '1' }, body: {} }), 404),
   'links.count': open(({ title }) => ({ body: { cod_acervo: title, seq_paragrafo: '1' } }), 404),
@@ -333,16 +374,16 @@ export const matrix: Readonly<Record<string, Row>> = {
   'links.target': patron(ofTitle, 404),
   'links.grupoa': patron(() => ({ body: { sessionid: 'abc' } }), 404),
 
-  'lists.disciplines': open(),
-  'lists.courses': open(),
-  'lists.professors': open(),
-  'lists.campuses': open(),
-  'lists.libraries': open(),
-  'lists.discipline': open(numbered('discipline')),
-  'lists.course': open(numbered('course')),
-  'lists.professor': open(numbered('professor')),
-  'lists.campus': open(numbered('campus')),
-  'lists.library': open(numbered('library')),
+  'lists.disciplines': catalogue(),
+  'lists.courses': catalogue(),
+  'lists.professors': catalogue(),
+  'lists.campuses': catalogue(),
+  'lists.libraries': catalogue(),
+  'lists.discipline': catalogue(numbered('discipline')),
+  'lists.course': catalogue(numbered('course')),
+  'lists.professor': catalogue(numbered('professor')),
+  'lists.campus': catalogue(numbered('campus')),
+  'lists.library': catalogue(numbered('library')),
 
   'loans.pending': patron(),
   // Let through, and refused by the rule: nothing is chosen.
@@ -422,27 +463,27 @@ export const matrix: Readonly<Record<string, Row>> = {
   // The demonstration names no address.
   'requests.post_work': patron(plain, 422),
 
-  'network.search': open(query({ termo_pesquisa: 'casmurro' })),
-  'network.show': open(() => ({ params: { id: '1' } })),
-  'network.institutions': open(),
+  'network.search': catalogue(query({ termo_pesquisa: 'casmurro' })),
+  'network.show': catalogue(() => ({ params: { id: '1' } })),
+  'network.institutions': catalogue(),
 
-  'search.find': open(query({ termo_pesquisa: 'casmurro' })),
-  'search.findInGuide': open(() => ({ params: { guia: 'pesquisa_geral', search_id: '1' } })),
-  'search.filters': open(query({ termo_pesquisa: 'casmurro' })),
-  'search.orders': open(),
-  'search.indexes': open(),
-  'search.archiveOptions': open(),
-  'search.legislationOptions': open(),
-  'search.caseLawOptions': open(),
-  'search.otherTitles': open(({ title }) => ({ query: { acervos: title } })),
-  'search.indexedTitles': open(({ title }) => ({ query: { acervos: title } })),
-  'search.outsideSearches': open(query({ termoPesquisa: 'casmurro' })),
-  'search.defaultImage': open(),
-  'search.similar': open(ofTitle),
-  'search.neighbours': open(ofTitle),
-  'search.newTitles': open(),
+  'search.find': catalogue(query({ termo_pesquisa: 'casmurro' })),
+  'search.findInGuide': catalogue(() => ({ params: { guia: 'pesquisa_geral', search_id: '1' } })),
+  'search.filters': catalogue(query({ termo_pesquisa: 'casmurro' })),
+  'search.orders': catalogue(),
+  'search.indexes': catalogue(),
+  'search.archiveOptions': catalogue(),
+  'search.legislationOptions': catalogue(),
+  'search.caseLawOptions': catalogue(),
+  'search.otherTitles': catalogue(({ title }) => ({ query: { acervos: title } })),
+  'search.indexedTitles': catalogue(({ title }) => ({ query: { acervos: title } })),
+  'search.outsideSearches': catalogue(query({ termoPesquisa: 'casmurro' })),
+  'search.defaultImage': catalogue(),
+  'search.similar': catalogue(ofTitle),
+  'search.neighbours': catalogue(ofTitle),
+  'search.newTitles': catalogue(),
 
-  'readership.also_borrowed': open(ofTitle),
+  'readership.also_borrowed': catalogue(ofTitle),
 
   'second-factors.list': patron(),
   'second-factors.start_authenticator': patron(({ password }) => ({ body: { senha: password } })),
@@ -472,25 +513,25 @@ export const matrix: Readonly<Record<string, Row>> = {
   'session.logins': patron(),
   'session.switch_login': owner(({ patron }) => ({ body: { codigo: String(patron.account) } }), 404),
   'desk.rights': patron(),
-  'desk.scan': staff(
+  'desk.scan': circulationWriter(
     ({ library }) => ({ body: { codigo: 'nobody has this code', modo: 'devolver', biblioteca: library } }),
     attendants,
   ),
-  'desk.person': staff(
+  'desk.person': circulationReader(
     ({ patron, library }) => ({ params: { id: patron.account }, query: { biblioteca: library } }),
     attendants,
     true,
   ),
-  'people.find': staff(({ library }) => ({ query: { biblioteca: library, texto: 'ana' } }), attendants),
-  'people.show': staff(
+  'people.find': peopleReader(({ library }) => ({ query: { biblioteca: library, texto: 'ana' } }), attendants),
+  'people.show': peopleReader(
     ({ patron, library }) => ({ params: { id: patron.patron }, query: { biblioteca: library } }),
     attendants,
     true,
   ),
-  'people.form': staff(({ library }) => ({ query: { biblioteca: library } }), attendants),
-  'people.similar': staff(({ library }) => ({ query: { biblioteca: library, usuario: 'nobody' } }), attendants),
+  'people.form': people(({ library }) => ({ query: { biblioteca: library } }), attendants),
+  'people.similar': people(({ library }) => ({ query: { biblioteca: library, usuario: 'nobody' } }), attendants),
   // Let through, and refused for its fields: nothing was typed.
-  'people.register': staff(
+  'people.register': peopleWriter(
     ({ library }) => ({
       body: {
         biblioteca: library,
@@ -504,12 +545,12 @@ export const matrix: Readonly<Record<string, Row>> = {
     attendants.map(unknown),
   ),
   // Another version than the one that is stored: let through, and nothing is changed.
-  'people.edit': staff(
+  'people.edit': peopleWriter(
     ({ patron, library }) => ({ params: { id: patron.patron }, body: { biblioteca: library, versao: 'old' } }),
     [422, 403, 422, 403, 422],
     true,
   ),
-  'people.block': staff(
+  'people.block': peopleWriter(
     ({ patron, library }) => ({
       params: { id: patron.patron },
       body: { biblioteca: library, conta: 999999, motivo: 'Documento vencido' },
@@ -517,7 +558,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     [404, 403, 404, 403, 404],
     true,
   ),
-  'people.unblock': staff(
+  'people.unblock': peopleWriter(
     ({ patron, library }) => ({ params: { id: patron.patron }, body: { biblioteca: library, conta: 999999 } }),
     [404, 403, 404, 403, 404],
     true,
@@ -530,16 +571,16 @@ export const matrix: Readonly<Record<string, Row>> = {
     [422, 403, 422, 403, 422],
     true,
   ),
-  'desk.worklists': staff(({ library }) => ({ query: { biblioteca: library } }), attendants),
-  'copies.show': staff(
+  'desk.worklists': circulationReader(({ library }) => ({ query: { biblioteca: library } }), attendants),
+  'copies.show': circulationReader(
     ({ library }) => ({ query: { biblioteca: library, codigo: 'nobody has this code' } }),
     attendants.map(unknown),
   ),
-  'copies.act': staff(
+  'copies.act': circulationWriter(
     ({ library }) => ({ body: { biblioteca: library, exemplar: '999999', ato: 'extraviado' } }),
     attendants.map(unknown),
   ),
-  'desk.work': staff(
+  'desk.work': circulationWriter(
     ({ library }) => ({ body: { biblioteca: library, lista: 'prontas', codigo: '999999', acao: 'emprestar' } }),
     attendants,
   ),
@@ -634,25 +675,25 @@ export const matrix: Readonly<Record<string, Row>> = {
   'single-sign-on.saml_validate': open(() => ({ body: { saml: 'x' } }), 422),
   'single-sign-on.saml_metadata': open(plain, 404),
 
-  'serials.permission': open(ofTitle),
-  'serials.choices': open(({ issue }) => ({ params: { id: issue.title } })),
-  'serials.issues': open(({ issue }) => ({ params: { id: issue.title } })),
-  'serials.issue': open(({ issue: { title, library, number } }) => ({
+  'serials.permission': catalogue(ofTitle),
+  'serials.choices': catalogue(({ issue }) => ({ params: { id: issue.title } })),
+  'serials.issues': catalogue(({ issue }) => ({ params: { id: issue.title } })),
+  'serials.issue': catalogue(({ issue: { title, library, number } }) => ({
     params: { id: title },
     query: { codPar: '863', seqPar: library, seqSec: number },
   })),
-  'serials.contents': open(ofTitle),
-  'titles.show': open(ofTitle),
-  'titles.reference': open(ofTitle),
-  'titles.marc': open(ofTitle),
-  'titles.copies': open(ofTitle),
-  'titles.dublinCore': open(ofTitle),
-  'titles.export': open(({ title }) => ({ params: { id: title }, query: { formato: 'ris' } })),
-  'titles.links': open(ofTitle),
-  'titles.colour': open(ofTitle),
-  'titles.libraries': open(ofTitle),
-  'titles.permissions': open(ofTitle),
-  'titles.totals': open(ofTitle),
-  'titles.statisticsYears': open(ofTitle),
-  'titles.statistics': open(({ title }) => ({ params: { id: title, periodo: '2026' } })),
+  'serials.contents': catalogue(ofTitle),
+  'titles.show': catalogue(ofTitle),
+  'titles.reference': catalogue(ofTitle),
+  'titles.marc': catalogue(ofTitle),
+  'titles.copies': catalogue(ofTitle),
+  'titles.dublinCore': catalogue(ofTitle),
+  'titles.export': catalogue(({ title }) => ({ params: { id: title }, query: { formato: 'ris' } })),
+  'titles.links': catalogue(ofTitle),
+  'titles.colour': catalogue(ofTitle),
+  'titles.libraries': catalogue(ofTitle),
+  'titles.permissions': catalogue(ofTitle),
+  'titles.totals': catalogue(ofTitle),
+  'titles.statisticsYears': catalogue(ofTitle),
+  'titles.statistics': catalogue(({ title }) => ({ params: { id: title, periodo: '2026' } })),
 }

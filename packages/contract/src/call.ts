@@ -9,9 +9,10 @@ import type { ErrorCode } from './errors.ts'
 /**
  * Who may call:
  * `public`: no token needed, an anonymous one is accepted, a broken one is refused;
- * `patron`: a person's token; `either`: an anonymous or a person's token; `staff`: a person who holds the call's `right`.
+ * `patron`: a person's token; `either`: an anonymous or a person's token; `staff`: a person who holds the call's `right`;
+ * `key`: a key of a server. A key also makes the calls of its scopes (`key-scopes.ts`).
  */
-export type Access = 'public' | 'patron' | 'either' | 'staff'
+export type Access = 'public' | 'patron' | 'either' | 'staff' | 'key'
 
 /** `any`: staff of whichever library; otherwise the field that names the library. */
 export type LibraryScope = 'any' | `${'body' | 'query'}.${string}`
@@ -49,6 +50,8 @@ export interface CallData {
   summary: string
   /** Shapes, units and sources that the schemas do not say. */
   description?: string
+  /** It will go: since which day it should not be used, and from which on it may be gone. docs/api.md says how. */
+  deprecated?: { since: string; until: string }
   /** Every code that this call itself can refuse with; those of `commonErrors` are understood. */
   errors: readonly ErrorCode[]
 }

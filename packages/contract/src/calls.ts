@@ -18,6 +18,7 @@ import { holdsCalls } from './holds.calls.ts'
 import { inboxCalls } from './inbox.calls.ts'
 import { institutionCalls } from './institution.calls.ts'
 import { interestsCalls } from './interests.calls.ts'
+import { keysCalls } from './keys.calls.ts'
 import { linksCalls } from './links.calls.ts'
 import { listsCalls } from './lists.calls.ts'
 import { loanRequestsCalls } from './loan-requests.calls.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...inboxCalls,
   ...institutionCalls,
   ...interestsCalls,
+  ...keysCalls,
   ...linksCalls,
   ...listsCalls,
   ...loansCalls,

@@ -45,6 +45,12 @@ export const errors = {
   'session.user_blocked': 422,
   'session.user_beyond_rights': 403,
 
+  'keys.invalid': 401,
+  'keys.too_many_wrong': 429,
+  'keys.key_needed': 403,
+  'keys.scope_missing': 403,
+  'keys.not_for_keys': 403,
+
   'patron.data_changed_meanwhile': 422,
   'people.not_found': 404,
   'people.erased': 422,

@@ -21,6 +21,7 @@ import { holdsShapes } from './holds.shapes.ts'
 import { inboxShapes } from './inbox.shapes.ts'
 import { institutionShapes } from './institution.shapes.ts'
 import { interestsShapes } from './interests.shapes.ts'
+import { keysShapes } from './keys.shapes.ts'
 import { linksShapes } from './links.shapes.ts'
 import { listsShapes } from './lists.shapes.ts'
 import { loanRequestsShapes } from './loan-requests.shapes.ts'
@@ -69,6 +70,7 @@ export const shapes = {
   ...inboxShapes,
   ...institutionShapes,
   ...interestsShapes,
+  ...keysShapes,
   ...linksShapes,
   ...listsShapes,
   ...loansShapes,

@@ -9,6 +9,7 @@ const commands = {
   reindex: async () => (await import('./reindex.ts')).reindex,
   demo: async () => (await import('./demo.ts')).demo,
   desk: async () => (await import('./desk/desk.ts')).desk,
+  key: async () => (await import('./key/key.ts')).key,
   user: async () => (await import('./user/user.ts')).user,
   audit: async () => (await import('./audit.ts')).audit,
   config: async () => (await import('./config/config.ts')).config,

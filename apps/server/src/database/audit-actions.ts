@@ -16,6 +16,8 @@ const namedActions = [
   'accounts.user_switch_refused',
   'accounts.user_switched',
   'alerts.notice_sent',
+  'api_keys.added',
+  'api_keys.revoked',
   'audit.exported',
   'bibliographic_databases.removed',
   'bibliographic_databases.set',
@@ -154,6 +156,7 @@ export type AuditAction = (typeof auditActions)[number]
 export const auditSubjects = [
   'account',
   'alert',
+  'api_key',
   'audit',
   'bibliographic_database',
   'calendar',

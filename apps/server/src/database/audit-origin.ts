@@ -4,8 +4,8 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** mail-link: a signed link of a mail, without signing in; desk: `estante desk`; sip2: a machine, whose login is the desk; paia: another program, with a person's token; command-line: every other command. */
-export const auditOrigins = ['web', 'mail-link', 'job', 'desk', 'sip2', 'paia', 'command-line'] as const
+/** mail-link: a signed link of a mail, without signing in; desk: `estante desk`; sip2: a machine, whose login is the desk; paia: another program, with a person's token; key: another server, whose key's name is the desk; command-line: every other command. */
+export const auditOrigins = ['web', 'mail-link', 'job', 'desk', 'sip2', 'paia', 'key', 'command-line'] as const
 
 export interface AuditOrigin {
   kind: (typeof auditOrigins)[number]

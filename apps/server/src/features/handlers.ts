@@ -20,6 +20,7 @@ import { holdsHandlers } from './holds/routes.ts'
 import { inboxHandlers } from './inbox/routes.ts'
 import { institutionHandlers } from './institution/routes.ts'
 import { interestsHandlers } from './interests/routes.ts'
+import { keysHandlers } from './keys/routes.ts'
 import { linksHandlers } from './links/routes.ts'
 import { listsHandlers } from './lists/routes.ts'
 import { loanRequestsHandlers } from './loan-requests/routes.ts'
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   ...inboxHandlers,
   ...institutionHandlers,
   ...interestsHandlers,
+  ...keysHandlers,
   ...linksHandlers,
   ...listsHandlers,
   ...loansHandlers,

@@ -28,7 +28,7 @@ eachDatabase((engine) => {
       const given = typeof who === 'object' && `Bearer ${await signToken(ctx.tokenKey, who, now, 60)}`
       const authorization = who === 'person' ? patron.headers.authorization : given || undefined
       const means = { db: database.db, key: ctx.tokenKey, now: at }
-      return authenticate({ headers: { authorization } } as FastifyRequest, { access, permission: permission }, means)
+      return authenticate({ headers: { authorization } } as FastifyRequest, { access, permission, scopes: [] }, means)
     }
 
     it.each([
@@ -89,7 +89,7 @@ eachDatabase((engine) => {
       const request = { headers: staff.headers, ...named } as unknown as FastifyRequest
       const attempt = authenticate(
         request,
-        { access: 'staff', permission: 2003, ...(library && { library }) },
+        { access: 'staff', permission: 2003, scopes: [], ...(library && { library }) },
         { db, key: ctx.tokenKey, now },
       )
       if (code === undefined) expect(await attempt).toMatchObject({ account: staff.account })

@@ -1,8 +1,10 @@
 import type { CallData } from '@estante/contract/call'
+import type { KeyScope } from '@estante/contract/key-scopes'
 import type { FastifyRequest } from 'fastify'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../database/database.ts'
-import type { Caller } from './caller.ts'
+import type { ApiKey } from './api-keys/api-key.ts'
+import type { Caller, KeyCaller, StaffCaller } from './caller.ts'
 import { refuse } from './refusal.ts'
 import { findSession } from './session-store.ts'
 import { hasPermission } from './store.ts'
@@ -15,6 +17,12 @@ export interface AuthContext {
   now: Temporal.Instant
 }
 
+/** What a call asks of whoever makes it. */
+export interface AuthenticatedCall extends Pick<CallData, 'access' | 'permission' | 'library' | 'ignoresToken'> {
+  /** The scopes of keys that open it. */
+  scopes: readonly KeyScope[]
+}
+
 /**
  * Reads the bearer token and checks it against the call's access. An invalid token is refused even where the call needs
  * none: a client must learn that its token has expired, not silently become anonymous. The session is looked up on
@@ -22,14 +30,17 @@ export interface AuthContext {
  */
 export async function authenticate(
   request: FastifyRequest,
-  { access, permission, library, ignoresToken }: Pick<CallData, 'access' | 'permission' | 'library' | 'ignoresToken'>,
+  call: AuthenticatedCall,
   context: AuthContext,
-): Promise<Caller> {
+): Promise<Caller | StaffCaller | KeyCaller> {
+  const { access, permission, library, ignoresToken } = call
   if (ignoresToken) return { kind: 'unauthenticated' }
+  if (request.apiKey) return authenticateKey(request, request.apiKey, call, context.db)
   const caller = await readCaller(request.headers.authorization, context)
   if (access === 'public') return caller
   if (caller.kind === 'unauthenticated') refuse('session.token_missing')
   if (access === 'either') return caller
+  if (access === 'key') refuse('keys.key_needed')
   if (caller.kind !== 'person') refuse('session.person_needed')
   if (permission !== undefined) {
     const place = library === 'any' ? 'any' : namedLibrary(request, library)
@@ -38,6 +49,29 @@ export async function authenticate(
     }
   }
   return caller
+}
+
+/**
+ * A key makes the calls of its scopes: those of everybody as a visitor, those of staff as its account, which needs the
+ * permission like a person, and at its own library alone if it has one.
+ */
+async function authenticateKey(
+  request: FastifyRequest,
+  key: ApiKey,
+  { access, permission, library, scopes }: AuthenticatedCall,
+  db: Reader,
+): Promise<Caller | StaffCaller | KeyCaller> {
+  if (access === 'key') return { kind: 'key', key }
+  if (scopes.length === 0) refuse('keys.not_for_keys')
+  if (!scopes.some((scope) => key.scopes.includes(scope))) refuse('keys.scope_missing', { scopes: scopes.join(', ') })
+  if (access !== 'staff') return { kind: 'anonymous' }
+  const place = namedLibrary(request, library)
+  const isThere = place !== undefined && (key.library ?? place) === place
+  const { actsAs } = key
+  if (!isThere || !actsAs || !(await holdsOneOf(db, actsAs.account, [permission ?? []].flat(), place))) {
+    refuse('session.right_missing_here')
+  }
+  return { kind: 'person', ...actsAs, ...(key.library !== undefined && { library: key.library }) }
 }
 
 async function holdsOneOf(

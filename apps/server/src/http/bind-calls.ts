@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type CallData, usualBodyLimit } from '@estante/contract/call'
 import { type CallId, calls } from '@estante/contract/calls'
+import { scopesOfCall } from '@estante/contract/key-scopes'
 import { shapes } from '@estante/contract/shapes'
 import { networkOf } from '@estante/domain/session/network'
 import type { CookieSerializeOptions } from '@fastify/cookie'
@@ -11,6 +12,7 @@ import { readLanguage } from '../i18n/language.ts'
 import { costOfCall } from './admission/request-cost.ts'
 import { authenticate, namedLibrary } from './authentication.ts'
 import type { AppContext, BoundHandler, CallRequest, FileAnswer, Handlers, StreamAnswer } from './call-handler.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import { institutionZone } from './institution-zone.ts'
 import { whileOpen } from './while-open.ts'
 
@@ -41,15 +43,16 @@ function leaveBodyUnread(scope: FastifyInstance): FastifyInstance {
 
 function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string, handler: BoundHandler<CallId>): void {
   const call: CallData = calls[id]
+  const scopes = scopesOfCall(id)
   app.route({
     method: call.method,
     url,
     schema: routeSchema(id, url),
     bodyLimit: call.bodyLimit ?? usualBodyLimit,
-    config: { admissionCost: costOfCall(id) },
+    config: { admissionCost: costOfCall(id), ignoresToken: call.ignoresToken === true },
     handler: async (request, reply) => {
       const now = ctx.clock()
-      const caller = await authenticate(request, call, { db: ctx.database.db, key: ctx.tokenKey, now })
+      const caller = await authenticate(request, { ...call, scopes }, { db: ctx.database.db, key: ctx.tokenKey, now })
       const zone = await institutionZone(ctx.database, now)
       const input = {
         params: request.params,
@@ -72,13 +75,14 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
         setHeader: (name: string, value: string) => void reply.header(name, encodeURIComponent(value.toWellFormed())),
       } as CallRequest<CallId>
       const libraryId = namedLibrary(request, call.library)
-      const desk = deskName(request)
+      const desk = request.apiKey?.name ?? deskName(request)
       const origin: AuditOrigin = {
-        kind: 'web',
+        kind: request.apiKey ? 'key' : 'web',
         clientIp: networkOf(request.ip),
         ...(libraryId !== undefined && { libraryId }),
         ...(call.access === 'staff' && desk !== undefined && { desk }),
       }
+      for (const [name, value] of deprecationHeaders(call)) reply.header(name, value)
       const answer = await withAuditOrigin(origin, () => run(ctx, handler, input))
       return sendAnswer(request, reply, call, answer)
     },
@@ -145,6 +149,13 @@ function isFile(answer: unknown): answer is FileAnswer {
   return typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array
 }
 
+/** What opens a call, by the names of `securitySchemes`: any one of them. */
+function securityOf(id: CallId): Record<string, string[]>[] {
+  const { access }: CallData = calls[id]
+  if (access === 'key') return [{ key: [] }]
+  return [...(access === 'public' ? [{}] : []), { bearer: [] }, ...scopesOfCall(id).map((scope) => ({ key: [scope] }))]
+}
+
 function routeSchema(id: CallId, url: string): Record<string, unknown> {
   const call: CallData = calls[id]
   const shape: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; answer: z.ZodType | 'file' } = shapes[id]
@@ -152,6 +163,8 @@ function routeSchema(id: CallId, url: string): Record<string, unknown> {
     operationId: url === call.path ? id : `${id}.alias`,
     summary: call.summary,
     description: [call.description, `Access: ${call.access}.`].filter(Boolean).join('\n\n'),
+    security: securityOf(id),
+    ...(call.deprecated && { deprecated: true }),
     tags: [id.split('.')[0]],
     ...(shape.params && { params: shape.params }),
     ...(shape.query && { querystring: shape.query }),

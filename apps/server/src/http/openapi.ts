@@ -46,8 +46,22 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
           'Library catalogue and patron self-service. Public reads need no token. `lang: 1|3|5` chooses Portuguese, Spanish or English; `Accept-Language: fr` or `it` alone chooses French or Italian. Answers are not compressed unless `X-Accept-Compressed: 1` asks for it.',
         license: { name: 'AGPL-3.0-or-later', url: 'https://www.gnu.org/licenses/agpl-3.0.html' },
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       webhooks: Object.fromEntries(webhookMessageTypes.map((type) => [type, { post: describeWebhook(type) }])),
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A token of `POST /oauth/token`: of a visitor or a person.',
+          },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'estante_…',
+            description: 'A key of a server (`estante key add`). A call names the scopes of which the key needs one.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,

@@ -9,9 +9,12 @@ export function rateLimitOf({ perMinute, ownNetworks, ownPerMinute }: RateLimits
   return ({ ip }) => (isOwn(ip) ? ownPerMinute : perMinute)
 }
 
-/** Reports whether a request is exempt from the limit: static files, and a proxy that limits its visitors itself. */
-export function isExempt({ ip, routeOptions }: FastifyRequest): boolean {
-  return isOwnMachine(ip) || isFile(routeOptions.url ?? '')
+/**
+ * Reports whether a request is exempt from the limit: static files, a proxy that limits its visitors itself, and keys of
+ * servers, which have limits of their own.
+ */
+export function isExempt({ ip, routeOptions, apiKey }: FastifyRequest): boolean {
+  return apiKey !== undefined || isOwnMachine(ip) || isFile(routeOptions.url ?? '')
 }
 
 /** By route, not by address: an address that looks like a file may be a page, which reads the database. */

@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Metadata headers of bare arrays. */
-const exposedHeaders = ['X-Total-Count', 'X-Corrected-Term', 'X-Ignored', 'Retry-After']
+const exposedHeaders = ['X-Total-Count', 'X-Corrected-Term', 'X-Ignored', 'Retry-After', 'Deprecation', 'Sunset']
 
 /** Registers what protects every answer. */
 export async function registerSecurity(app: FastifyInstance, rateLimits: RateLimits): Promise<void> {

@@ -170,6 +170,18 @@ function patronRows({ library, title, author, patron, account, plan }: Keys): Ro
         created_at: testNow,
       },
     ],
+    api_keys: [
+      {
+        name: 'portal',
+        hash: 'h',
+        hint: 'estante_000000',
+        scopes: 'catalogue:read people:read',
+        account_id: account,
+        library_id: library,
+        per_minute: 6000,
+        created_at: testNow,
+      },
+    ],
     push_messages: [{ subscription_id: 1, kind: 'comment', created_at: testNow, not_before: testNow }],
     webhooks: [
       {

@@ -50,6 +50,7 @@ export const personalDataMap = {
   passkeys: { isExported: true, onErasure: 'deleted' },
   authenticators: { isExported: true, onErasure: 'deleted' },
   backup_codes: { isExported: false, onErasure: 'deleted' },
+  api_keys: { isExported: false, onErasure: 'deleted' },
 } as const satisfies Record<string, PersonalDataUse>
 
 export type PersonalDataTable = keyof typeof personalDataMap

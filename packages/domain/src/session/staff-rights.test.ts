@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdsAt, isHeldByLibrary, isStaffRole, staffRights, staffRoles } from './staff-rights.ts'
+import { holdsAt, isHeldByLibrary, isStaffRole, rightsAt, staffRights, staffRoles } from './staff-rights.ts'
 
 describe('the rights of staff', () => {
   it.each([
@@ -27,5 +27,17 @@ describe('the rights of staff', () => {
     ['of another kind', { right: 2003, library: 1 }, false],
   ])('a right %s', (_, held, expected) => {
     expect(holdsAt([held], staffRights.desk, 1)).toBe(expected)
+  })
+
+  it('for somebody who may act at one library alone, rights count there', () => {
+    const held = [
+      { right: 2002, library: null },
+      { right: 2003, library: 1 },
+      { right: 2004, library: 2 },
+    ]
+    expect(rightsAt(held, 1)).toEqual([
+      { right: 2002, library: 1 },
+      { right: 2003, library: 1 },
+    ])
   })
 })

@@ -46,3 +46,8 @@ export interface HeldRight {
 export function holdsAt(held: readonly HeldRight[], right: number, library: number): boolean {
   return held.some((one) => one.right === right && (one.library ?? library) === library)
 }
+
+/** What of these rights counts for somebody who may act at one library alone. */
+export function rightsAt(held: readonly HeldRight[], library: number): HeldRight[] {
+  return held.filter((one) => (one.library ?? library) === library).map(({ right }) => ({ right, library }))
+}

@@ -7,7 +7,7 @@ import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { type Permission, permissions } from '../../features/institution/store.ts'
 import { translate } from '../messages.ts'
-import { libraries, type NamedLibrary } from '../store/libraries.ts'
+import { readLibrary } from '../read-library.ts'
 import { success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
@@ -83,15 +83,6 @@ function numbersOfRole(role: string | undefined): string[] {
     throw new UsageError('badValue', { option: '--role', value: role, expected: staffRoleNames.join(', ') })
   }
   return staffRoles[role].map(String)
-}
-
-/** @throws UsageError for a library that there is not */
-async function readLibrary(db: Reader, code: string): Promise<NamedLibrary> {
-  const all = await libraries(db)
-  const found = all.find((one) => one.code.toLowerCase() === code.toLowerCase())
-  if (found) return found
-  const expected = all.map((one) => one.code).join(', ')
-  throw new UsageError('badValue', { option: '--library', value: code, expected })
 }
 
 /** @throws UsageError without numbers, and for one that no permission has */

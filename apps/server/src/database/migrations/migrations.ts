@@ -41,6 +41,7 @@ import { directoryAccounts } from './0038-directory-accounts.ts'
 import { webhooks } from './0039-webhooks.ts'
 import { accessTokens } from './0040-access-tokens.ts'
 import { titleLists } from './0041-title-lists.ts'
+import { apiKeys } from './0042-api-keys.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -91,6 +92,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0039-webhooks': migration(webhooks),
       '0040-access-tokens': migration(accessTokens),
       '0041-title-lists': migration(titleLists),
+      '0042-api-keys': migration(apiKeys),
     }),
   }
 }

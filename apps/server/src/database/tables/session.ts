@@ -1,4 +1,4 @@
-import type { Flag, Json, Moment, Nullable } from './columns.ts'
+import type { Flag, Id, Json, Moment, Nullable } from './columns.ts'
 
 /** A signed-in device, from the sign-in to its end: the family of all its refresh tokens. */
 export interface SessionsTable {
@@ -83,4 +83,28 @@ export interface PasswordHistoryTable {
   account_id: number
   password_hash: string
   set_at: Moment
+}
+
+/** A key of another server. */
+export interface ApiKeysTable {
+  id: Id
+  /** Stays taken after the end: the audit log names it. */
+  name: string
+  /** SHA-256 of the whole key. */
+  hash: string
+  /** How the key begins. */
+  hint: string
+  /** Separated by spaces. */
+  scopes: string
+  /** As which it acts; null: it makes public calls alone. */
+  account_id: Nullable<number>
+  /** null: wherever the account holds the permission. */
+  library_id: Nullable<number>
+  /** Requests a minute. */
+  per_minute: number
+  created_at: Moment
+  expires_at: Nullable<Moment>
+  revoked_at: Nullable<Moment>
+  /** To the minute. */
+  last_used_at: Nullable<Moment>
 }

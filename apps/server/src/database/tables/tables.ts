@@ -93,6 +93,7 @@ export interface Tables {
   audit_log: circulation.AuditLogTable
 
   sessions: session.SessionsTable
+  api_keys: session.ApiKeysTable
   refresh_tokens: session.RefreshTokensTable
   access_tokens: session.AccessTokensTable
   failures: session.FailuresTable

@@ -18,7 +18,7 @@ import { readSetting } from '../institution/settings.ts'
 import { findAccounts } from '../session/accounts.ts'
 import { checkInAtDesk, checkOutAtDesk, type DeskOutcome, renewAtDesk } from './circulate.ts'
 import { personCard, summaryOf } from './person-card.ts'
-import { type DeskCopy, deskAccounts, deskCopy, heldRights } from './store/desk.ts'
+import { type DeskCopy, deskAccounts, deskCopy, rightsOfCaller } from './store/desk.ts'
 import { typedMoment } from './typed-moment.ts'
 
 type Scan = CallRequest<'desk.scan'>
@@ -87,7 +87,7 @@ async function readOverride(db: Reader, { body, caller }: Scan) {
   const wanted = body.liberar.codigos.map(
     (code) => overrideOf(code) ?? refuse('desk.override_not_allowed', { right: '–' }),
   )
-  const held = await heldRights(db, caller.account, Object.values(overrides))
+  const held = await rightsOfCaller(db, caller, Object.values(overrides))
   const missing = wanted.find((one) => !holdsAt(held, overrides[one], Number(body.biblioteca)))
   if (missing) refuse('desk.override_not_allowed', { right: String(overrides[missing]) })
   return { overrides: [...new Set<Override>(wanted)], reason: body.liberar.motivo.trim() }
@@ -101,7 +101,7 @@ async function refused(db: Reader, refusal: Refusal, copy: DeskCopy | undefined,
   const { caller, body, language } = request
   const override = overrideOf(refusal.code)
   const right = override && overrides[override]
-  const held = right === undefined ? [] : await heldRights(db, caller.account, [right])
+  const held = right === undefined ? [] : await rightsOfCaller(db, caller, [right])
   return {
     resultado: 'recusado',
     codigo: refusal.code,

@@ -13,6 +13,7 @@ import { actorOf } from '../../database/audit-log.ts'
 import { lockRegistrations } from '../../database/circulation-locks.ts'
 import type { Reader } from '../../database/database.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
+import type { StaffCaller } from '../../http/caller.ts'
 import { type Details, type FieldProblem, refuse, refuseFields } from '../../http/refusal.ts'
 import { generatePassword } from '../../secrets/generate-password.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
@@ -79,14 +80,14 @@ async function readWanted(
     receivesEmail,
     isAnotherPerson: body.outra_pessoa === true,
     today: now.toPlainDate().toString(),
-    problems: [...problems.map(presentProblem), ...(await problemsOfChoices(db, body, caller.account, data.email))],
+    problems: [...problems.map(presentProblem), ...(await problemsOfChoices(db, body, caller, data.email))],
   }
 }
 
 async function problemsOfChoices(
   db: Reader,
   body: BodyOf<'people.register'>,
-  account: number,
+  caller: StaffCaller,
   email: string,
 ): Promise<FieldProblem[]> {
   const wrong = (field: string, code: FieldProblem['code']): FieldProblem => ({ field, code, details: {} })
@@ -96,7 +97,7 @@ async function problemsOfChoices(
   else if (!(await patronCategories(db)).some(({ id }) => id === Number(category))) {
     found.push(wrong('cod_categoria', 'field.not_allowed'))
   }
-  const libraries = await librariesServed(db, account)
+  const libraries = await librariesServed(db, caller)
   if (!libraries.some(({ id }) => id === Number(body.cod_biblioteca))) {
     found.push(wrong('cod_biblioteca', 'field.not_allowed'))
   }

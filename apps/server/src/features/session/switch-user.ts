@@ -37,11 +37,12 @@ async function actAs(tx: Writer, target: number, request: Request): Promise<Open
   const { caller, userAgent } = request
   const now = request.now.toInstant()
   const actor = caller.actingAccount ?? caller.account
+  const session = caller.session ?? refuse('keys.not_for_keys')
   const isBeyond = await permissionsBeyond(tx, target, actor)
   const action = isBeyond ? 'accounts.user_switch_refused' : 'accounts.user_switched'
   await recordAudit(tx, { actor: actorOf(caller), action, subject: 'account', subjectId: target }, now)
   if (isBeyond) return undefined
-  await endSessions(tx, { session: caller.session }, 'switched', now)
+  await endSessions(tx, { session }, 'switched', now)
   const opening = {
     account: target,
     isRemembered: false,

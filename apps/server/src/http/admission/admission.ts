@@ -17,7 +17,7 @@ import { type AdmissionRefusal, FairQueue, type FairQueueLimits, type Place, typ
 import { saysRobot } from './request-cost.ts'
 import { shareUsage } from './share-usage.ts'
 import { UsageLedger } from './usage-ledger.ts'
-import { sessionVisitor, type Visitor, visitorOf } from './visitor.ts'
+import { keyVisitor, sessionVisitor, type Visitor, visitorOf } from './visitor.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -204,8 +204,9 @@ class Doorway implements Admission {
     return new Refusal('common.visitors_wait', { seconds: rounded })
   }
 
-  #visitorOf({ ip, headers }: FastifyRequest): Visitor {
+  #visitorOf({ ip, headers, apiKey }: FastifyRequest): Visitor {
     const { ownPerMinute, perMinute } = this.#rateLimits
+    if (apiKey) return keyVisitor(apiKey.id, Math.max(1, apiKey.perMinute / perMinute))
     return visitorOf(
       { ip, userAgent: headers['user-agent'], acceptLanguage: headers['accept-language'] },
       this.#isOwn(ip) ? Math.max(1, ownPerMinute / perMinute) : undefined,

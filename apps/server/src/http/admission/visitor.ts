@@ -45,3 +45,8 @@ export function visitorOf({ ip, userAgent = '', acceptLanguage = '' }: Sender, o
 export function sessionVisitor(session: string): Visitor {
   return { host: `session ${session}`, browser: '', budgets: 1 }
 }
+
+/** A server with a key counts alone too, for as much more than a stranger as its limit is higher. */
+export function keyVisitor(key: number, budgets: number): Visitor {
+  return { host: `key ${key}`, browser: '', budgets }
+}

@@ -1,9 +1,10 @@
 /** What the desk reads: rights, libraries, the copy and the people behind a code. */
-import type { HeldRight } from '@estante/domain/session/staff-rights'
+import { type HeldRight, rightsAt } from '@estante/domain/session/staff-rights'
 import { sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
 import { type LocalisedText, localisedText } from '../../../database/localised-text.ts'
 import { titleNameIn } from '../../../database/title-data.ts'
+import type { StaffCaller } from '../../../http/caller.ts'
 
 /** The rights among these that an account holds, at every library (also as everyone) or at single ones. */
 export async function heldRights(db: Reader, account: number, rights: readonly number[]): Promise<HeldRight[]> {
@@ -24,6 +25,16 @@ export async function heldRights(db: Reader, account: number, rights: readonly n
     .where('permission_id', 'in', rights)
   const rows = [...(await everywhere.execute()), ...(await atLibraries.execute())]
   return rows.sort((one, other) => one.right - other.right || (one.library ?? 0) - (other.library ?? 0))
+}
+
+/** The same of whoever makes a call: of a key for one library, what its account holds there. */
+export async function rightsOfCaller(
+  db: Reader,
+  { account, library }: Pick<StaffCaller, 'account' | 'library'>,
+  rights: readonly number[],
+): Promise<HeldRight[]> {
+  const held = await heldRights(db, account, rights)
+  return library === undefined ? held : rightsAt(held, library)
 }
 
 export async function deskLibraries(db: Reader): Promise<{ id: number; name: string }[]> {

@@ -48,6 +48,7 @@ const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_
   passkeys: 'account_id',
   authenticators: 'account_id',
   backup_codes: 'account_id',
+  api_keys: 'account_id',
 }
 
 async function accountsOf(db: Reader, patron: number): Promise<number[]> {
