@@ -321,6 +321,26 @@ eachDatabase((engine) => {
       }
     })
 
+    it('what waits for webhooks goes without the patron from the next night on', async () => {
+      const { db } = app()
+      await choose(1)
+      const hook = { url: 'https://h.example', secret: '', personal_data: 1, overdue_from: '2026-03-10' }
+      await db
+        .insertInto('webhooks')
+        .values({ ...hook, id: 1, good_at: longAgo, created_at: longAgo })
+        .execute()
+      const message = { webhook_id: 1, event_id: 'e', type: 'loan.checked_in', data: '{}', patron_id: patron } as const
+      for (const at of [yesterday, thisMorning])
+        await db
+          .insertInto('webhook_messages')
+          .values({ ...message, created_at: at, not_before: at })
+          .execute()
+      await returnedLoan(yesterday)
+      await run()
+      const people = await db.selectFrom('webhook_messages').select('patron_id').orderBy('id').execute()
+      expect(people).toEqual([{ patron_id: null }, { patron_id: patron }])
+    })
+
     it('what is owed is forgotten the night after it is settled', { tags: ['W-201'] }, async () => {
       await choose(1)
       const loan = await returnedLoan(yesterday)

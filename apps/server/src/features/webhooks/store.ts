@@ -156,21 +156,27 @@ export async function recordFailure(db: Reader, id: number, quietUntil: Temporal
     .execute()
 }
 
-/** Webhooks for which a message is due, those that wait longest first. */
+/** Webhooks for which a message is due, those that wait longest first. However many messages wait, one of each is read. */
 export async function dueWebhooks(db: Reader, now: Temporal.Instant): Promise<number[]> {
   const at = momentOf(now)
   const rows = await db
     .selectFrom('webhooks')
-    .innerJoin('webhook_messages', 'webhook_messages.webhook_id', 'webhooks.id')
-    .select('webhooks.id')
-    .where('webhooks.state', '=', 'active')
-    .where((eb) => eb.or([eb('webhooks.not_before', 'is', null), eb('webhooks.not_before', '<=', at)]))
-    .where('webhook_messages.done_at', 'is', null)
-    .where('webhook_messages.not_before', '<=', at)
-    .groupBy('webhooks.id')
-    .orderBy((eb) => eb.fn.min('webhook_messages.not_before'))
+    .select('id')
+    .select((eb) =>
+      eb
+        .selectFrom('webhook_messages')
+        .select((message) => message.fn.min('webhook_messages.not_before').as('first'))
+        .whereRef('webhook_id', '=', 'webhooks.id')
+        .where('done_at', 'is', null)
+        .as('first'),
+    )
+    .where('state', '=', 'active')
+    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', at)]))
     .execute()
-  return rows.map(({ id }) => id)
+  return rows
+    .flatMap(({ id, first }) => (first !== null && first <= at ? [{ id, first }] : []))
+    .sort((one, other) => one.first.localeCompare(other.first))
+    .map(({ id }) => id)
 }
 
 /** The webhook as it is now, with its message that waits longest; undefined: nothing is due. */

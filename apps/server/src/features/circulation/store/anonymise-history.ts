@@ -168,7 +168,14 @@ export async function anonymiseHistory(
   }
   await sql`update charges set patron_id = ${anonymous.patron} where patron_id = ${patron}
     and charge_id in (select id from charges where patron_id = ${anonymous.patron})`.execute(tx)
+  await forgetWebhookMessages(tx, patron, end)
   if (scope.onlyReading) await sql`delete from alerts where patron_id = ${patron} and ${expiredAlerts(end)}`.execute(tx)
+}
+
+/** What waits for a webhook goes without the person. */
+async function forgetWebhookMessages(tx: Writer, patron: number, { moment }: RetentionCutoff): Promise<void> {
+  await sql`update webhook_messages set patron_id = null
+    where patron_id = ${patron} and created_at < ${moment}`.execute(tx)
 }
 
 /** The audit log keeps its events of these rows, without the account and the client address. */
