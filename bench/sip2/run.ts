@@ -19,7 +19,7 @@ import { type DurableDatabase, openDurable } from '../circulation/durable.ts'
 import { signInAll } from '../circulation/operations.ts'
 import { readOptions } from '../circulation/options.ts'
 import { type Kind, measure, rateOf } from '../circulation/rounds.ts'
-import { ask } from '../http/client.ts'
+import { scan } from '../desk/scan.ts'
 import { measuredServerWith } from '../http/measured-server.ts'
 import { row, shown, summary } from '../search/measure.ts'
 
@@ -79,21 +79,13 @@ async function deskBySip2(port: number, { readers }: Stock): Promise<Desk> {
 
 function deskByHttp(port: number, { readers, library }: Stock, token: string): Desk {
   const agent = new Agent({ keepAlive: true })
-  const scan = async (start: string, json: object) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const { text } = await ask(agent, port, {
-      path: '/api/balcao/leituras',
-      json: { biblioteca: library, ...json },
-      headers,
-    })
-    expectStart(text, `{"resultado":"${start}"`)
-  }
+  const desk = { agent, port, library, token }
   return {
     lend: (client) => {
       const { account, barcode } = readers[client]!
-      return scan('emprestado', { modo: 'emprestar', codigo: barcode, pessoa: account })
+      return scan(desk, 'emprestado', { modo: 'emprestar', codigo: barcode, pessoa: account })
     },
-    receive: (client) => scan('devolvido', { modo: 'devolver', codigo: readers[client]!.barcode }),
+    receive: (client) => scan(desk, 'devolvido', { modo: 'devolver', codigo: readers[client]!.barcode }),
     close: () => agent.destroy(),
   }
 }
