@@ -76,6 +76,14 @@ export function lendAllVolumes(server: Server, user: string): number {
 export const holdById = (server: Server, hold: number): Row =>
   row(server, 'select state, copy_id, pickup_until from holds where id = ?', hold)
 
+/** The patron's holds, with the titles that they name. */
+export const holdsByTitle = (server: Server, user: string): Row[] =>
+  rows(
+    server,
+    'select id, title_id as title, any_edition, state from holds where patron_id = ? order by id desc',
+    personOf(server, user),
+  )
+
 /** When the patron said that they come; null: not yet. */
 export const holdConfirmation = (server: Server, hold: number): unknown =>
   row(server, 'select confirmed_at from holds where id = ?', hold).confirmed_at

@@ -32,6 +32,20 @@ export function singleCopies(server: Server, count: number): SingleCopy[] {
   return found
 }
 
+/** Two editions of one work, each a title as of `singleCopies`; the other one is the second edition. */
+export function twoEditions(server: Server): { title: string; one: SingleCopy; other: SingleCopy } {
+  const [one, other] = singleCopies(server, 2) as [SingleCopy, SingleCopy]
+  const { title } = row(server, "select json_extract(data, '$.title') as title from titles where id = ?", one.title)
+  change(
+    server,
+    `update titles set data = json_set(data, '$.title', (select json_extract(data, '$.title') from titles
+        where id = ${one.title}), '$.edition', '2. ed.') where id = ${other.title};
+    insert or replace into title_editions (title_id, edition_key)
+      values (${one.title}, 'work of ${one.title}'), (${other.title}, 'work of ${one.title}')`,
+  )
+  return { title: String(title), one, other }
+}
+
 /** Two titles without volumes, with a copy on the shelf at the library "BC" and without holds. */
 export function titlesOnShelf(server: Server): number[] {
   const found = rows(

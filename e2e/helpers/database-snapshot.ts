@@ -21,6 +21,7 @@ const tables = [
   'patrons',
   'accounts',
   'copies',
+  'title_editions',
 ]
 
 type Server = Pick<RunningServer, 'dataFolder'>

@@ -11,6 +11,11 @@ export async function subjectsTo(server: Server, address: string): Promise<strin
   return (await mailsTo(server, address)).map(({ subject }) => subject ?? '')
 }
 
+/** What mails to an address say, unordered. */
+export async function textsTo(server: Server, address: string): Promise<string[]> {
+  return (await mailsTo(server, address)).map(({ text }) => text ?? '')
+}
+
 /** The address behind a link of a mail, by the words of the link. */
 export async function linkOf(server: Server, address: string, words: string): Promise<string | undefined> {
   for (const { text } of await mailsTo(server, address)) {

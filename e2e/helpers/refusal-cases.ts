@@ -24,7 +24,7 @@ export interface Facts {
 
 /** The scene with the button and its rows (refusals.e2e.ts). */
 export type SceneName =
-  | ('hold' | 'cancel-hold' | 'suspend-hold' | 'renew' | 'receipt' | 'request' | 'cancel-request')
+  | ('hold' | 'any-edition' | 'cancel-hold' | 'suspend-hold' | 'renew' | 'receipt' | 'request' | 'cancel-request')
   | ('closed' | 'pix' | 'slip' | 'clearance' | 'mail' | 'paper')
 
 /** A refused press of a button. */
@@ -112,6 +112,30 @@ const holds = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
     stage: (facts) => `update policies set hold_limit = 1; ${wait(facts, facts.spare.title, facts.person)}`,
   },
   ...patronBlocks(scene, call),
+]
+
+/** The copy of the other edition in the scene is `spare`. */
+const anyEdition: readonly RefusalCase[] = [
+  {
+    scene: 'any-edition',
+    call: 'holds.place',
+    code: 'holds.edition_on_shelf',
+    stage: ({ spare }) => `update loans set state = 'returned' where copy_id = ${spare.copy} and state = 'open'`,
+  },
+  {
+    scene: 'any-edition',
+    call: 'holds.place',
+    code: 'holds.waits_for_any_edition',
+    stage: (facts) =>
+      `${wait(facts, facts.lent.title, facts.person)};
+      update holds set any_edition = 1 where patron_id = ${facts.person} and title_id = ${facts.lent.title}`,
+  },
+  {
+    scene: 'any-edition',
+    call: 'holds.place',
+    code: 'holds.waits_for_another_edition',
+    stage: (facts) => wait(facts, facts.spare.title, facts.person),
+  },
 ]
 
 /** The scene's hold. */
@@ -331,6 +355,7 @@ const clearances = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] 
 /** In the order of the scenes: each scene is opened once in each language. */
 export const refusalCases: readonly RefusalCase[] = [
   ...holds(['hold', 'holds.place']),
+  ...anyEdition,
   ...ownHolds,
   ...renewals,
   ...requests(['request', 'loan-requests.ask']),
@@ -353,12 +378,6 @@ export const elsewhere: Readonly<Partial<Record<ErrorCode, string>>> = {
   'titles.not_found': 'the title’s page itself, e2e/journeys/failures.e2e.ts',
   'titles.withdrawn': 'the title’s page itself, e2e/journeys/title.e2e.ts',
   'lists.library_not_found': 'pages name only libraries that the server has just named',
-  'holds.edition_on_shelf':
-    'no page offers a hold on any edition, apps/server/src/features/holds/any-edition.api.test.ts',
-  'holds.waits_for_any_edition':
-    'no page offers a hold on any edition, apps/server/src/features/holds/any-edition.api.test.ts',
-  'holds.waits_for_another_edition':
-    'no page offers a hold on any edition, apps/server/src/features/holds/any-edition.api.test.ts',
   'loans.calendar_not_found': 'read by calendar programs, e2e/journeys/loans.e2e.ts',
   'closed-collection.slip_not_found': 'no page asks for a slip again: the note stands where it was asked for',
   'clearance.too_many_mails':

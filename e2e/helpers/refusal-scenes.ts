@@ -34,6 +34,13 @@ const inHoldMenu = (key: string) => async (page: Page, language: Language) => {
   await inMain(key)(page, language)
 }
 
+/** Another edition, on loan as well. */
+const otherEdition = ({ lent, spare, other, login }: Facts) =>
+  `insert or replace into title_editions (title_id, edition_key)
+    values (${lent.title}, 'work of ${lent.title}'), (${spare.title}, 'work of ${lent.title}');
+  insert into loans (copy_id, title_id, patron_id, account_id, library_id, policy_id, state, checked_out_at, due_on, receipt)
+    values (${spare.copy}, ${spare.title}, ${other}, ${login}, 1, 1, 'open', '2020-01-02T12:00:00.000Z', '9999-12-31', '990010')`
+
 /** The same id in all scenes, so that the page's cache refers to the same hold. */
 const ownHold = ({ lent, person, now }: Facts) =>
   `insert into holds (id, title_id, patron_id, library_id, pickup_library_id, state, queued_at)
@@ -66,6 +73,16 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
   hold: {
     path: ({ lent }) => `/acervo/${lent.title}/reserva`,
     ready: shown('holds.form.confirm'),
+    press: inMain('holds.form.confirm'),
+    stays: true,
+  },
+  'any-edition': {
+    path: ({ lent }) => `/acervo/${lent.title}/reserva`,
+    prepare: otherEdition,
+    ready: async (page, language) => {
+      await main(page).locator('input[name="edicao"][value="any"]').check()
+      await shown('holds.form.confirm')(page, language)
+    },
     press: inMain('holds.form.confirm'),
     stays: true,
   },

@@ -38,7 +38,7 @@ test.beforeEach(({ server }) => {
 test.afterEach(({ server }) => restoreSnapshot(server, before))
 
 for (const names of [
-  ['hold', 'cancel-hold', 'suspend-hold'],
+  ['hold', 'any-edition', 'cancel-hold', 'suspend-hold'],
   ['renew', 'receipt'],
   ['request'],
   ['cancel-request', 'closed'],

@@ -19,6 +19,13 @@ const summary = z.object({
   categoria: z.string(),
 })
 
+const anyEdition = {
+  /** Any edition of the work serves. */
+  qualquer_edicao: z.boolean(),
+  /** Then the one that the copy is of: "2. ed., Ática, 2008"; empty: no copy yet, or nothing tells them apart. */
+  edicao: z.string(),
+}
+
 const card = summary.extend({
   /** The last day of the registration, dd/mm/yyyy and ISO 8601; empty: no end. */
   validade: day,
@@ -43,6 +50,7 @@ const card = summary.extend({
   reservas: z.array(
     z.object({
       titulo: z.string(),
+      ...anyEdition,
       biblioteca: z.string(),
       /** The copy is on the hold shelf. */
       pronta: z.boolean(),
@@ -140,6 +148,8 @@ const workRow = z.object({
   codigo: z.string(),
   cod_acervo: z.string(),
   titulo: z.string(),
+  /** Of a hold. */
+  ...anyEdition,
   /** Empty: no copy is promised. */
   cod_exemplar: z.string(),
   codigo_barras: z.string(),

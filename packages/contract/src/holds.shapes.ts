@@ -55,6 +55,9 @@ const title = z.object({
   /** As one says it. */
   nome_autor: s,
   ano: s,
+  /** Tells it from other editions: "2. ed.", "Ática". */
+  edicao: s,
+  editora: s,
   desc_tipo_obra: s,
   tipo_material: s,
   link_capa: s,

@@ -11,6 +11,14 @@ export function titleNameIn(data: string): string {
   return parseTitleData(data).title
 }
 
+/** A century or a decade, "[20--]": nothing to tell editions by. */
+const guess = /^\[(?:\d\d--|\d{3}-)\??\]$/
+
+/** What tells an edition from others of its work: "2. ed., Ática, 2008"; empty where the record says nothing. */
+export function editionNameOf({ edition, publication, yearShown = '' }: TitleData): string {
+  return [edition, publication[0]?.publisher, guess.test(yearShown) ? '' : yearShown].filter(Boolean).join(', ')
+}
+
 export async function titleName(db: Reader, id: number): Promise<string> {
   const { data } = await db.selectFrom('titles').select('data').where('id', '=', id).executeTakeFirstOrThrow()
   return titleNameIn(data)

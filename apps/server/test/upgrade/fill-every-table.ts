@@ -101,6 +101,7 @@ function catalogueRows({ library, title, author, course }: Keys): Rows {
         heading_key: 'vieira junior i',
       },
     ],
+    title_editions: [{ title_id: title, edition_key: 'key' }],
     title_headings: [{ title_id: title, authority_id: author, field: 1, role: 'author' }],
     holdings: [
       {

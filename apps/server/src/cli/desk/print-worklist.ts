@@ -23,11 +23,12 @@ export function printWorklist(terminal: Terminal, worklist: Worklist, zone: stri
 }
 
 function lineOf(
-  { id, at, library, to, state, barcode, call_number, title, person }: WorklistItem,
+  { id, at, library, to, state, barcode, call_number, title, edition, person }: WorklistItem,
   zone: string,
 ): string {
   const moment = Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDateTime()
   const way = to === undefined ? library : `${library} → ${to}`
   const when = moment.toString({ smallestUnit: 'minute' }).replace('T', ' ')
-  return [`#${id}`, when, way, state, barcode, call_number, title, person].filter(Boolean).join('  ')
+  const named = edition ? `${title} (${edition})` : title
+  return [`#${id}`, when, way, state, barcode, call_number, named, person].filter(Boolean).join('  ')
 }

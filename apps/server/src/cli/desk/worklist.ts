@@ -23,6 +23,8 @@ export interface WorklistItem {
   /** Of the hold, transit, request or slip. */
   id: number
   title: string
+  /** Of a hold on any edition: which one the copy is of. */
+  edition?: string
   copy: number | null
   barcode: string | null
   call_number: string | null
@@ -54,9 +56,22 @@ export async function readWorklist(db: Reader, at: Temporal.ZonedDateTime, libra
 }
 
 function shownBy(code: (id: number) => string) {
-  return ({ id, title, copy, barcode, callNumber, from, goal, at, state, person }: WorklistRow): WorklistItem => ({
+  return ({
     id,
     title,
+    edition,
+    copy,
+    barcode,
+    callNumber,
+    from,
+    goal,
+    at,
+    state,
+    person,
+  }: WorklistRow): WorklistItem => ({
+    id,
+    title,
+    ...(edition !== undefined && { edition }),
     copy,
     barcode,
     call_number: callNumber,

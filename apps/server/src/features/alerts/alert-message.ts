@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { labelFor } from '../../i18n/code-labels.ts'
 import { formatDay } from '../../i18n/format-day.ts'
+import { keptEditionMessage } from '../../i18n/kept-edition-message.ts'
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
 import { issueName } from '../serials/find-issue-name.ts'
@@ -13,7 +14,10 @@ export function alertMessage(alert: StoredAlert, language: Language, zone: strin
   const key = `alerts:${kind}` as const
   const moment = (at: string) => mailMoment(Temporal.Instant.from(at).toZonedDateTimeISO(zone), language)
   switch (kind) {
-    case 'hold-ready':
+    case 'hold-ready': {
+      const ready = message(language, key, { ...facts, title, until: moment(facts.until) })
+      return `${ready} ${keptEditionMessage(facts.edition, language)}`.trim()
+    }
     case 'loan-request-available':
       return message(language, key, { ...facts, title, until: moment(facts.until) })
     case 'due-soon':

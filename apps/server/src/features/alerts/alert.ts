@@ -5,7 +5,8 @@ import type { RequestStatus } from '@estante/domain/requests/statuses'
 
 /** Facts by kind. A day is "2026-11-24", a moment an instant in UTC. */
 export interface AlertFacts {
-  'hold-ready': { library: string; until: string }
+  /** `edition`: which one it is, where any serves; may be empty. */
+  'hold-ready': { library: string; until: string; edition?: string }
   'hold-expired': object
   'hold-withdrawn': object
   'due-soon': { day: string }

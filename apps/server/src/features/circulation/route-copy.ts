@@ -10,6 +10,7 @@ import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { keptEditionMessage } from '../../i18n/kept-edition-message.ts'
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
 import { alertPatron } from '../alerts/alert-patron.ts'
@@ -116,14 +117,20 @@ async function notifyReady(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const library = await libraryName(tx, hold.pickupLibraryId)
+  const edition = hold.anyEdition ? copy.edition : undefined
   const notice = {
     topic: 'holdReady' as const,
-    details: (language: Language) => ({ title: copy.title, library, until: mailMoment(until, language) }),
+    details: (language: Language) => ({
+      title: copy.title,
+      edition: keptEditionMessage(edition, language),
+      library,
+      until: mailMoment(until, language),
+    }),
     libraries: [hold.pickupLibraryId],
     until: until.toInstant(),
     actions: readyActions(hold.id),
   }
-  const facts = { library, until: momentOf(until.toInstant()) }
+  const facts = { library, until: momentOf(until.toInstant()), ...(edition !== undefined && { edition }) }
   await alertPatron(tx, hold.patronId, { kind: 'hold-ready', titleId: copy.titleId, facts }, now)
   await notifyPatron(tx, ctx, hold.patronId, notice, now)
 }

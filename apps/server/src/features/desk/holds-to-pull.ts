@@ -51,7 +51,8 @@ async function pullsOfTitle(
     onShelf = onShelf.filter((one) => one !== copy)
     const { callNumber = null } = stored.find(({ id }) => id === copy.id) ?? {}
     const way = { from: hold.libraryId, goal: hold.pickupLibraryId, at: hold.queuedAt }
-    const about = { id: hold.id, titleId, title, copy: copy.id, barcode: copy.barcode, callNumber }
+    const named = { titleId, title, ...(hold.anyEdition && { edition: copy.edition }) }
+    const about = { id: hold.id, ...named, copy: copy.id, barcode: copy.barcode, callNumber }
     pulls.push({ hold, row: { ...about, ...way, person: null, account: hold.accountId } })
   }
   return pulls

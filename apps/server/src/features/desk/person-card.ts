@@ -77,8 +77,10 @@ export async function openBusiness(
       atrasado: loan.dueOn < today,
       renovacoes: loan.renewals,
     })),
-    reservas: holds.map(({ title, library: place, isReady, until }) => ({
+    reservas: holds.map(({ title, isAnyEdition, edition, library: place, isReady, until }) => ({
       titulo: title,
+      qualquer_edicao: isAnyEdition,
+      edicao: edition,
       biblioteca: place,
       pronta: isReady,
       ate: isReady ? localMoment(until, now.timeZoneId) : '',

@@ -39,6 +39,8 @@ function present(list: WorkList, row: WorklistRow, { library, names, zone }: Vie
     codigo: String(row.id),
     cod_acervo: String(row.titleId),
     titulo: row.title,
+    qualquer_edicao: row.edition !== undefined,
+    edicao: row.edition ?? '',
     cod_exemplar: row.copy === null ? '' : String(row.copy),
     codigo_barras: row.barcode ?? '',
     numero_chamada: row.callNumber ?? '',

@@ -7,6 +7,8 @@ export interface WorklistRow {
   titleId: number
   /** The title's name. */
   title: string
+  /** Of a hold on any edition: which one the copy is of; may be empty. */
+  edition?: string
   copy: number | null
   barcode: string | null
   callNumber: string | null

@@ -1,3 +1,4 @@
+import { staffRights } from '@estante/domain/session/staff-rights'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailContext, tuesday } from '../../../test/desk-fixture.ts'
 import {
@@ -14,6 +15,8 @@ import {
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
+import { composeMail } from '../../i18n/compose-mail.ts'
+import { openMail } from '../../integrations/mail/outbox.ts'
 import { checkIn } from '../circulation/check-in.ts'
 import { holdsToPull } from '../desk/holds-to-pull.ts'
 
@@ -56,6 +59,7 @@ eachDatabase((engine) => {
     const title = await addTitle(app().db, {
       title: `Dom Casmurro ${work}`,
       yearShown: year,
+      ...(year === '2019' && { edition: '2. ed.', publication: [{ kind: '1' as const, publisher: 'Ática' }] }),
       contributors: [{ ...machado, relators: [] }],
     })
     return { title, copy: await addCopy(app().db, { title_id: title, library_id: central }) }
@@ -111,6 +115,57 @@ eachDatabase((engine) => {
         title_id: fresh.title,
       })
       expect(await listed()).toMatchObject([{ situacao: 'available', cod_acervo: String(fresh.title) }])
+    })
+
+    it('says which edition is kept: to its person, at the desk, by mail and alert', { tags: ['W-218'] }, async () => {
+      const desk = await signInAs(app())
+      const right = { account_id: desk.account, permission_id: staffRights.desk, library_id: central }
+      await app().db.insertInto('library_permissions').values(right).execute()
+      const card = async () => {
+        const answer = await app().get(`/api/balcao/pessoas/${reader.account}?biblioteca=${central}`, desk.headers)
+        return answer.json().reservas
+      }
+      const rows = async (lista: string) => {
+        const answer = await app().get(`/api/balcao/listas?biblioteca=${central}`, desk.headers)
+        const lists: { lista: string; linhas: { titulo: string }[] }[] = answer.json().listas
+        return lists
+          .find((one) => one.lista === lista)!
+          .linhas.filter(({ titulo }) => titulo === `Dom Casmurro ${work}`)
+      }
+      await app().db.deleteFrom('outbox').execute()
+      await app().db.updateTable('patrons').set({ receives_email: 1 }).where('id', '=', reader.patron).execute()
+      const { cod_reserva } = (await place(old.title)).json().reserva
+      expect(await card()).toMatchObject([{ qualquer_edicao: true, edicao: '' }])
+      await app().db.updateTable('loans').set({ state: 'returned' }).where('copy_id', '=', fresh.copy).execute()
+      const named = { qualquer_edicao: true, edicao: '2. ed., Ática, 2019' }
+      expect(await rows('retirar')).toMatchObject([named])
+
+      await bringIn(fresh.copy)
+      expect(await listed()).toMatchObject([{ edicao: '2. ed.', editora: 'Ática', ano: '2019' }])
+      expect(await card()).toMatchObject([{ ...named, pronta: true }])
+      expect(await rows('prontas')).toMatchObject([named])
+      const words = 'A primeira edição a voltar foi esta (2. ed., Ática, 2019); sua reserva aceita qualquer uma.'
+      const alerts = (await app().get('/api/solicitacoes/alertas', reader.headers)).json()
+      expect(JSON.stringify(alerts)).toContain(words)
+      const { payload } = await app().db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
+      const mail = openMail(mailContext.tokenKey, { payload })!
+      expect(mail).toMatchObject({ topic: 'holdReady', details: { edition: words } })
+      expect(composeMail(mail).text).toContain(`\n\n${words}\n\n`)
+
+      await app()
+        .db.updateTable('holds')
+        .set({ pickup_until: '2026-01-01T12:00:00.000Z' })
+        .where('id', '=', Number(cod_reserva))
+        .execute()
+      expect(await rows('vencidas')).toMatchObject([named])
+    })
+
+    it('names the copy that is kept, although its person waits for that edition by itself too', async () => {
+      const { cod_reserva } = (await place(old.title)).json().reserva
+      await addHold(app().db, { title_id: fresh.title, library_id: central, patron_id: reader.patron })
+      await bringIn(fresh.copy)
+      expect(await rowOf(cod_reserva)).toMatchObject({ state: 'available', title_id: old.title })
+      expect((await listed())[0]).toMatchObject({ cod_reserva, cod_acervo: String(fresh.title), ano: '2019' })
     })
 
     it('of two copies returned at once gets one', async () => {

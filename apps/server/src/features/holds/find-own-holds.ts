@@ -6,6 +6,7 @@ import type { CallRequest } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { isOpenHold } from '../circulation/end-hold.ts'
+import { titlesOfCopies } from '../circulation/store/copies.ts'
 import { acceptedTitles, holdById, type StoredHold } from '../circulation/store/holds.ts'
 import { isInQueue, isInQueueOfAnyTitle } from '../circulation/waiting-holds.ts'
 import { libraries } from '../institution/store.ts'
@@ -50,12 +51,18 @@ export async function presentOwnHolds(
   holds: readonly StoredHold[],
   context: HoldContext,
 ): Promise<Hold[]> {
-  const titles = await titlesByIds(db, [...new Set(holds.map(({ titleId }) => titleId))])
+  const kept = await titlesOfCopies(
+    db,
+    holds.flatMap(({ copyId }) => copyId ?? []),
+  )
+  // What is kept for a hold on any edition may be of another title than the hold names (`claimForAnyEdition`).
+  const titleOf = ({ copyId, titleId }: StoredHold) => kept.get(copyId ?? 0) ?? titleId
+  const titles = await titlesByIds(db, [...new Set(holds.map(titleOf))])
   const queues = new Map<number, TitleQueue[]>()
   for (const hold of holds) queues.set(hold.id, await ownQueues(db, hold))
   const pickupPatron = await readPatronFacts(db, caller, context.now.toPlainDate().toString())
   return holds.map((hold) => {
-    const title = titles.get(hold.titleId)!
+    const title = titles.get(titleOf(hold))!
     const patron = { ...pickupPatron, materialType: title.data.materialType }
     // A copy on the hold shelf is collected there.
     const pickups = hold.state === 'available' ? [] : pickupsFor(patron, context.names.keys())

@@ -25,11 +25,16 @@ export function presentTitle({ id, data, coverUrl }: StoredTitle, language: Lang
     titulo: data.title,
     autor: data.contributors[0]?.name ?? '',
     nome_autor: naturalName(data.contributors[0]),
-    ano: data.yearShown ?? '',
+    ...presentEdition(data),
     desc_tipo_obra: materialName(language, data.materialType),
     tipo_material: data.materialType,
     link_capa: coverUrl ?? '',
   }
+}
+
+/** What tells an edition from others of its work. */
+function presentEdition({ yearShown = '', edition = '', publication }: StoredTitle['data']) {
+  return { ano: yearShown, edicao: edition, editora: publication[0]?.publisher ?? '' }
 }
 
 function presentOptions({ volume, tome, part, material }: Omit<QueueKey, 'titleId' | 'libraryId'>) {
@@ -73,9 +78,7 @@ function presentAnyEdition({ queues, eligibility, titles }: AnyEdition, { langua
     edicoes: titles.map(({ id, data }) => ({
       cod_acervo: String(id),
       titulo: data.title,
-      ano: data.yearShown ?? '',
-      edicao: data.edition ?? '',
-      editora: data.publication[0]?.publisher ?? '',
+      ...presentEdition(data),
     })),
   }
 }

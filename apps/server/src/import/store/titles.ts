@@ -2,6 +2,7 @@ import { headingKey } from '@estante/marc/mapping/headings'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import type { MarcRecord } from '@estante/marc/record'
 import type { Classification, TitleData } from '@estante/marc/title-data'
+import { sql } from 'kysely'
 import type { Bulk } from '../../database/bulk.ts'
 import type { InsertShape } from '../../database/bulk-shape.ts'
 import type { Reader, Writer } from '../../database/database.ts'
@@ -151,13 +152,38 @@ const editions: InsertShape<'title_editions'> = {
   conflict: { on: ['title_id'], overwrite: ['edition_key'] },
 }
 
-/** Which titles a hold on any edition accepts: a withdrawn one is no edition any more. */
+/**
+ * Which titles a hold on any edition accepts: a withdrawn one is no edition any more. Whoever waits for any edition is
+ * counted at each, so those that a title leaves or joins have changed too.
+ */
 async function writeEditions(tx: Writer, bulk: Bulk, written: readonly NewTitle[]): Promise<void> {
+  const ids = written.map(({ id }) => id)
+  await logHeldEditions(tx, bulk, ids)
   const keys = written.map(({ id, data, state }) => ({ id, key: state === 'active' ? editionHash(data) : undefined }))
   const rows = keys.flatMap(({ id, key }) => (key === undefined ? [] : [{ title_id: id, edition_key: key }]))
   const none = keys.flatMap(({ id, key }) => (key === undefined ? [id] : []))
   await bulk.insertRows(tx, editions, rows)
   if (none.length > 0) await tx.deleteFrom('title_editions').where('title_id', 'in', bulk.numbers(none)).execute()
+  await logHeldEditions(tx, bulk, ids)
+}
+
+/** Logs the other editions that the open holds on any edition of these titles accept. */
+async function logHeldEditions(tx: Writer, bulk: Bulk, titles: readonly number[]): Promise<void> {
+  await tx
+    .insertInto('change_log')
+    .columns(['subject', 'subject_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('holds')
+        .innerJoin('title_editions as named', 'named.title_id', 'holds.title_id')
+        .innerJoin('title_editions as other', 'other.edition_key', 'named.edition_key')
+        .select([sql.lit('title').as('subject'), 'other.title_id'])
+        .distinct()
+        .where('holds.any_edition', '=', sql.lit(1))
+        .where('holds.state', 'in', ['waiting', 'available'])
+        .where('holds.title_id', 'in', bulk.numbers(titles)),
+    )
+    .execute()
 }
 
 /** What the titles remember of their records' content. */

@@ -17,6 +17,7 @@ interface PersonCardProps {
 export function PersonCard({ person, currency, onClose }: PersonCardProps) {
   const { t } = useTranslation('desk')
   const { day, money, time } = useFormat()
+  const editionOf = (edition: string) => (edition === '' ? t('card.anyEdition') : t('card.edition', { edition }))
   const { emprestimos, reservas, debitos, bloqueios } = person
   const facts = [person.usuario, person.categoria, person.biblioteca, person.email, person.telefone]
   const validity =
@@ -48,10 +49,14 @@ export function PersonCard({ person, currency, onClose }: PersonCardProps) {
         ))}
       </Facts>
       <Facts title={t('card.holds', { count: reservas.length })}>
-        {reservas.map(({ titulo, biblioteca, pronta, ate }) => (
+        {reservas.map(({ titulo, biblioteca, pronta, ate, qualquer_edicao, edicao }) => (
           <li key={`${titulo} ${biblioteca} ${ate}`}>
             {titulo}{' '}
-            <span className="soft">{[biblioteca, pronta ? t('card.ready') : ''].filter(Boolean).join(' · ')}</span>
+            <span className="soft">
+              {[qualquer_edicao ? editionOf(edicao) : '', biblioteca, pronta ? t('card.ready') : '']
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
             {ate !== '' && (
               <span className="soft">
                 {' '}

@@ -36,6 +36,11 @@ export function WorkTable({ list, rows, busyRow, onPress }: WorkTableProps) {
       cell: (row) => (
         <>
           <Link href={titlePath(row.cod_acervo)}>{row.titulo}</Link>
+          {row.qualquer_edicao && (
+            <span className="table__more">
+              {row.edicao === '' ? t('anyEdition') : t('edition', { edition: row.edicao })}
+            </span>
+          )}
           <span className="table__more worklist__copy">
             {row.numero_chamada !== '' && <SpineLabel line parts={row.numero_chamada.split(' ')} />}
             <span className="worklist__code">{row.cod_exemplar === '' ? t('noCopy') : row.codigo_barras}</span>

@@ -1,32 +1,42 @@
 import type { HoldQueue } from '@estante/contract/holds.shapes'
-import { Bell } from 'lucide-react'
+import { Bell, BookCopy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import '../../theme/pages/rules.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { holdIcon, waitingIcon } from '../../ui/icons.ts'
+import type { Prospect } from './edition-choice.ts'
 import { HoldImpossible } from './HoldImpossible.tsx'
 import { useQueueWords } from './use-queue-words.ts'
 
 interface BeforeConfirmingProps {
   queue: HoldQueue
+  prospect: Prospect
+  /** How many serve; undefined: this one alone. */
+  editions: number | undefined
   /** Empty for a visitor. */
   openHolds: string
 }
 
 /** The expected result of a hold, or the refusal; and the present state of the copies. */
-export function BeforeConfirming({ queue, openHolds }: BeforeConfirmingProps) {
+export function BeforeConfirming({ queue, prospect, editions, openHolds }: BeforeConfirmingProps) {
   const { t } = useTranslation('holds')
   const { number } = useFormat()
-  if (queue.motivo) return <HoldImpossible reason={queue.motivo.mensagem} />
+  if (prospect.motivo) return <HoldImpossible reason={prospect.motivo.mensagem} />
   return (
     <div className="panel stack stack--4">
       <h3>{t('form.before')}</h3>
       <ul className="rules">
         <li>
           <Icon of={waitingIcon} />
-          <PlaceWords queue={queue} />
+          <PlaceWords prospect={prospect} />
         </li>
+        {editions !== undefined && (
+          <li>
+            <Icon of={BookCopy} />
+            <span>{t('edition.first', { count: editions, total: number(editions) })}</span>
+          </li>
+        )}
         <li>
           <Icon of={Bell} />
           <span>{t('form.mail')}</span>
@@ -38,21 +48,21 @@ export function BeforeConfirming({ queue, openHolds }: BeforeConfirmingProps) {
           </li>
         )}
       </ul>
-      <CopyStates queue={queue} />
+      <CopyStates queue={queue} title={t(editions === undefined ? 'form.copiesNow' : 'edition.copiesOfThis')} />
     </div>
   )
 }
 
-function PlaceWords({ queue }: { queue: HoldQueue }) {
+function PlaceWords({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('holds')
   const { number } = useFormat()
-  const wait = useQueueWords().wait(queue)
-  const place = number(queue.posicao)
+  const wait = useQueueWords().wait(prospect)
+  const place = number(prospect.posicao)
   return <span>{wait === undefined ? t('form.noWait', { place }) : t('form.placeWait', { place, wait })}</span>
 }
 
 /** Copies with the same state and date share a line. */
-function CopyStates({ queue }: { queue: HoldQueue }) {
+function CopyStates({ queue, title }: { queue: HoldQueue; title: string }) {
   const { t } = useTranslation('holds')
   const { day } = useFormat()
   const lines = queue.situacoes.map(({ situacao_descricao: state, data_devolucao_iso: due }) =>
@@ -60,7 +70,7 @@ function CopyStates({ queue }: { queue: HoldQueue }) {
   )
   return (
     <div>
-      <h4 className="small">{t('form.copiesNow')}</h4>
+      <h4 className="small">{title}</h4>
       {[...new Set(lines)].map((line) => (
         <p key={line} className="small soft">
           {line}

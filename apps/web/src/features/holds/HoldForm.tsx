@@ -10,6 +10,8 @@ import { Select } from '../../ui/Select.tsx'
 import { SignInPrompt } from '../sign-in/SignInPrompt.tsx'
 import { BeforeConfirming } from './BeforeConfirming.tsx'
 import { askedOptions, type Chosen, chosenQueue, sharedRefusal } from './choose-queue.ts'
+import { EditionChoice } from './EditionChoice.tsx'
+import { asksForEdition, type EditionWish, firstWish, isPossible, prospectOf } from './edition-choice.ts'
 import { HoldImpossible } from './HoldImpossible.tsx'
 import { LibraryChoice } from './LibraryChoice.tsx'
 import { OptionFields } from './OptionFields.tsx'
@@ -20,28 +22,37 @@ interface HoldFormProps {
   placing: ReturnType<typeof usePlaceHold>
 }
 
-/** Selects library, volume and pickup library; the expected result is above the button. */
+/** Selects library, volume, edition and pickup library; the expected result is above the button. */
 export function HoldForm({ options, placing }: HoldFormProps) {
   const { t } = useTranslation('holds')
   const [code, setCode] = useState(() => firstPossible(options))
   const [pickup, setPickup] = useState('')
   const [chosen, setChosen] = useState<Chosen>({})
+  const [wished, setWished] = useState<EditionWish>()
   const { form } = placing
   const queues = options.bibliotecas.find((one) => one.cod_biblioteca === code)?.opcoes ?? []
   const refusal = sharedRefusal(options.bibliotecas)
-  const possible = queues.some(({ possivel }) => possivel)
+  const possible = queues.some(isPossible)
   // If no queue is possible, shows one of the reasons instead of the form.
   const queue = possible ? chosenQueue(queues, chosen) : queues[0]
+  const wish = wished ?? (queue ? firstWish(queue) : 'this')
+  const prospect = queue && prospectOf(queue, wish)
+  const anyEdition = queue && asksForEdition(queue) ? queue.qualquer_edicao : null
+  const editions = wish === 'any' ? anyEdition?.edicoes.length : undefined
   const send = () => {
-    if (!queue?.possivel) return form.refuse()
+    if (!queue || !prospect?.possivel) return form.refuse()
     const { volume, tomo, parte, material_adicional } = queue
-    const wish = { volume, tomo, parte, material_adicional, localizacao: '', biblioteca_retirada: pickup }
-    const place = { ...wish, cod_acervo: options.cod_acervo, biblioteca: code, qualquer_edicao: false }
-    return placing.submit(place, queue.posicao)
+    const where = { cod_acervo: options.cod_acervo, biblioteca: code, biblioteca_retirada: pickup, localizacao: '' }
+    const what = { volume, tomo, parte, material_adicional, qualquer_edicao: editions !== undefined }
+    return placing.submit({ ...where, ...what }, prospect.posicao)
   }
   const chooseLibrary = (next: string) => {
     setCode(next)
     setChosen({})
+    form.beginAnew()
+  }
+  const chooseEdition = (next: EditionWish) => {
+    setWished(next)
     form.beginAnew()
   }
   return (
@@ -56,7 +67,10 @@ export function HoldForm({ options, placing }: HoldFormProps) {
       {possible && askedOptions(queues).length > 0 && (
         <OptionFields queues={queues} chosen={chosen} onChoose={setChosen} showMissing={form.attempt > 0} />
       )}
-      {queue?.possivel && (
+      {queue && anyEdition && (
+        <EditionChoice options={options} queue={queue} anyEdition={anyEdition} chosen={wish} onChoose={chooseEdition} />
+      )}
+      {prospect?.possivel && (
         <Select
           label={t('form.pickup')}
           hint={t('form.pickupHint')}
@@ -66,12 +80,14 @@ export function HoldForm({ options, placing }: HoldFormProps) {
           options={options.retirada.map((one) => ({ value: one.cod_biblioteca, label: one.desc_biblioteca }))}
         />
       )}
-      {queue && refusal === undefined && <BeforeConfirming queue={queue} openHolds={options.reservas_abertas} />}
+      {queue && prospect && refusal === undefined && (
+        <BeforeConfirming {...{ queue, prospect, editions }} openHolds={options.reservas_abertas} />
+      )}
       {placing.moved && <Alert tone="warn" role="alert" title={t('form.moved')} />}
       <ChangeFailed title={t('form.notPlaced')} error={form.error} />
       {placing.isPromptShown && <SignInPrompt>{t('form.signIn')}</SignInPrompt>}
       <div className="btn-group btn-group--wide">
-        {(!queue || queue.possivel) && (
+        {(!prospect || prospect.possivel) && (
           <Button type="submit" tone="primary" busy={form.busy} busyLabel={t('form.confirming')}>
             {t('form.confirm')}
           </Button>
@@ -86,5 +102,6 @@ export function HoldForm({ options, placing }: HoldFormProps) {
 
 function firstPossible({ bibliotecas }: HoldOptions): string {
   const possible = bibliotecas.find(({ opcoes }) => opcoes.some(({ possivel }) => possivel))
-  return (possible ?? bibliotecas[0])?.cod_biblioteca ?? ''
+  const byAnother = bibliotecas.find(({ opcoes }) => opcoes.some(isPossible))
+  return (possible ?? byAnother ?? bibliotecas[0])?.cod_biblioteca ?? ''
 }

@@ -11,6 +11,7 @@ import { Link } from '../../ui/Link.tsx'
 import { titleText } from '../titles/title-text.ts'
 import { optionNames } from './choose-queue.ts'
 import { QueueDrawing } from './QueueDrawing.tsx'
+import { useEditionName } from './use-edition-name.ts'
 
 interface HoldItemProps {
   hold: Hold
@@ -70,10 +71,22 @@ function HoldWords({ hold }: { hold: Hold }) {
       </h2>
       {hold.nome_autor !== '' && <p>{hold.nome_autor}</p>}
       {parts.length > 0 && <p className="small">{parts.join(', ')}</p>}
+      {hold.qualquer_edicao && <AnyEdition hold={hold} />}
       <Badge kind={badges[hold.situacao]}>{hold.situacao_descricao}</Badge>
       <StateWords hold={hold} />
     </div>
   )
+}
+
+/** How many editions serve; with a copy, the one that it is of. */
+function AnyEdition({ hold }: { hold: Hold }) {
+  const { t } = useTranslation('holds')
+  const { number } = useFormat()
+  const name = useEditionName()(hold)
+  const hasCopy = hold.situacao === 'available' || hold.situacao === 'transit'
+  const count = Number(hold.edicoes)
+  const named = name === '' ? t('edition.kept') : t('edition.keptNamed', { name })
+  return <p className="small">{hasCopy ? named : t('edition.waited', { count, total: number(count) })}</p>
 }
 
 function StateWords({ hold }: { hold: Hold }) {

@@ -2,6 +2,7 @@ import type { HoldOptions } from '@estante/contract/holds.shapes'
 import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Radio } from '../../ui/Radio.tsx'
+import { isPossible } from './edition-choice.ts'
 import { useQueueWords } from './use-queue-words.ts'
 
 type Library = HoldOptions['bibliotecas'][number]
@@ -47,9 +48,12 @@ function useHint() {
   const words = useQueueWords()
   return ({ opcoes }: Library): string => {
     const [only, ...others] = opcoes
-    const possible = opcoes.filter(({ possivel }) => possivel)
+    const possible = opcoes.filter(isPossible)
     if (possible.length === 0) return only?.motivo?.mensagem ?? ''
     if (others.length > 0) return t('form.several')
-    return `${words.copies(only!)} ${words.queue(only!)}`
+    const { possivel, qualquer_edicao: anyEdition } = only!
+    if (!possivel && anyEdition) return t('edition.only', { queue: words.queue(anyEdition) })
+    const own = `${words.copies(only!)} ${words.queue(only!)}`
+    return anyEdition?.possivel ? `${own} ${words.anyEdition(anyEdition)}` : own
   }
 }

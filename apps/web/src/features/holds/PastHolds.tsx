@@ -48,7 +48,12 @@ function PastTable({ holds }: { holds: readonly PastHold[] }) {
           key: 'work',
           header: t('past.work'),
           rowHeader: true,
-          cell: (hold) => <Link href={titlePath(hold.cod_acervo)}>{titleText(hold.titulo)}</Link>,
+          cell: (hold) => (
+            <>
+              <Link href={titlePath(hold.cod_acervo)}>{titleText(hold.titulo)}</Link>
+              {hold.qualquer_edicao && <span className="table__more">{t('edition.past')}</span>}
+            </>
+          ),
         },
         { key: 'placed', header: t('past.placed'), cell: (hold) => day(hold.data_reserva_iso, 'year') },
         { key: 'ended', header: t('past.ended'), cell: (hold) => hold.data_fim_iso && day(hold.data_fim_iso, 'year') },

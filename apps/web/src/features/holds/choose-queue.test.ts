@@ -49,6 +49,13 @@ it('asks again for what does not go together any more', () => {
   })
 })
 
+it('tells no reason where any edition can be held', () => {
+  const motivo = { codigo: 'x', mensagem: 'Só para consulta.' }
+  const any = { fila: '0', posicao: '1', estimativa_dias: '', possivel: true, motivo: null, edicoes: [] }
+  const opcoes = [queue({ possivel: false, motivo, qualquer_edicao: any })]
+  expect(sharedRefusal([{ cod_biblioteca: '1', desc_biblioteca: 'Central', campus: '', opcoes }])).toBeUndefined()
+})
+
 it.each([
   ['the same at each, of each volume', [['Há na estante.'], ['Há na estante.', 'Há na estante.']], 'Há na estante.'],
   ['the same at the only one', [['Há na estante.']], 'Há na estante.'],
@@ -61,7 +68,9 @@ it.each([
     cod_biblioteca: String(at),
     desc_biblioteca: `Biblioteca ${at}`,
     campus: '',
-    opcoes: own.map((mensagem) => queue({ motivo: mensagem === null ? null : { codigo: 'x', mensagem } })),
+    opcoes: own.map((mensagem) =>
+      queue(mensagem === null ? {} : { possivel: false, motivo: { codigo: 'x', mensagem } }),
+    ),
   }))
   expect(sharedRefusal(libraries)).toBe(expected)
 })

@@ -1,5 +1,6 @@
 /** Selects a queue: first the library, then the options in which its copies differ. */
 import type { HoldOptions, HoldQueue } from '@estante/contract/holds.shapes'
+import { isPossible } from './edition-choice.ts'
 
 export const optionNames = ['volume', 'tomo', 'parte', 'material_adicional'] as const
 export type OptionName = (typeof optionNames)[number]
@@ -19,9 +20,11 @@ export function valuesOf(queues: readonly HoldQueue[], chosen: Chosen, name: Opt
   return [...new Set(fitting.map((queue) => queue[name]))]
 }
 
-/** The common refusal of all libraries. */
+/** The common refusal of all libraries; undefined where any edition can be held. */
 export function sharedRefusal(libraries: HoldOptions['bibliotecas']): string | undefined {
-  const reasons = libraries.flatMap(({ opcoes }) => opcoes.map(({ motivo }) => motivo?.mensagem))
+  const reasons = libraries.flatMap(({ opcoes }) =>
+    opcoes.map((queue) => (isPossible(queue) ? undefined : queue.motivo?.mensagem)),
+  )
   return new Set(reasons).size === 1 ? reasons[0] : undefined
 }
 

@@ -9,6 +9,8 @@ import { LiftSuspension } from './LiftSuspension.tsx'
 export function PersonBusiness({ person, desk: { currency, place } }: { person: WirePerson; desk: Desk }) {
   const { t } = useTranslation(['people', 'requests'])
   const { day, money } = useFormat()
+  const editionOf = (edition: string) =>
+    edition === '' ? t('people:show.anyEdition') : t('people:show.edition', { edition })
   const short = (iso: string) => day(iso, 'date')
   return (
     <div className="person__lists">
@@ -23,9 +25,10 @@ export function PersonBusiness({ person, desk: { currency, place } }: { person: 
         ))}
       </List>
       <List title={t('people:show.holds')}>
-        {person.reservas.map(({ titulo, biblioteca, pronta, ate }) => (
+        {person.reservas.map(({ titulo, biblioteca, pronta, ate, qualquer_edicao, edicao }) => (
           <Item key={`${titulo} ${biblioteca} ${ate}`} name={titulo}>
             {[
+              qualquer_edicao ? editionOf(edicao) : '',
               biblioteca,
               pronta ? t('people:show.ready') : t('people:state.waiting'),
               ate === '' ? '' : t('people:show.due', { day: short(ate.slice(0, 10)) }),

@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { copyFacts, currentCopies, returnableCopies } from '../../../database/copies-with-status.ts'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
-import { titleNameIn } from '../../../database/title-data.ts'
+import { editionNameOf, parseTitleData } from '../../../database/title-data.ts'
 import type { QueueKey } from './holds.ts'
 
 /** A copy with its facts for circulation. */
@@ -13,6 +13,8 @@ export interface CirculatingCopy extends QueueKey {
   /** The title's, for its loan policy. */
   materialType: string
   title: string
+  /** Among other editions of its work; may be empty. */
+  edition: string
   /** Days that replace the policy's for short loans. */
   shortLoanDays: number | null
   priceCents: number | null
@@ -36,24 +38,28 @@ export async function circulatingCopies(db: Reader, ids: readonly number[]): Pro
     .where('copies.id', 'in', ids)
     .orderBy('copies.id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    titleId: row.title_id,
-    libraryId: row.library_id,
-    volume: row.volume,
-    tome: row.tome,
-    part: row.part,
-    material: row.material,
-    barcode: row.barcode,
-    materialType: row.material_type,
-    title: titleNameIn(row.data),
-    shortLoanDays: row.loan_days,
-    priceCents: row.price_cents,
-    facts: copyFacts(row),
-    holdId: row.hold_id,
-    requestId: row.request_id,
-    isDamaged: row.damaged_at !== null,
-  }))
+  return rows.map((row) => {
+    const data = parseTitleData(row.data)
+    return {
+      id: row.id,
+      titleId: row.title_id,
+      libraryId: row.library_id,
+      volume: row.volume,
+      tome: row.tome,
+      part: row.part,
+      material: row.material,
+      barcode: row.barcode,
+      materialType: row.material_type,
+      title: data.title,
+      edition: editionNameOf(data),
+      shortLoanDays: row.loan_days,
+      priceCents: row.price_cents,
+      facts: copyFacts(row),
+      holdId: row.hold_id,
+      requestId: row.request_id,
+      isDamaged: row.damaged_at !== null,
+    }
+  })
 }
 
 /** Finds a copy by its id or by its printed codes. */
@@ -94,6 +100,13 @@ export async function copyIdsOf(db: Reader, title: number): Promise<number[]> {
 export async function currentCopyIdsOf(db: Reader, title: number): Promise<number[]> {
   const rows = await currentCopies(db).select('copies.id').where('copies.title_id', '=', title).execute()
   return rows.map(({ id }) => id)
+}
+
+/** Ids of the copies' titles, by the copies' ids. */
+export async function titlesOfCopies(db: Reader, copies: readonly number[]): Promise<Map<number, number>> {
+  if (copies.length === 0) return new Map()
+  const rows = await db.selectFrom('copies').select(['id', 'title_id']).where('id', 'in', copies).execute()
+  return new Map(rows.map(({ id, title_id }) => [id, title_id]))
 }
 
 export async function findTitleOfCopy(db: Reader, copy: number): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 /** What the card of a person shows. */
 import type { Reader } from '../../../database/database.ts'
 import { localisedText } from '../../../database/localised-text.ts'
-import { titleNameIn } from '../../../database/title-data.ts'
+import { editionNameOf, parseTitleData, titleNameIn } from '../../../database/title-data.ts'
 
 export async function cardAccount(db: Reader, id: number) {
   const row = await db
@@ -59,26 +59,35 @@ export async function cardLoans(db: Reader, patron: number) {
   }))
 }
 
-/** Those whose copy is on the hold shelf come first. */
+/** Those whose copy is on the hold shelf come first; with a copy they name its title. */
 export async function cardHolds(db: Reader, patron: number) {
   const rows = await db
     .selectFrom('holds')
-    .innerJoin('titles', 'titles.id', 'holds.title_id')
+    .leftJoin('copies', 'copies.id', 'holds.copy_id')
+    .innerJoin('titles', (join) =>
+      join.on((eb) => eb('titles.id', '=', eb.fn.coalesce('copies.title_id', 'holds.title_id'))),
+    )
     .innerJoin('libraries', (join) =>
       join.on((eb) => eb('libraries.id', '=', eb.fn.coalesce('holds.pickup_library_id', 'holds.library_id'))),
     )
     .select(['titles.data', 'libraries.short_name', 'holds.state', 'holds.pickup_until'])
+    .select(['holds.any_edition', 'holds.copy_id'])
     .where('holds.patron_id', '=', patron)
     .where('holds.state', 'in', ['available', 'waiting'])
     .orderBy('holds.state')
     .orderBy('holds.id')
     .execute()
-  return rows.map((row) => ({
-    title: titleNameIn(row.data),
-    library: row.short_name,
-    isReady: row.state === 'available',
-    until: row.pickup_until,
-  }))
+  return rows.map((row) => {
+    const data = parseTitleData(row.data)
+    return {
+      title: data.title,
+      isAnyEdition: row.any_edition === 1,
+      edition: row.any_edition === 1 && row.copy_id !== null ? editionNameOf(data) : '',
+      library: row.short_name,
+      isReady: row.state === 'available',
+      until: row.pickup_until,
+    }
+  })
 }
 
 export async function libraryNames(db: Reader): Promise<Map<number, string>> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
-import { titleNameIn } from '../../../database/title-data.ts'
+import { editionNameOf, parseTitleData, titleNameIn } from '../../../database/title-data.ts'
 import type { WorklistRow } from '../worklist-row.ts'
 
 /** Titles that somebody waits for, with a copy in that queue's library that is not on loan. */
@@ -60,20 +60,21 @@ export async function patronNames(db: Reader, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-function toRow<Row extends { data: string }>({ data, ...row }: Row): Omit<Row, 'data'> & { title: string } {
-  return { ...row, title: titleNameIn(data) }
+function toRow<Row extends { data: string; anyEdition?: number | null }>({ data, anyEdition, ...row }: Row) {
+  const title = parseTitleData(data)
+  return { ...row, title: title.title, ...(anyEdition === 1 && { edition: editionNameOf(title) }) }
 }
 
-/** Holds with a copy, their titles and people. */
+/** Holds with a copy, the copies' titles, and people. */
 function heldCopies(db: Reader) {
   return (
     db
       .selectFrom('holds')
-      .innerJoin('titles', 'titles.id', 'holds.title_id')
       .innerJoin('copies', 'copies.id', 'holds.copy_id')
+      .innerJoin('titles', 'titles.id', 'copies.title_id')
       .innerJoin('patrons', 'patrons.id', 'holds.patron_id')
       .select(['holds.id', 'titles.id as titleId', 'titles.data', 'copies.id as copy', 'copies.barcode'])
-      .select(['copies.call_number as callNumber', 'patrons.name as person'])
+      .select(['copies.call_number as callNumber', 'patrons.name as person', 'holds.any_edition as anyEdition'])
       .select((eb) => eb.fn.coalesce('holds.pickup_library_id', 'holds.library_id').as('from'))
       // Holds of before have no account: the first of the person is as good as any.
       .select((eb) =>
@@ -232,6 +233,7 @@ export async function openTransits(db: Reader): Promise<WorklistRow[]> {
     .select(['transits.id', 'titles.id as titleId', 'titles.data', 'copies.id as copy', 'copies.barcode'])
     .select(['copies.call_number as callNumber', 'patrons.name as person', sql<null>`null`.as('account')])
     .select(['transits.from_library_id as from', 'transits.to_library_id as goal', 'transits.sent_at as at'])
+    .select('holds.any_edition as anyEdition')
     .where('transits.arrived_at', 'is', null)
     .orderBy('transits.sent_at')
     .orderBy('transits.id')
