@@ -123,7 +123,10 @@ const shared = new Set([
 ])
 
 /** The library's side: at `/balcao` features of its own within the frame of the desk, and its machines. */
-const staffSide = new Set(['desk', 'till', 'copies', 'people', 'inbox', 'set-up', 'sip2'])
+const staffSide = new Set(['desk', 'till', 'copies', 'people', 'person-requests', 'inbox', 'set-up', 'sip2'])
+
+/** Features whose forms the desk fills in for people. */
+const filledInAtDesk = new Set(['holds', 'loan-requests'])
 
 /** Protocols by which other programs do for a person what the pages do. */
 const protocols = new Set(['paia'])
@@ -195,7 +198,9 @@ function webFeatureProblems({ from, to, inside, place }: Import): string[] {
   const own = /^apps\/web\/src\/features\/([^/]+)\//.exec(from)?.[1]
   if (!own || !inside || to.startsWith('packages/') || webRooms.test(to)) return []
   const other = /^apps\/web\/src\/features\/([^/]+)\//.exec(to)?.[1]
-  if (other && (other === own || shared.has(other) || (other === 'desk' && staffSide.has(own)))) return []
+  if (other && (other === own || shared.has(other))) return []
+  // A card, a list or a page of the library's side has acts of another one.
+  if (other && staffSide.has(own) && (staffSide.has(other) || filledInAtDesk.has(other))) return []
   return [
     `${place} imports ${to}: a feature of the pages imports the common rooms and itself; only a page composes two`,
   ]

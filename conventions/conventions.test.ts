@@ -243,6 +243,8 @@ describe('words', () => {
       file(`packages/contract/src/words/${one}.json`, '{"a.b": "Não", "c.d": "?"}'),
     )
     expect(messageProblems(['a.b', 'e.f'], words)).toHaveLength(10)
+    const staff = file('packages/contract/src/words/pt/staff.json', '{"a.b": "Não", "g.h": "?"}')
+    expect(messageProblems(['a.b', 'c.d'], [...words, staff])).toEqual([`${staff.path} words g.h, which is no code`])
     const test = file('apps/server/src/features/a/b.api.test.ts', "expect(code).toBe('a.b')")
     expect(untestedCodes(['a.b', 'e.f'], [test])).toEqual(['e.f'])
   })

@@ -6,18 +6,22 @@ import { languages, readTranslations } from './translations.ts'
 export const errorCodes: readonly string[] = [...Object.keys(errors), ...fieldErrors]
 
 const wordsOf = (language: string) => `packages/contract/src/words/${language}.json`
+/** Those for staff, where the usual words speak to a patron. */
+const staffWordsOf = (language: string) => `packages/contract/src/words/${language}/staff.json`
 
 /** Codes without words, and words without a code. */
 export function messageProblems(codes: readonly string[], files: readonly RepositoryFile[]): string[] {
   return languages.flatMap((language) => {
     const path = wordsOf(language)
-    const file = files.find((one) => one.path === path)
-    const words = readTranslations(file?.text ?? '{}')
+    const wordsIn = (name: string) => readTranslations(files.find((one) => one.path === name)?.text ?? '{}')
+    const words = wordsIn(path)
     const silent = codes.filter((code) => !words.get(code)?.trim())
-    const unknown = [...words.keys()].filter((key) => !codes.includes(key))
+    const unknown = [path, staffWordsOf(language)].flatMap((name) =>
+      [...wordsIn(name).keys()].filter((key) => !codes.includes(key)).map((key) => ({ name, key })),
+    )
     return [
       ...silent.map((code) => `${path} does not word ${code}`),
-      ...unknown.map((key) => `${path} words ${key}, which is no code`),
+      ...unknown.map(({ name, key }) => `${name} words ${key}, which is no code`),
     ]
   })
 }

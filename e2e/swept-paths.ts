@@ -95,6 +95,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   desk: ['/balcao'],
   deskCopies: ['/balcao/exemplares'],
   deskLists: ['/balcao/listas'],
+  personRequest: ['/balcao/pedir', '/balcao/pedir?pessoa=1&busca=brasil'],
   deskTill: ['/balcao/caixa'],
   receipt: ['/balcao/recibos/999999'],
   people: ['/balcao/pessoas'],

@@ -71,6 +71,7 @@ describe('the access matrix', () => {
       'links.target',
       'loan-requests.form',
       'loan-requests.ask',
+      'person-requests.options',
       'providers.access',
       'requests.exchange',
       'requests.list',

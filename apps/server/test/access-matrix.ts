@@ -580,6 +580,35 @@ export const matrix: Readonly<Record<string, Row>> = {
     ({ library }) => ({ body: { biblioteca: library, exemplar: '999999', ato: 'extraviado' } }),
     attendants.map(unknown),
   ),
+  'person-requests.titles': staff(({ library }) => ({ query: { biblioteca: library, busca: 'casa' } }), attendants),
+  'person-requests.options': staff(
+    ({ title, patron, library }) => ({
+      params: { id: title },
+      query: { biblioteca: library, conta: String(patron.account) },
+    }),
+    attendants,
+  ),
+  // Let through, and refused for what is named, which nobody has.
+  'person-requests.hold': staff(
+    ({ title, patron, library }) => ({
+      body: { biblioteca: library, conta: patron.account, reserva: noCopy(title, library) },
+    }),
+    attendants.map(unknown),
+  ),
+  'person-requests.cancel_hold': staff(
+    ({ hold, library }) => ({ params: { id: hold }, body: { biblioteca: library } }),
+    attendants,
+    true,
+  ),
+  'person-requests.ask': staff(
+    ({ patron, library }) => ({ body: { biblioteca: library, conta: patron.account, acervo: '999999', pedido: {} } }),
+    [404, 403, 404, 403, 404],
+  ),
+  'person-requests.end': staff(
+    ({ request, library }) => ({ params: { id: request }, body: { biblioteca: library } }),
+    attendants,
+    true,
+  ),
   'desk.work': circulationWriter(
     ({ library }) => ({ body: { biblioteca: library, lista: 'prontas', codigo: '999999', acao: 'emprestar' } }),
     attendants,

@@ -41,6 +41,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   deskCopies: () => import('./features/copies/DeskCopiesPage.tsx'),
   deskLists: () => import('./features/desk/DeskListsPage.tsx'),
   receipt: () => import('./features/till/ReceiptPage.tsx'),
+  personRequest: () => import('./features/person-requests/PersonRequestPage.tsx'),
   deskTill: () => import('./features/till/TillPage.tsx'),
   people: () => import('./features/people/PeoplePage.tsx'),
   newPerson: () => import('./features/people/NewPersonPage.tsx'),

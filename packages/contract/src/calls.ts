@@ -28,6 +28,7 @@ import { networkCalls } from './network.calls.ts'
 import { passwordResetCalls } from './password-reset.calls.ts'
 import { patronCalls } from './patron.calls.ts'
 import { peopleCalls } from './people.calls.ts'
+import { personRequestsCalls } from './person-requests.calls.ts'
 import { providersCalls } from './providers.calls.ts'
 import { pushCalls } from './push.calls.ts'
 import { readershipCalls } from './readership.calls.ts'
@@ -76,6 +77,7 @@ export const calls = {
   ...mailLinksCalls,
   ...patronCalls,
   ...peopleCalls,
+  ...personRequestsCalls,
   ...providersCalls,
   ...passwordResetCalls,
   ...reportsCalls,

@@ -52,6 +52,18 @@ function namesCopy<Fields extends z.ZodRawShape>(fields: Fields) {
   )
 }
 
+/** A title by its number, or by one of its copies; the kind of copy where its copies differ. */
+function namesTitle<Fields extends z.ZodRawShape>(fields: Fields) {
+  const kind = { volume: text.optional(), tome: text.optional(), part: text.optional(), material: text.optional() }
+  return z.strictObject({ ...copyFields, title: number.optional(), ...kind, ...fields }).refine(
+    (input) => {
+      const { barcode, copy, title } = input as { barcode?: string; copy?: number; title?: number }
+      return [barcode, copy, title].filter((one) => one !== undefined).length === 1
+    },
+    { path: ['title'] },
+  )
+}
+
 export const deskInputs = {
   lend: namesCopy({ user: text.optional(), token: text.optional(), library }).refine(
     ({ user, token }) => (user === undefined) !== (token === undefined),
@@ -59,6 +71,32 @@ export const deskInputs = {
   ),
   return: namesCopy({ library, at: text.optional() }),
   renew: namesCopy({}),
+  hold: namesTitle({
+    user: text,
+    library,
+    /** The library whose copies are waited for, and where one is fetched. */
+    from: text.optional(),
+    pickup: text.optional(),
+    /** Whether a copy of another edition serves too. */
+    edition: z.enum(['this', 'any']).optional(),
+  }),
+  'cancel-hold': z
+    .strictObject({ hold: number.optional(), user: text.optional(), title: number.optional(), library })
+    .refine(({ hold, user }) => (hold === undefined) !== (user === undefined), { path: ['hold'] })
+    .refine(({ user, title }) => (user === undefined) === (title === undefined), { path: ['title'] }),
+  'request-loan': namesTitle({
+    user: text,
+    library,
+    /** The library that sends a copy, and the one that receives it. */
+    from: text.optional(),
+    to: text.optional(),
+    place: number.optional(),
+    phone: text.optional(),
+    email: text.optional(),
+    authorised: text.optional(),
+    /** It is brought there. */
+    address: text.optional(),
+  }),
   debts: z.strictObject({ user: text, library }),
   till: z
     .strictObject({

@@ -49,6 +49,7 @@ const card = summary.extend({
   ),
   reservas: z.array(
     z.object({
+      codigo: z.string(),
       titulo: z.string(),
       ...anyEdition,
       biblioteca: z.string(),
@@ -83,7 +84,7 @@ const item = z.object({
   biblioteca: z.string(),
 })
 
-const destination = z.object({
+export const deskDestination = z.object({
   tipo: z.enum(['estante', 'reserva', 'transito', 'pedido']),
   biblioteca: z.string(),
   /** For whom it is kept; empty: for nobody. */
@@ -121,7 +122,7 @@ export const returned = z.object({
       estornado: z.boolean(),
     })
     .optional(),
-  destino: destination,
+  destino: deskDestination,
 })
 
 const override = z.object({
@@ -164,6 +165,8 @@ const workRow = z.object({
   /** Of a loan request; empty: it is none. */
   situacao: z.enum(['', 'espera', 'em_transito', 'pronto']),
   acao: z.enum(['', ...workActionCodes]),
+  /** Of a loan request: this library may say that it cannot be met. */
+  encerravel: z.boolean(),
 })
 export type WireWorkRow = z.output<typeof workRow>
 
@@ -211,7 +214,7 @@ export const deskShapes = describeShapes<typeof deskCalls>()({
     }),
     answer: z.object({
       resultado: z.enum(['feito', 'recusado']),
-      destino: destination.optional(),
+      destino: deskDestination.optional(),
       emprestimo: loan.optional(),
       codigo: z.string().optional(),
       mensagem: z.string().optional(),

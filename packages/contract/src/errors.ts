@@ -304,6 +304,7 @@ export const errors = {
   'desk.request_ended': 422,
   'desk.request_not_next': 422,
   'desk.request_without_copy': 422,
+  'desk.request_elsewhere': 422,
   'desk.suspension_not_found': 422,
   'desk.nothing_to_lift': 422,
   'desk.comment_not_found': 422,

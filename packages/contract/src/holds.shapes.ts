@@ -48,7 +48,7 @@ const queue = options.extend({
     .nullable(),
 })
 
-const title = z.object({
+export const holdTitle = z.object({
   cod_acervo: s,
   titulo: s,
   autor: s,
@@ -96,7 +96,7 @@ const prospect = z.object({
   estimativa_dias: s,
 })
 
-const hold = title.merge(options).extend({
+const hold = holdTitle.merge(options).extend({
   cod_reserva: s,
   cod_biblioteca: s,
   desc_biblioteca: s,
@@ -124,7 +124,7 @@ const hold = title.merge(options).extend({
   edicoes: s,
 })
 
-const pastHold = title.merge(options).extend({
+const pastHold = holdTitle.merge(options).extend({
   cod_reserva: s,
   cod_biblioteca: s,
   desc_biblioteca: s,
@@ -142,7 +142,7 @@ const numbers = z.array(z.union([text(20), z.number().int()]).transform(String))
 export const holdsShapes = describeShapes<typeof holdsCalls>()({
   'holds.options': {
     params: idParams,
-    answer: title.extend({
+    answer: holdTitle.extend({
       /** Of whoever asks; empty without a person's token. */
       reservas_abertas: s,
       bibliotecas: z.array(library.extend({ campus: s, opcoes: z.array(queue) })),

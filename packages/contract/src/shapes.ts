@@ -31,6 +31,7 @@ import { networkShapes } from './network.shapes.ts'
 import { passwordResetShapes } from './password-reset.shapes.ts'
 import { patronShapes } from './patron.shapes.ts'
 import { peopleShapes } from './people.shapes.ts'
+import { personRequestsShapes } from './person-requests.shapes.ts'
 import { providersShapes } from './providers.shapes.ts'
 import { pushShapes } from './push.shapes.ts'
 import { readershipShapes } from './readership.shapes.ts'
@@ -79,6 +80,7 @@ export const shapes = {
   ...mailLinksShapes,
   ...patronShapes,
   ...peopleShapes,
+  ...personRequestsShapes,
   ...providersShapes,
   ...passwordResetShapes,
   ...reportsShapes,

@@ -60,7 +60,14 @@ const insertAudit = prepared((db, row: Insertable<AuditLogTable>) => db.insertIn
 /** The actor of whoever works at the machine itself; the origin of the command says who that is. */
 export const commandLine = 'command-line'
 
+interface ActingCaller {
+  account: number
+  actingAccount?: number
+  actor?: string
+}
+
 /** The actor of a person's deed: their account, and the one that acts as it where somebody does. */
-export function actorOf({ account, actingAccount }: { account: number; actingAccount?: number }): string {
+export function actorOf({ account, actingAccount, actor }: ActingCaller): string {
+  if (actor !== undefined) return actor
   return actingAccount === undefined ? `account ${account}` : `account ${actingAccount} as ${account}`
 }

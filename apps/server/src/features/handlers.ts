@@ -30,6 +30,7 @@ import { networkHandlers } from './network/routes.ts'
 import { passwordResetHandlers } from './password-reset/routes.ts'
 import { patronHandlers } from './patron/routes.ts'
 import { peopleHandlers } from './people/routes.ts'
+import { personRequestsHandlers } from './person-requests/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
 import { readershipHandlers } from './readership/routes.ts'
 import { readingListsHandlers } from './reading-lists/routes.ts'
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   ...networkHandlers,
   ...patronHandlers,
   ...peopleHandlers,
+  ...personRequestsHandlers,
   ...providersHandlers,
   ...passwordResetHandlers,
   ...reportsHandlers,

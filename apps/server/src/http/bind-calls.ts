@@ -13,6 +13,7 @@ import { costOfCall } from './admission/request-cost.ts'
 import { authenticate, namedLibrary } from './authentication.ts'
 import type { AppContext, BoundHandler, CallRequest, FileAnswer, Handlers, StreamAnswer } from './call-handler.ts'
 import { deprecationHeaders } from './deprecation.ts'
+import type { Audience } from './error-message.ts'
 import { institutionZone } from './institution-zone.ts'
 import { whileOpen } from './while-open.ts'
 
@@ -49,7 +50,11 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
     url,
     schema: routeSchema(id, url),
     bodyLimit: call.bodyLimit ?? usualBodyLimit,
-    config: { admissionCost: costOfCall(id), ignoresToken: call.ignoresToken === true },
+    config: {
+      admissionCost: costOfCall(id),
+      ignoresToken: call.ignoresToken === true,
+      audience: audienceOf(call),
+    },
     handler: async (request, reply) => {
       const now = ctx.clock()
       const caller = await authenticate(request, { ...call, scopes }, { db: ctx.database.db, key: ctx.tokenKey, now })
@@ -62,6 +67,7 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
         announcedBytes: Number(request.headers['content-length']) || undefined,
         upload: call.takesFile ? request.raw.iterator({ destroyOnReturn: false }) : nothing(),
         language: readLanguage(request.headers),
+        audience: audienceOf(call),
         caller,
         clientIp: request.ip,
         searchClient: { client: networkOf(request.ip), signal: whileOpen(reply) },
@@ -87,6 +93,10 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
       return sendAnswer(request, reply, call, answer)
     },
   })
+}
+
+function audienceOf({ access }: CallData): Audience {
+  return access === 'staff' ? 'staff' : 'patron'
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {

@@ -10,6 +10,7 @@ import type { SearchEngine } from '../search/engine.ts'
 import type { NetworkIndex } from '../search/network-index.ts'
 import type { SearchClient } from '../search/search-client.ts'
 import type { CallerFor } from './caller.ts'
+import type { Audience } from './error-message.ts'
 import type { FileStore } from './file-store.ts'
 import type { SerializedJson } from './serialized-json.ts'
 import type { TokenKey } from './tokens.ts'
@@ -50,6 +51,8 @@ export interface CallRequest<Id extends CallId> {
   query: QueryOf<Id>
   body: BodyOf<Id>
   language: Language
+  /** Who reads the messages of the answer. */
+  audience: Audience
   caller: CallerFor<Calls[Id]['access']>
   /** What a call that `takesFile` brings; empty for every other one. */
   upload: AsyncIterable<Uint8Array>

@@ -12,6 +12,8 @@ export interface PatronCaller {
   patron: number
   /** The staff account that acts as this patron (troca-usuario). */
   actingAccount?: number
+  /** What acts for the patron where no account does: the command line. */
+  actor?: string
 }
 
 /** Whoever makes a call for staff: a person, or a server whose key acts as their account. */

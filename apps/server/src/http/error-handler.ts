@@ -6,12 +6,19 @@ import { isUnavailable, isUnstorableText } from '../database/unavailable.ts'
 import { type Language, readLanguage } from '../i18n/language.ts'
 import { SearchRefusal } from '../search/search-client.ts'
 import { trackMethods } from './allowed-methods.ts'
-import { errorMessage } from './error-message.ts'
+import { type Audience, errorMessage } from './error-message.ts'
 import type { ErrorPage } from './error-page.ts'
 import { errorResponse } from './error-response.ts'
 import { expectsPage } from './expects-page.ts'
 import { fieldProblems } from './field-problems.ts'
 import { type Details, type FieldProblem, Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who reads the errors of this route; by default patrons. */
+    audience?: Audience
+  }
+}
 
 /** Errors that bring headers: of file serving, and of a full queue. */
 interface Headed {
@@ -102,7 +109,11 @@ function errorWriter(errorPage: ErrorPage | undefined): WriteError {
   return (request, reply, code, details, { problems = [], others } = {}) => {
     const language = readLanguage(request.headers)
     const page = expectsPage(request) ? errorPage : undefined
-    const more = problems.length > 0 ? { errors: fieldMessages(problems, language) } : {}
+    const { audience } = request.routeOptions.config ?? {}
+    const more = {
+      ...(problems.length > 0 && { errors: fieldMessages(problems, language) }),
+      ...(audience && { audience }),
+    }
     const { type, body } = errorResponse(code, language, page, details, others, more)
     return reply.code(errors[code]).header('cache-control', 'no-store').type(type).send(body)
   }

@@ -1,8 +1,13 @@
 import type { ErrorCode, FieldErrorCode } from '@estante/contract/errors'
+import enStaff from '@estante/contract/words/en/staff.json' with { type: 'json' }
 import en from '@estante/contract/words/en.json' with { type: 'json' }
+import esStaff from '@estante/contract/words/es/staff.json' with { type: 'json' }
 import es from '@estante/contract/words/es.json' with { type: 'json' }
+import frStaff from '@estante/contract/words/fr/staff.json' with { type: 'json' }
 import fr from '@estante/contract/words/fr.json' with { type: 'json' }
+import itStaff from '@estante/contract/words/it/staff.json' with { type: 'json' }
 import it from '@estante/contract/words/it.json' with { type: 'json' }
+import ptStaff from '@estante/contract/words/pt/staff.json' with { type: 'json' }
 import pt from '@estante/contract/words/pt.json' with { type: 'json' }
 import { formatDay } from '../i18n/format-day.ts'
 import { formatMoney } from '../i18n/format-money.ts'
@@ -10,17 +15,36 @@ import { interpolate } from '../i18n/interpolate.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Details } from './refusal.ts'
 
-const words: Record<Language, Record<ErrorCode | FieldErrorCode, string>> = { pt, es, en, fr, it }
+/** Who reads a message: a patron about themselves, or staff about a patron. */
+export type Audience = 'patron' | 'staff'
+
+type Code = ErrorCode | FieldErrorCode
+
+const words: Record<Language, Record<Code, string>> = { pt, es, en, fr, it }
+/** Of the codes whose usual words speak to the patron. */
+const staffWords: Record<Language, Partial<Record<Code, string>>> = {
+  pt: ptStaff,
+  es: esStaff,
+  en: enStaff,
+  fr: frStaff,
+  it: itStaff,
+}
 
 /**
  * The message of an error code or of a field problem, with its details filled in. A detail named `…Cents` is money and
  * one named `…Day` an ISO date: both are formatted for the language.
  */
-export function errorMessage(code: ErrorCode | FieldErrorCode, language: Language, details: Details = {}): string {
+export function errorMessage(
+  code: Code,
+  language: Language,
+  details: Details = {},
+  audience: Audience = 'patron',
+): string {
   const written = Object.entries(details).map(([name, value]) => {
     if (name.endsWith('Day') && value !== '') return [name, formatDay(String(value), language)]
     if (name.endsWith('Cents')) return [name, formatMoney(language, Number(value), String(details.currency ?? 'BRL'))]
     return [name, String(value)]
   })
-  return interpolate(words[language][code], Object.fromEntries(written))
+  const said = (audience === 'staff' ? staffWords[language][code] : undefined) ?? words[language][code]
+  return interpolate(said, Object.fromEntries(written))
 }

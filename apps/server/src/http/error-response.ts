@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@estante/contract/errors'
 import { interfaceLanguages } from '@estante/domain/institution/languages'
 import type { Language } from '../i18n/language.ts'
-import { errorMessage } from './error-message.ts'
+import { type Audience, errorMessage } from './error-message.ts'
 import type { ErrorPage } from './error-page.ts'
 import type { Details } from './refusal.ts'
 
@@ -13,7 +13,7 @@ export interface ErrorResponse {
 /**
  * Builds an error answer.
  * @param errorPage renders it as a page in every language; the page shows the reader's
- * @param more further members of the body
+ * @param more further members of the body, and who reads it
  */
 export function errorResponse(
   code: ErrorCode,
@@ -21,7 +21,7 @@ export function errorResponse(
   errorPage?: ErrorPage,
   details: Details = {},
   others: readonly ErrorCode[] = [],
-  more: Pick<ErrorBody, 'errors'> = {},
+  { audience, ...more }: Pick<ErrorBody, 'errors'> & { audience?: Audience } = {},
 ): ErrorResponse {
   if (errorPage) {
     const word = (into: Language) => errorMessage(code, into, details)
@@ -34,7 +34,10 @@ export function errorResponse(
     )
     return { type: 'text/html; charset=utf-8', body: page }
   }
-  const sentences = [errorMessage(code, language, details), ...others.map((other) => errorMessage(other, language, {}))]
+  const sentences = [
+    errorMessage(code, language, details, audience),
+    ...others.map((other) => errorMessage(other, language, {}, audience)),
+  ]
   const body: ErrorBody = { message: sentences.join(' '), code, ...more }
   return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) }
 }

@@ -151,7 +151,7 @@ export class RealLibrary {
       material_adicional: '',
     }
     return this.#outcome(async (tx) => {
-      const { reserva } = (await placeHold(tx, this.#request(patron, { body }), ctx)) as {
+      const { reserva } = (await placeHold(tx, this.#request(patron, { body }))) as {
         reserva: { cod_reserva: string }
       }
       this.holds.push(Number(reserva.cod_reserva))

@@ -52,7 +52,7 @@ export function workOf(attempt: Attempt): Work {
     case 'renew':
       return renewing(attempt.copy)
     case 'hold':
-      return (tx) => placeHold(tx, request(attempt, { body: bodyOf(attempt) }), ctx)
+      return (tx) => placeHold(tx, request(attempt, { body: bodyOf(attempt) }))
     case 'cancel':
       return (tx) => cancelHolds(tx, request(attempt, { query: {}, body: { reservas: [String(attempt.hold)] } }), ctx)
     case 'pay':

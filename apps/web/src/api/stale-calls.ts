@@ -60,6 +60,10 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   // Its answer has the card of the person as it is afterwards.
   'desk.scan': ['desk.worklists'],
   'desk.work': ['desk.worklists'],
+  'person-requests.hold': ['person-requests.options', 'desk.person', 'desk.worklists', 'people.show'],
+  'person-requests.cancel_hold': ['person-requests.options', 'desk.person', 'desk.worklists', 'people.show'],
+  'person-requests.ask': ['person-requests.options', 'desk.person', 'desk.worklists', 'people.show'],
+  'person-requests.end': ['desk.worklists'],
   'till.charge': ['till.debts', 'till.services'],
   'people.register': ['people.find', 'people.similar'],
   'people.edit': ['people.find', 'people.show'],

@@ -35,6 +35,7 @@ export const namespaces = [
   'patron',
   'password-reset',
   'people',
+  'person-requests',
   'requests',
   'search',
   'session',

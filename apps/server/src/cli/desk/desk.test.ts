@@ -832,6 +832,77 @@ eachDatabase((engine) => {
     })
   })
 
+  describe('what the desk asks for in the name of a person', { tags: ['C-229', 'C-230'] }, () => {
+    const titleOf = async (copy: number) => {
+      const query = database.db.selectFrom('copies').select('title_id').where('id', '=', copy)
+      return (await query.executeTakeFirstOrThrow()).title_id
+    }
+    const lentCopy = async () => {
+      const copy = await newCopy()
+      const title = await titleOf(copy.id)
+      await addLoan(database.db, { copy_id: copy.id, title_id: title, library_id: fixture.here })
+      return { ...copy, title }
+    }
+
+    it('is a hold on the title of a copy, which is cancelled by its number or by who waits for what', async () => {
+      const [copy, { username, patron, account }] = [await lentCopy(), await newPatron()]
+      const hold = (...more: string[]) => answer('hold', `user=${username}`, `library=${codes.here}`, ...more)
+      const placed = await hold(`barcode=${copy.barcode}`)
+      expect(placed).toMatchObject({ done: 'hold', title: copy.title, from: fixture.here, pickup: fixture.here })
+      expect(placed).toMatchObject({ person: patron, place: 1 })
+      const row = await database.db.selectFrom('holds').selectAll().where('id', '=', placed.hold).executeTakeFirst()
+      expect(row).toMatchObject({ patron_id: patron, account_id: account, state: 'waiting', any_edition: 0 })
+      const audit = await database.db
+        .selectFrom('audit_log')
+        .select(['actor', 'library_id', 'origin'])
+        .where('action', '=', 'holds.placed')
+        .where('subject_id', '=', placed.hold)
+        .executeTakeFirstOrThrow()
+      expect(audit).toMatchObject({ actor: 'command-line', library_id: fixture.here })
+      expect(await hold(`title=${copy.title}`)).toMatchObject({
+        refused: 'hold',
+        code: 'holds.waits_already',
+        message: 'This person is already waiting for this title.',
+      })
+      expect(await answer('cancel-hold', `hold=${placed.hold}`)).toMatchObject({ done: 'cancel-hold', person: patron })
+      expect(await answer('cancel-hold', `hold=${placed.hold}`)).toMatchObject({ code: 'holds.not_open' })
+      const again = await hold(`title=${copy.title}`, `pickup=${codes.there}`, 'edition=any')
+      expect(again).toMatchObject({ done: 'hold', pickup: fixture.there })
+      const named = [`user=${username}`, `title=${copy.title}`]
+      expect(await answer('cancel-hold', ...named)).toMatchObject({ done: 'cancel-hold', hold: again.hold })
+      expect(await answer('cancel-hold', ...named)).toMatchObject({ code: 'holds.not_found' })
+    })
+
+    it('is a loan request, to the library of the desk from the first that can send a copy', async () => {
+      const [copy, { username, patron }] = [await newCopy({ library_id: fixture.there }), await newPatron()]
+      const title = await titleOf(copy.id)
+      const ask = (...more: string[]) =>
+        answer('request-loan', `user=${username}`, `library=${codes.here}`, `title=${title}`, ...more)
+      const contact = ['phone=(35) 3333-2222', 'email=a@example.org']
+      expect(await ask()).toMatchObject({ refused: 'request-loan', code: 'common.invalid_fields' })
+      const asked = await ask(...contact)
+      expect(asked).toMatchObject({ done: 'request-loan', from: fixture.there, to: fixture.here, state: 'waiting' })
+      const query = database.db.selectFrom('loan_requests').selectAll().where('id', '=', asked.request)
+      expect(await query.executeTakeFirst()).toMatchObject({ patron_id: patron, copy_id: copy.id })
+      expect(await ask(...contact)).toMatchObject({
+        code: 'loan-requests.duplicate',
+        message: 'This person has requested this title already.',
+      })
+    })
+
+    it('needs a person, and one title that there is', async () => {
+      const { username } = await newPatron()
+      const hold = (...fields: string[]) => answer('hold', `library=${codes.here}`, ...fields)
+      expect(await hold('user=nobody at all', 'title=1')).toMatchObject({ code: 'desk.login_not_found' })
+      expect(await hold(`user=${username}`, 'title=999999')).toMatchObject({ code: 'titles.not_found' })
+      expect(await hold(`user=${username}`, 'barcode=no label')).toMatchObject({ code: 'desk.copy_not_found' })
+      expect(await hold(`user=${username}`)).toMatchObject({ code: 'common.invalid_fields' })
+      expect(await hold(`user=${username}`, 'title=1', 'copy=1')).toMatchObject({ code: 'common.invalid_fields' })
+      expect(await answer('cancel-hold', 'hold=999999')).toMatchObject({ code: 'holds.not_found' })
+      expect(await answer('cancel-hold', 'hold=1', `user=${username}`)).toMatchObject({ code: 'common.invalid_fields' })
+    })
+  })
+
   it('alone tells what waits, in words and as JSON', async () => {
     const title = await addTitle(database.db, { title: 'O sertão espera' })
     const onShelf = await newCopy({ title_id: title })

@@ -34,6 +34,7 @@ import {
 import { liftSuspension } from './lift-suspension.ts'
 import { sendNotice } from './notices.ts'
 import { debts, pay, reverse, waive } from './payments.ts'
+import { cancelHoldAtDesk, placeHoldAtDesk, placeLoanRequestAtDesk } from './person-requests.ts'
 import { printWorklist } from './print-worklist.ts'
 import { type InputEntry, readInput } from './read-input.ts'
 import { isDone, refusalOf, wrongInput, wrongLine } from './refusals.ts'
@@ -65,6 +66,9 @@ const handlers: DeskHandlers = {
   pay,
   waive,
   reverse,
+  hold: placeHoldAtDesk,
+  'cancel-hold': cancelHoldAtDesk,
+  'request-loan': placeLoanRequestAtDesk,
   'loan-request': moveLoanRequest,
   slip: closeSlip,
   lift: liftSuspension,

@@ -28,7 +28,12 @@ export function isDone(answer: object): boolean {
 /** @throws what is no refusal: a database that does not answer is nobody's mistake */
 export function refusalOf(language: Language, verb: DeskVerb, input: unknown, error: unknown): Refused {
   if (error instanceof Refusal) {
-    return { refused: verb, code: error.code, message: errorMessage(error.code, language, error.details), input }
+    return {
+      refused: verb,
+      code: error.code,
+      message: errorMessage(error.code, language, error.details, 'staff'),
+      input,
+    }
   }
   if (error instanceof UsageError) {
     const code = error.code === 'userAmbiguous' ? 'desk.login_ambiguous' : 'desk.login_not_found'

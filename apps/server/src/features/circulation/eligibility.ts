@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@estante/contract/errors'
 import type * as rules from '@estante/domain/circulation/eligibility'
 import type { PatronBlock } from '@estante/domain/circulation/patron-block'
-import { errorMessage } from '../../http/error-message.ts'
+import { type Audience, errorMessage } from '../../http/error-message.ts'
 import { type Details, refuse } from '../../http/refusal.ts'
 import type { Language } from '../../i18n/language.ts'
 import { blockRefusal } from './block-refusals.ts'
@@ -41,6 +41,10 @@ export function refuseIneligible(eligibility: Eligibility): void {
 }
 
 /** The refusal in the names of the wire. */
-export function presentRefusal({ code, details }: { code: ErrorCode; details: Details }, language: Language) {
-  return { codigo: code, mensagem: errorMessage(code, language, details) }
+export function presentRefusal(
+  { code, details }: { code: ErrorCode; details: Details },
+  language: Language,
+  audience?: Audience,
+) {
+  return { codigo: code, mensagem: errorMessage(code, language, details, audience) }
 }

@@ -6,7 +6,7 @@ import { leastTolerated } from '@estante/domain/circulation/policy'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { errorMessage } from '../../http/error-message.ts'
+import { type Audience, errorMessage } from '../../http/error-message.ts'
 import { refuse } from '../../http/refusal.ts'
 import { rowNumber } from '../../http/row-number.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -25,6 +25,8 @@ export interface CardView {
   /** The library of the desk. */
   library: number
   language: Language
+  /** By default the staff. */
+  audience?: Audience
   now: Temporal.ZonedDateTime
 }
 
@@ -77,7 +79,8 @@ export async function openBusiness(
       atrasado: loan.dueOn < today,
       renovacoes: loan.renewals,
     })),
-    reservas: holds.map(({ title, isAnyEdition, edition, library: place, isReady, until }) => ({
+    reservas: holds.map(({ id, title, isAnyEdition, edition, library: place, isReady, until }) => ({
+      codigo: String(id),
       titulo: title,
       qualquer_edicao: isAnyEdition,
       edicao: edition,
@@ -118,7 +121,7 @@ function presentDebt(debt: StoredDebt, library: string, { language, now }: CardV
 async function blocksOf(
   db: Reader,
   account: CardAccount,
-  { library, language, now }: CardView,
+  { library, language, audience = 'staff', now }: CardView,
 ): Promise<Card['bloqueios']> {
   const today = now.toPlainDate().toString()
   const status = await patronStatusOf(db, account.patronId, library, today, account.id)
@@ -136,5 +139,5 @@ async function blocksOf(
   const all = account.isBlockedByLibrary
     ? [{ code: 'desk.login_blocked', details: {} } as const, ...refusals]
     : refusals
-  return all.map(({ code, details }) => ({ codigo: code, mensagem: errorMessage(code, language, details) }))
+  return all.map(({ code, details }) => ({ codigo: code, mensagem: errorMessage(code, language, details, audience) }))
 }

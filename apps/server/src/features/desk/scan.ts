@@ -105,7 +105,7 @@ async function refused(db: Reader, refusal: Refusal, copy: DeskCopy | undefined,
   return {
     resultado: 'recusado',
     codigo: refusal.code,
-    mensagem: errorMessage(refusal.code, language, refusal.details),
+    mensagem: errorMessage(refusal.code, language, refusal.details, 'staff'),
     ...(copy && { exemplar: presentCopy(copy) }),
     ...(right !== undefined && {
       liberacao: { direito: right, permitida: holdsAt(held, right, Number(body.biblioteca)) },

@@ -1,6 +1,7 @@
 import { workListCodes } from '@estante/contract/desk-worklists'
 import type { AnswerOf } from '@estante/contract/shapes'
 import { nextWork, type WorkList } from '@estante/domain/circulation/next-work'
+import { endingLibraries } from '@estante/domain/loan-requests/ending-libraries'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { localMoment } from './local-moment.ts'
 import { libraryNames } from './store/card.ts'
@@ -50,5 +51,10 @@ function present(list: WorkList, row: WorklistRow, { library, names, zone }: Vie
     momento: localMoment(row.at, zone),
     situacao: stateCode(row.state),
     acao: action === undefined ? '' : actionCodes[action],
+    encerravel: list === 'requests' && mayEnd(row, library),
   }
+}
+
+function mayEnd({ state, from, goal }: WorklistRow, library: number): boolean {
+  return state !== undefined && endingLibraries({ state, from, to: goal }).includes(library)
 }

@@ -44,7 +44,7 @@ export const work: ReadingHandler<'desk.work'> = async (db, request, ctx) => {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, details } = error
-    return { resultado: 'recusado', codigo: code, mensagem: errorMessage(code, request.language, details) }
+    return { resultado: 'recusado', codigo: code, mensagem: errorMessage(code, request.language, details, 'staff') }
   }
 }
 

@@ -15,7 +15,7 @@ import { pickupsFor, readPatronFacts } from './hold-eligibility.ts'
 import { type HoldContext, presentHold } from './present.ts'
 import { editionQueues, queuesOf, type TitleQueue } from './title-queues.ts'
 
-type HoldsCall = Pick<CallRequest<'holds.list'>, 'language' | 'now'>
+type HoldsCall = Pick<CallRequest<'holds.list'>, 'language' | 'now'> & Pick<HoldContext, 'audience'>
 type HoldsCallOfPatron = HoldsCall & { caller: PatronCaller }
 
 /** The patron's hold whose id is in the address; another patron's is answered like a missing one. */
@@ -33,8 +33,8 @@ export async function lockOwnHold(tx: Writer, caller: PatronCaller, id: string):
   return hold
 }
 
-export async function readHoldContext(db: Reader, { language, now }: HoldsCall): Promise<HoldContext> {
-  return { language, now, names: new Map((await libraries(db)).map(({ id, name }) => [id, name])) }
+export async function readHoldContext(db: Reader, call: HoldsCall): Promise<HoldContext> {
+  return { ...call, names: new Map((await libraries(db)).map(({ id, name }) => [id, name])) }
 }
 
 /** The hold with this id as answers show it. */

@@ -1,11 +1,11 @@
-import type { BodyOf } from '@estante/contract/shapes'
+import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
 import { type CopyKind, isKind, missingKeys } from '@estante/domain/loan-requests/request-fields'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { type RowOf, runBatch } from '../../database/prepared/prepared.ts'
-import type { CallRequest, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
+import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { rowNumber } from '../../http/row-number.ts'
 import { type Eligibility, presentRefusal, refuseIneligible } from '../circulation/eligibility.ts'
@@ -55,7 +55,7 @@ export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
 }
 
 /** Concurrent holds get different positions: they are decided one after the other. */
-export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
+export const placeHold = async (tx: Writer, request: CallRequest<'holds.place'>): Promise<AnswerOf<'holds.place'>> => {
   const { body, caller, language, now } = request
   await lockTitlesAndPatrons(tx, { titles: [rowNumber(body.cod_acervo)], patrons: [caller.patron] })
   const check = await checkEligibility(tx, request)

@@ -3,6 +3,7 @@ import { isSuspended } from '@estante/domain/circulation/hold-queue'
 import { copyStatus } from '@estante/domain/titles/copy-status'
 import { Temporal } from 'temporal-polyfill'
 import { naturalName } from '../../database/natural-name.ts'
+import type { Audience } from '../../http/error-message.ts'
 import { labelFor, materialName } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
@@ -14,6 +15,8 @@ import { nextPlace, type PlaceInQueue, placeOf, type TitleQueue } from './title-
 /** The context for presenting holds. */
 export interface HoldContext {
   language: Language
+  /** By default the patron. */
+  audience?: Audience
   now: Temporal.ZonedDateTime
   /** Names of libraries by id. */
   names: ReadonlyMap<number, string>
@@ -57,7 +60,7 @@ export function presentQueue(
     disponiveis: String(copies.filter(({ situacao }) => situacao === 'available').length),
     situacoes: copies,
     ...presentPlace(nextPlace([queue], today)),
-    ...presentEligibility(eligibility, language),
+    ...presentEligibility(eligibility, context),
     qualquer_edicao: anyEdition ? presentAnyEdition(anyEdition, context) : null,
   }
 }
@@ -71,10 +74,10 @@ export interface AnyEdition {
   titles: readonly StoredTitle[]
 }
 
-function presentAnyEdition({ queues, eligibility, titles }: AnyEdition, { language, now }: HoldContext) {
+function presentAnyEdition({ queues, eligibility, titles }: AnyEdition, context: HoldContext) {
   return {
-    ...presentPlace(nextPlace(queues, now.toPlainDate().toString())),
-    ...presentEligibility(eligibility, language),
+    ...presentPlace(nextPlace(queues, context.now.toPlainDate().toString())),
+    ...presentEligibility(eligibility, context),
     edicoes: titles.map(({ id, data }) => ({
       cod_acervo: String(id),
       titulo: data.title,
@@ -87,10 +90,10 @@ function presentPlace({ queue, position, days }: PlaceInQueue) {
   return { fila: String(queue.waiting.length), posicao: String(position), estimativa_dias: daysText(days) }
 }
 
-function presentEligibility(eligibility: Eligibility, language: Language) {
+function presentEligibility(eligibility: Eligibility, { language, audience }: HoldContext) {
   return {
     possivel: eligibility.allowed,
-    motivo: eligibility.allowed ? null : presentRefusal(eligibility, language),
+    motivo: eligibility.allowed ? null : presentRefusal(eligibility, language, audience),
   }
 }
 

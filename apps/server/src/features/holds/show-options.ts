@@ -1,6 +1,7 @@
+import type { AnswerOf } from '@estante/contract/shapes'
 import { otherEditionsOf } from '../../database/accepting-holds.ts'
 import type { Reader } from '../../database/database.ts'
-import type { ReadingHandler } from '../../http/call-handler.ts'
+import type { CallRequest } from '../../http/call-handler.ts'
 import { isInQueueOfAnyTitle } from '../circulation/waiting-holds.ts'
 import { libraries } from '../institution/store.ts'
 import { findTitle } from '../titles/find-title.ts'
@@ -11,11 +12,14 @@ import { type AnyEdition, presentQueue, presentTitle } from './present.ts'
 import { editionQueues, queuesOf, type TitleQueue } from './title-queues.ts'
 
 /** The queues to choose from, by library in the institution's order. */
-export const showOptions: ReadingHandler<'holds.options'> = async (db, { params, caller, language, now }) => {
+export const showOptions = async (
+  db: Reader,
+  { params, caller, language, audience, now }: CallRequest<'holds.options'>,
+): Promise<AnswerOf<'holds.options'>> => {
   const title = await findTitle(db, params.id)
   const today = now.toPlainDate().toString()
   const patron = caller.kind === 'person' ? await readHoldPatron(db, caller, title, today) : undefined
-  const context = await readHoldContext(db, { language, now })
+  const context = await readHoldContext(db, { language, audience, now })
   const queues = (await queuesOf(db, [title.id])).filter(({ copies }) => copies.length > 0)
   const editions = await readEditions(db, title)
   const rows = queues.map((queue) => ({

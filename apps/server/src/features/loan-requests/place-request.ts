@@ -1,5 +1,6 @@
 /** Places a loan request: promises one copy to one patron, in one transaction under locks. */
 import type { FieldErrorCode } from '@estante/contract/errors'
+import type { AnswerOf } from '@estante/contract/shapes'
 import {
   isKind,
   longest,
@@ -14,7 +15,7 @@ import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
+import type { CallRequest } from '../../http/call-handler.ts'
 import { type FieldProblem, refuse, refuseFields } from '../../http/refusal.ts'
 import { refusePickup } from '../circulation/block-refusals.ts'
 import { refuseIneligible } from '../circulation/eligibility.ts'
@@ -29,7 +30,7 @@ import { insertRequest, namedRequests, pickupPlaces } from './store.ts'
 
 type RequestCall = CallRequest<'loan-requests.ask'>
 
-export const placeRequest: WritingHandler<'loan-requests.ask'> = async (tx, request) => {
+export const placeRequest = async (tx: Writer, request: RequestCall): Promise<AnswerOf<'loan-requests.ask'>> => {
   const { params, caller, language, now } = request
   const title = await findTitle(tx, params.id)
   await lockTitlesAndPatrons(tx, { titles: [title.id], patrons: [caller.patron] })

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import type { ReadingHandler } from '../../http/call-handler.ts'
+import type { Reader } from '../../database/database.ts'
+import type { CallRequest } from '../../http/call-handler.ts'
 import { errorMessage } from '../../http/error-message.ts'
-import type { Language } from '../../i18n/language.ts'
 import { type Eligibility, type Ineligible, ineligible } from '../circulation/eligibility.ts'
 import { policyAt } from '../circulation/patron-facts.ts'
 import { readSetting } from '../institution/settings.ts'
@@ -15,7 +15,8 @@ import { pickupPlaces } from './store.ts'
 
 type Form = AnswerOf<'loan-requests.form'>
 
-export const showForm: ReadingHandler<'loan-requests.form'> = async (db, { params, caller, language, now }) => {
+export const showForm = async (db: Reader, request: CallRequest<'loan-requests.form'>): Promise<Form> => {
+  const { params, caller, now } = request
   const title = await findTitle(db, params.id)
   const today = now.toPlainDate().toString()
   const patron = await readRequestPatron(db, caller, today)
@@ -25,8 +26,8 @@ export const showForm: ReadingHandler<'loan-requests.form'> = async (db, { param
   return {
     cod_acervo: String(title.id),
     titulo: title.data.title,
-    ...presentEligibility(overall(checkedKinds), language),
-    bibliotecas_origem: presentOrigins(units, checkedKinds, language),
+    ...presentEligibility(overall(checkedKinds), request),
+    bibliotecas_origem: presentOrigins(units, checkedKinds, request),
     bibliotecas_recebimento: await presentReceivers(db, lendingLibraries(units, patron, title.data.materialType)),
     domicilio: await readSetting(db, 'loan_requests.home_delivery'),
     ...(await contactOf(db, caller.patron)),
@@ -43,7 +44,7 @@ interface CheckedKind {
 function presentOrigins(
   units: readonly StoredLibrary[],
   checkedKinds: readonly CheckedKind[],
-  language: Language,
+  reader: MessageReader,
 ): Form['bibliotecas_origem'] {
   return units.flatMap((unit) => {
     const own = checkedKinds.filter(({ kind }) => kind.queue.libraryId === unit.id)
@@ -51,10 +52,10 @@ function presentOrigins(
     return {
       cod_biblioteca: String(unit.id),
       desc_biblioteca: unit.name,
-      ...presentEligibility(overall(own), language),
+      ...presentEligibility(overall(own), reader),
       opcoes: own.map(({ kind, eligibility }) => ({
         ...presentKind(kind.queue),
-        ...presentEligibility(eligibility, language),
+        ...presentEligibility(eligibility, reader),
         disponiveis: String(kind.counts.free),
       })),
     }
@@ -76,10 +77,12 @@ function overall(kinds: readonly CheckedKind[]): Eligibility {
   return refused.sort((one, other) => weight(other) - weight(one))[0] ?? ineligible('loan-requests.no_copies')
 }
 
-function presentEligibility(eligibility: Eligibility, language: Language) {
+type MessageReader = Pick<CallRequest<'loan-requests.form'>, 'language' | 'audience'>
+
+function presentEligibility(eligibility: Eligibility, { language, audience }: MessageReader) {
   if (eligibility.allowed) return { possivel: true, motivo: '', motivo_descricao: '' }
   const { code, details } = eligibility
-  return { possivel: false, motivo: code, motivo_descricao: errorMessage(code, language, details) }
+  return { possivel: false, motivo: code, motivo_descricao: errorMessage(code, language, details, audience) }
 }
 
 /** The receiving libraries whose own policy lends to this patron. */

@@ -6,15 +6,21 @@ import { personPath, tillPath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { askForPath } from '../person-requests/ask-for-path.ts'
+import { CancelHold } from '../person-requests/CancelHold.tsx'
+import type { DeskPlace } from './desk-place.ts'
 
 interface PersonCardProps {
   person: WireDeskPerson
   currency: string
+  place: DeskPlace
+  /** It has other holds than are shown. */
+  onChanged: () => void
   onClose: () => void
 }
 
 /** Whose card it is, what they have, wait for and owe, and what keeps them from borrowing. */
-export function PersonCard({ person, currency, onClose }: PersonCardProps) {
+export function PersonCard({ person, currency, place, onChanged, onClose }: PersonCardProps) {
   const { t } = useTranslation('desk')
   const { day, money, time } = useFormat()
   const editionOf = (edition: string) => (edition === '' ? t('card.anyEdition') : t('card.edition', { edition }))
@@ -49,8 +55,8 @@ export function PersonCard({ person, currency, onClose }: PersonCardProps) {
         ))}
       </Facts>
       <Facts title={t('card.holds', { count: reservas.length })}>
-        {reservas.map(({ titulo, biblioteca, pronta, ate, qualquer_edicao, edicao }) => (
-          <li key={`${titulo} ${biblioteca} ${ate}`}>
+        {reservas.map(({ codigo, titulo, biblioteca, pronta, ate, qualquer_edicao, edicao }) => (
+          <li key={codigo}>
             {titulo}{' '}
             <span className="soft">
               {[qualquer_edicao ? editionOf(edicao) : '', biblioteca, pronta ? t('card.ready') : '']
@@ -63,9 +69,11 @@ export function PersonCard({ person, currency, onClose }: PersonCardProps) {
                 {t('return.until', { day: day(ate.slice(0, 10), 'date'), time: time(ate.slice(11, 16)) })}
               </span>
             )}
+            <CancelHold hold={{ codigo, titulo, pronta }} name={person.nome} place={place} onCancelled={onChanged} />
           </li>
         ))}
       </Facts>
+      <Link href={askForPath(person.cod_conta)}>{t('card.ask')}</Link>
       <Facts
         title={
           debitos.length === 0 ? t('card.noDebts') : t('card.owes', { money: money(person.deve_centavos, currency) })

@@ -78,6 +78,8 @@ export function ScanDesk({ place, currency }: ScanDeskProps) {
           <PersonCard
             person={person}
             currency={currency}
+            place={place}
+            onChanged={() => scans.choose(person.cod_conta)}
             onClose={() => {
               scans.close()
               toField()

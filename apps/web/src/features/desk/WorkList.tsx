@@ -9,6 +9,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { EndRequest } from '../person-requests/EndRequest.tsx'
 import type { Desk } from './DeskFrame.tsx'
 import { useWork, type WorkOutcome } from './use-work.ts'
 import { WorkTable } from './WorkTable.tsx'
@@ -30,7 +31,8 @@ export function WorkList({ list, desk, readAt, isReading, onRead }: WorkListProp
   const read = localMoment(readAt)
   const { lista, linhas, total } = list
   const [asked, setAsked] = useState<WireWorkRow>()
-  const { outcome, busyRow, act } = useWork(lista, desk.place)
+  const [ending, setEnding] = useState<WireWorkRow>()
+  const { outcome, busyRow, act, tell } = useWork(lista, desk.place)
   const heading = `work-${lista}`
   const press = (row: WireWorkRow, action: WorkActionCode) =>
     action === 'emprestar' ? setAsked(row) : act(row, action)
@@ -57,13 +59,24 @@ export function WorkList({ list, desk, readAt, isReading, onRead }: WorkListProp
       </div>
       <Outcome outcome={outcome} />
       {linhas.length > 0 ? (
-        <WorkTable list={lista} rows={linhas} busyRow={busyRow} onPress={press} />
+        <WorkTable list={lista} rows={linhas} busyRow={busyRow} onPress={press} onEnd={setEnding} />
       ) : (
         <Empty title={t('empty')} level={3}>
           {t('emptyText')}
         </Empty>
       )}
       {total > linhas.length && <p className="soft">{t('more', { count: total - linhas.length })}</p>}
+      {ending && (
+        <EndRequest
+          row={ending}
+          place={desk.place}
+          onDone={(ended) => {
+            setEnding(undefined)
+            tell(ended)
+          }}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           open

@@ -15,10 +15,12 @@ interface WorkTableProps {
   rows: readonly WireWorkRow[]
   busyRow: string | undefined
   onPress: (row: WireWorkRow, action: WorkActionCode) => void
+  /** It cannot be met. */
+  onEnd: (row: WireWorkRow) => void
 }
 
 /** A row for each copy: what to look for, for whom, where, since when, and the one next step. */
-export function WorkTable({ list, rows, busyRow, onPress }: WorkTableProps) {
+export function WorkTable({ list, rows, busyRow, onPress, onEnd }: WorkTableProps) {
   const { t } = useTranslation('desk-lists')
   const { day, time } = useFormat()
   const isUntil = list === 'prontas' || list === 'vencidas'
@@ -64,7 +66,17 @@ export function WorkTable({ list, rows, busyRow, onPress }: WorkTableProps) {
       key: 'action',
       header: t('column.action'),
       className: 'worklist__action',
-      cell: (row) => <NextStep list={list} row={row} isBusy={busyRow === rowName(row)} onPress={onPress} />,
+      cell: (row) => (
+        <>
+          <NextStep list={list} row={row} isBusy={busyRow === rowName(row)} onPress={onPress} />
+          {row.encerravel && (
+            <Button flush size="s" tone="quiet" onClick={() => onEnd(row)}>
+              {t('end')}
+              <VisuallyHidden>: {row.titulo}</VisuallyHidden>
+            </Button>
+          )}
+        </>
+      ),
     },
   ]
   return (

@@ -65,5 +65,10 @@ export function useWork(list: WorkListCode, place: DeskPlace) {
     }
   }
 
-  return { outcome, busyRow, act: (row: WireWorkRow, action: WorkActionCode) => void act(row, action) }
+  return {
+    outcome,
+    busyRow,
+    tell: setOutcome,
+    act: (row: WireWorkRow, action: WorkActionCode) => void act(row, action),
+  }
 }

@@ -14,12 +14,14 @@ interface EditionChoiceProps {
   options: HoldOptions
   queue: Prospect
   anyEdition: AnyEdition
+  /** What any edition means; without it, for whoever holds. */
+  meaning?: string
   chosen: EditionWish
   onChoose: (wish: EditionWish) => void
 }
 
 /** This edition or any, each with its queue or its refusal; as with libraries, a refusing one can be selected too. */
-export function EditionChoice({ options, queue, anyEdition, chosen, onChoose }: EditionChoiceProps) {
+export function EditionChoice({ options, queue, anyEdition, meaning, chosen, onChoose }: EditionChoiceProps) {
   const { t } = useTranslation('holds')
   const { number } = useFormat()
   const words = useQueueWords()
@@ -34,7 +36,7 @@ export function EditionChoice({ options, queue, anyEdition, chosen, onChoose }: 
     hint: prospect.motivo?.mensagem ?? hint,
   })
   const own = [nameOf(options), words.queue(queue)].filter((part) => part !== '').join(' · ')
-  const any = `${t('edition.meaning')} ${words.queue(anyEdition)}`
+  const any = `${meaning ?? t('edition.meaning')} ${words.queue(anyEdition)}`
   const count = { count: edicoes.length, total: number(edicoes.length) }
   return (
     <ChoiceGroup legend={t('edition.which')}>

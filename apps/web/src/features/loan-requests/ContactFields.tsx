@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import type { RequestPartProps } from './use-request-form.ts'
 
 /** Contact of the requester, and other people who may collect. */
-export function ContactFields({ state }: RequestPartProps) {
+export function ContactFields({ state, words }: RequestPartProps) {
   const { t } = useTranslation('loan-requests')
   const { fields, set, problemOf } = state
   return (
@@ -30,7 +30,7 @@ export function ContactFields({ state }: RequestPartProps) {
         spellCheck={false}
         maxLength={longest.email}
         label={t('form.field.email')}
-        hint={t('form.emailHint')}
+        hint={words?.emailHint ?? t('form.emailHint')}
         value={fields.email}
         error={problemOf('email')}
         onChange={(event) => set({ email: event.target.value })}

@@ -8,18 +8,20 @@ import { receiversOf } from './request-form.ts'
 import type { RequestPartProps } from './use-request-form.ts'
 
 /** The place of delivery: a library, or home. */
-export function ReceiptFields({ options, state }: RequestPartProps) {
+export function ReceiptFields({ options, state, words }: RequestPartProps) {
   const { t } = useTranslation('loan-requests')
   const { fields, set, problemOf } = state
   const receivers = receiversOf(options, fields)
   const places = receivers.find((one) => one.cod_biblioteca === fields.biblioteca_recebimento)?.locais ?? []
   return (
     <>
-      {options.domicilio && <HomeChoice options={options} state={state} />}
+      {options.domicilio && <HomeChoice options={options} state={state} words={words} />}
       <Select
         id="pedido-biblioteca_recebimento"
         name="biblioteca_recebimento"
-        label={fields.domicilio ? t('form.sendingLibrary') : t('form.field.biblioteca_recebimento')}
+        label={
+          fields.domicilio ? t('form.sendingLibrary') : (words?.receiver ?? t('form.field.biblioteca_recebimento'))
+        }
         value={fields.biblioteca_recebimento}
         error={problemOf('biblioteca_recebimento')}
         options={[
@@ -60,7 +62,7 @@ export function ReceiptFields({ options, state }: RequestPartProps) {
   )
 }
 
-function HomeChoice({ state }: RequestPartProps) {
+function HomeChoice({ state, words }: RequestPartProps) {
   const { t } = useTranslation('loan-requests')
   const { fields, set } = state
   const choose = (domicilio: boolean) =>
@@ -70,7 +72,7 @@ function HomeChoice({ state }: RequestPartProps) {
       ...(!domicilio && fields.biblioteca_recebimento === fields.biblioteca_origem && { biblioteca_recebimento: '' }),
     })
   return (
-    <ChoiceGroup legend={t('form.where')}>
+    <ChoiceGroup legend={words?.where ?? t('form.where')}>
       <Radio name="domicilio" label={t('form.atDesk')} checked={!fields.domicilio} onChange={() => choose(false)} />
       <Radio name="domicilio" label={t('form.atHome')} checked={fields.domicilio} onChange={() => choose(true)} />
     </ChoiceGroup>

@@ -23,4 +23,6 @@ export type RequestFormState = ReturnType<typeof useRequestForm>
 export interface RequestPartProps {
   options: RequestOptions
   state: RequestFormState
+  /** Labels and a hint where the desk fills it in for somebody. */
+  words?: Record<'where' | 'receiver' | 'emailHint', string>
 }

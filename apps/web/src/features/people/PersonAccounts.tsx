@@ -5,6 +5,7 @@ import { servePath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import type { DeskPlace } from '../desk/desk-place.ts'
+import { askForPath } from '../person-requests/ask-for-path.ts'
 import { BlockAccount } from './BlockAccount.tsx'
 
 type Account = WirePerson['contas'][number]
@@ -24,29 +25,31 @@ export function PersonAccounts({ person, place }: { person: WirePerson; place: D
 }
 
 function PersonAccount({ account, ...at }: { account: Account; person: WirePerson; place: DeskPlace }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'person-requests'])
   const { day } = useFormat()
   const { usuario, categoria, validade_iso, bloqueios, bloqueada_por, motivo, bloqueada_ate_iso, cod_conta } = account
-  const validity = validade_iso === '' ? t('show.noEnd') : t('show.valid', { day: day(validade_iso, 'year') })
+  const validity =
+    validade_iso === '' ? t('people:show.noEnd') : t('people:show.valid', { day: day(validade_iso, 'year') })
   const isFree = bloqueios.length === 0
   return (
     <div className="panel stack">
       <div>
         <p className="people__user">{usuario}</p>
         <p>{[categoria, validity].join(' · ')}</p>
-        {bloqueada_por === 'senhas' && <p className="small">{t('show.bySenhas')}</p>}
+        {bloqueada_por === 'senhas' && <p className="small">{t('people:show.bySenhas')}</p>}
       </div>
-      <Alert tone={isFree ? 'ok' : 'danger'} title={t(isFree ? 'show.free' : 'show.blocked')}>
+      <Alert tone={isFree ? 'ok' : 'danger'} title={t(isFree ? 'people:show.free' : 'people:show.blocked')}>
         {bloqueios.map(({ codigo, mensagem }) => (
           <p key={codigo}>{mensagem}</p>
         ))}
-        {bloqueada_por === 'biblioteca' && motivo !== '' && <p>{t('show.reason', { reason: motivo })}</p>}
-        {bloqueada_ate_iso !== '' && <p>{t('block.ends', { day: day(bloqueada_ate_iso, 'year') })}</p>}
+        {bloqueada_por === 'biblioteca' && motivo !== '' && <p>{t('people:show.reason', { reason: motivo })}</p>}
+        {bloqueada_ate_iso !== '' && <p>{t('people:block.ends', { day: day(bloqueada_ate_iso, 'year') })}</p>}
       </Alert>
       <div className="btn-group">
         <LinkButton tone="primary" href={servePath(cod_conta)}>
-          {t('show.serve', { user: usuario })}
+          {t('people:show.serve', { user: usuario })}
         </LinkButton>
+        <LinkButton href={askForPath(cod_conta)}>{t('person-requests:open')}</LinkButton>
         <BlockAccount account={account} {...at} />
       </div>
     </div>

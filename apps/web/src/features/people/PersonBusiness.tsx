@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Desk } from '../desk/DeskFrame.tsx'
+import { CancelHold } from '../person-requests/CancelHold.tsx'
 import { LiftSuspension } from './LiftSuspension.tsx'
 
 /** Loans, holds, requests, debts and suspensions of a person. */
@@ -25,8 +26,12 @@ export function PersonBusiness({ person, desk: { currency, place } }: { person: 
         ))}
       </List>
       <List title={t('people:show.holds')}>
-        {person.reservas.map(({ titulo, biblioteca, pronta, ate, qualquer_edicao, edicao }) => (
-          <Item key={`${titulo} ${biblioteca} ${ate}`} name={titulo}>
+        {person.reservas.map(({ codigo, titulo, biblioteca, pronta, ate, qualquer_edicao, edicao }) => (
+          <Item
+            key={codigo}
+            name={titulo}
+            act={<CancelHold hold={{ codigo, titulo, pronta }} name={person.nome} place={place} />}
+          >
             {[
               qualquer_edicao ? editionOf(edicao) : '',
               biblioteca,

@@ -70,7 +70,7 @@ export async function cardHolds(db: Reader, patron: number) {
     .innerJoin('libraries', (join) =>
       join.on((eb) => eb('libraries.id', '=', eb.fn.coalesce('holds.pickup_library_id', 'holds.library_id'))),
     )
-    .select(['titles.data', 'libraries.short_name', 'holds.state', 'holds.pickup_until'])
+    .select(['holds.id', 'titles.data', 'libraries.short_name', 'holds.state', 'holds.pickup_until'])
     .select(['holds.any_edition', 'holds.copy_id'])
     .where('holds.patron_id', '=', patron)
     .where('holds.state', 'in', ['available', 'waiting'])
@@ -80,6 +80,7 @@ export async function cardHolds(db: Reader, patron: number) {
   return rows.map((row) => {
     const data = parseTitleData(row.data)
     return {
+      id: row.id,
       title: data.title,
       isAnyEdition: row.any_edition === 1,
       edition: row.any_edition === 1 && row.copy_id !== null ? editionNameOf(data) : '',

@@ -1,6 +1,6 @@
 /** A request is a hold: the queue and the place where it is fetched are chosen from what the pages offer. */
 import type { HoldOptions, HoldQueue } from '@estante/contract/holds.shapes'
-import { callFor, readAnswer } from '../../../http/call-for.ts'
+import { callFor } from '../../../http/call-for.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { circulatingCopies } from '../../circulation/store/copies.ts'
 import { isSameWork, type WorkKey } from '../../circulation/waiting-holds.ts'
@@ -39,7 +39,7 @@ async function requestOne(call: PatronCall, wanted: RequestedDocument): Promise<
     const pickup = choosePickup(options, queues, wanted, call.origin)
     const body = holdOn(chooseQueue(queues, pickup), pickup)
     const asked = callFor<'holds.place'>(call, { params: undefined, query: undefined, body })
-    await ctx.database.transact((tx) => placeHold(tx, asked, ctx))
+    await ctx.database.transact((tx) => placeHold(tx, asked))
     const placed = await find({ title: work.titleId, volume: work })
     return { ...placed!.document, requested: wanted.item ?? wanted.edition }
   } catch (error) {
@@ -56,7 +56,7 @@ async function queuesOf(call: PatronCall, meant: Meant): Promise<{ options: Hold
   const [copy] = 'copy' in meant ? await circulatingCopies(db, [meant.copy]) : []
   const titleId = 'title' in meant ? meant.title : (copy?.titleId ?? refuse('holds.no_copy'))
   const asked = callFor<'holds.options'>(call, { params: { id: String(titleId) }, query: undefined, body: undefined })
-  const options = readAnswer(await showOptions(db, asked, ctx))
+  const options = await showOptions(db, asked)
   const volume = copy ?? ('volume' in meant ? meant.volume : undefined)
   const queues = options.bibliotecas
     .filter(({ cod_biblioteca }) => copy === undefined || Number(cod_biblioteca) === copy.libraryId)

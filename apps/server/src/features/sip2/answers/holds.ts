@@ -78,8 +78,8 @@ async function place(request: MachineRequest, person: Person, queue: QueueKey): 
     qualquer_edicao: false,
   }
   const call = callFor<'holds.place'>(request, person, { params: undefined, query: undefined, body })
-  const answer = await ctx.database.transact((tx) => placeHold(tx, call, ctx))
-  return 'reserva' in answer ? { position: answer.reserva.posicao, screen: answer.mensagem } : {}
+  const answer = await ctx.database.transact((tx) => placeHold(tx, call))
+  return { position: answer.reserva.posicao, screen: answer.mensagem }
 }
 
 async function cancel(request: MachineRequest, person: Person, queue: QueueKey): Promise<Held> {

@@ -34,7 +34,8 @@ async function factsOf(request: MachineRequest): Promise<Facts> {
   const { ctx, machine, language, now, needsPassword } = request
   const person = await personOf(request)
   const password = await passwordState(request, person)
-  const card = await personCard(ctx.database.db, person.account, { library: machine.library.id, language, now })
+  const view = { library: machine.library.id, language, audience: 'patron', now } as const
+  const card = await personCard(ctx.database.db, person.account, view)
   const isTrusted = password === 'right' || (password === 'absent' && !needsPassword)
   return { person, card, isPasswordRight: password === 'right', isTrusted }
 }
