@@ -103,6 +103,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   person: ['/balcao/pessoas/1', '/balcao/pessoas/999999'],
   inbox: ['/balcao/pendencias'],
   inboxItem: ['/balcao/pendencias/comentario/1'],
+  today: ['/balcao/hoje'],
   audit: ['/balcao/auditoria'],
   setUp: ['/balcao/configuracao'],
 }

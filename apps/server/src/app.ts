@@ -9,6 +9,7 @@ import { registerDaia } from './features/daia/daia.ts'
 import { handlers } from './features/handlers.ts'
 import { registerOai } from './features/oai/oai.ts'
 import { registerPaia } from './features/paia/paia.ts'
+import { zeroResultSearches } from './features/search/zero-result-searches.ts'
 import { singleSignOnCallbacks } from './features/single-sign-on/routes.ts'
 import { registerSru } from './features/sru/sru.ts'
 import { registerAdmission } from './http/admission/admission.ts'
@@ -87,6 +88,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   await registerOpenApi(app)
   bindCalls(app, ctx, handlers)
   app.addHook('preClose', async () => liveStreams(ctx).close())
+  app.addHook('preClose', () => zeroResultSearches(ctx).write())
   registerCallbacks(app, ctx, singleSignOnCallbacks)
   registerHealth(app, ctx, health)
   registerDefaultCovers(app)

@@ -664,6 +664,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     // Let through, and refused by the rule: there is no such debt.
     heads(422),
   ),
+  'today.show': staff(({ library }) => ({ query: { biblioteca: library } }), attendants),
   'audit.options': staff(plain, [403, 403, 200, 200, 200]),
   'audit.list': staff(({ library }) => ({ query: { biblioteca: library } }), heads()),
   'audit.export': staff(({ library }) => ({ query: { biblioteca: library } }), heads()),

@@ -48,6 +48,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   person: () => import('./features/people/PersonPage.tsx'),
   inbox: () => import('./features/inbox/InboxPage.tsx'),
   inboxItem: () => import('./features/inbox/InboxItemPage.tsx'),
+  today: () => import('./features/today/TodayPage.tsx'),
   audit: () => import('./features/audit/AuditPage.tsx'),
   setUp: () => import('./features/set-up/SetUpPage.tsx'),
 }

@@ -44,12 +44,14 @@ import { singleSignOnCalls } from './single-sign-on.calls.ts'
 import { tillCalls } from './till.calls.ts'
 import { titleListsCalls } from './title-lists.calls.ts'
 import { titlesCalls } from './titles.calls.ts'
+import { todayCalls } from './today.calls.ts'
 
 /** Every call by its id: plain data, light enough for the browser's first page. */
 export const calls = {
   ...alertsCalls,
   ...pushCalls,
   ...auditCalls,
+  ...todayCalls,
   ...authoritiesCalls,
   ...basketCalls,
   ...bibliographicDatabasesCalls,

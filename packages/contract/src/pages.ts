@@ -601,6 +601,14 @@ export const pages = {
     namespaces: ['inbox', 'requests'],
     access: 'account',
   },
+  today: {
+    path: '/balcao/hoje',
+    feature: 'today',
+    component: 'TodayPage',
+    namespaces: ['desk', 'today', 'statistics', 'till'],
+    access: 'account',
+    title: 'today:title',
+  },
   audit: {
     path: '/balcao/auditoria',
     feature: 'audit',

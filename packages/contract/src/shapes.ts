@@ -47,12 +47,14 @@ import { singleSignOnShapes } from './single-sign-on.shapes.ts'
 import { tillShapes } from './till.shapes.ts'
 import { titleListsShapes } from './title-lists.shapes.ts'
 import { titlesShapes } from './titles.shapes.ts'
+import { todayShapes } from './today.shapes.ts'
 
 /** The shapes of every call: a call without one does not compile. */
 export const shapes = {
   ...alertsShapes,
   ...pushShapes,
   ...auditShapes,
+  ...todayShapes,
   ...authoritiesShapes,
   ...basketShapes,
   ...bibliographicDatabasesShapes,

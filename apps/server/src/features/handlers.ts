@@ -45,11 +45,13 @@ import { singleSignOnHandlers } from './single-sign-on/routes.ts'
 import { tillHandlers } from './till/routes.ts'
 import { titleListsHandlers } from './title-lists/routes.ts'
 import { titlesHandlers } from './titles/routes.ts'
+import { todayHandlers } from './today/routes.ts'
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export const handlers: Handlers = {
   ...acquisitionsHandlers,
   ...auditHandlers,
+  ...todayHandlers,
   ...authoritiesHandlers,
   ...basketHandlers,
   ...bibliographicDatabasesHandlers,

@@ -158,6 +158,15 @@ eachDatabase((engine) => {
         { ...device, hash: 'new', used_at: ago(24 * 180 - 1) },
       ])
       .execute()
+    const searched = { words: 'xyzzy', searches: 1 }
+    const day = (hours: number) => ago(hours).slice(0, 10)
+    await db
+      .insertInto('zero_result_searches')
+      .values([
+        { ...searched, day: day(24 * 10) },
+        { ...searched, day: day(24 * 8) },
+      ])
+      .execute()
     const event = { actor: 'account 1', action: 'tests.prune', subject: 'test', details: '{}', origin: 'web' } as const
     await db
       .insertInto('audit_log')
@@ -201,5 +210,6 @@ eachDatabase((engine) => {
     expect(failures.map(({ subject }) => subject)).toEqual(['account:new', 'address:new'])
     const mails = await db.selectFrom('outbox').select('failure').orderBy('id').execute()
     expect(mails.map(({ failure }) => failure)).toEqual(['new', 'waiting'])
+    expect(await db.selectFrom('zero_result_searches').select('day').execute()).toEqual([{ day: day(24 * 8) }])
   })
 })

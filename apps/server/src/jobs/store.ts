@@ -74,6 +74,11 @@ export async function clearReporters(db: Reader, end: string): Promise<void> {
     .execute()
 }
 
+/** Words that were searched for in vain before that day. */
+export async function deleteZeroResultSearches(db: Reader, day: string): Promise<void> {
+  await db.deleteFrom('zero_result_searches').where('day', '<', day).execute()
+}
+
 /** What visitors used before then is forgotten by now. @param end milliseconds since 1970 */
 export async function deleteVisitorUsage(db: Reader, end: number): Promise<void> {
   await db.deleteFrom('visitor_usage').where('counted_at', '<', end).execute()

@@ -44,6 +44,7 @@ export const namespaces = [
   'till',
   'title-lists',
   'titles',
+  'today',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

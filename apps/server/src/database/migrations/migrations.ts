@@ -42,6 +42,7 @@ import { webhooks } from './0039-webhooks.ts'
 import { accessTokens } from './0040-access-tokens.ts'
 import { titleLists } from './0041-title-lists.ts'
 import { apiKeys } from './0042-api-keys.ts'
+import { today } from './0043-today.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -93,6 +94,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0040-access-tokens': migration(accessTokens),
       '0041-title-lists': migration(titleLists),
       '0042-api-keys': migration(apiKeys),
+      '0043-today': migration(today),
     }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
+import type { Day, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
 
 /**
  * What the search index and whoever keeps what a title shows must look at again. Written by triggers, so that no writer can forget it, and a change made by
@@ -23,6 +23,14 @@ export interface OutboxTable {
   attempts: OffFlag
   done_at: Nullable<Moment>
   failure: Nullable<string>
+}
+
+/** Searches that found nothing: their words, by day, and nobody's. */
+export interface ZeroResultSearchesTable {
+  day: Day
+  /** In small letters and with single blanks. */
+  words: string
+  searches: number
 }
 
 /** The right to run a job now: one process of many holds it. */

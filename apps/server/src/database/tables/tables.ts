@@ -116,6 +116,7 @@ export interface Tables {
 
   change_log: system.ChangeLogTable
   outbox: system.OutboxTable
+  zero_result_searches: system.ZeroResultSearchesTable
   leases: system.LeasesTable
   visitor_usage: system.VisitorUsageTable
   secrets: system.SecretsTable

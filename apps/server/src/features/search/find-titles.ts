@@ -9,6 +9,7 @@ import type { SearchResult } from '../../search/search-result.ts'
 import { readQuery } from '../institution/read-query.ts'
 import { guideExists } from '../institution/store.ts'
 import { serializePage } from './serialize-page.ts'
+import { zeroResultSearches } from './zero-result-searches.ts'
 
 type SearchCall = CallRequest<'search.find'> | CallRequest<'search.findInGuide'>
 
@@ -28,6 +29,7 @@ async function respond(request: SearchCall, ctx: AppContext, state: SearchState)
   const found = searchCached(ctx.search, state, request.searchClient)
   prepareFacets(ctx.search, state, request.searchClient)
   const result = await found
+  if (result.total === 0) zeroResultSearches(ctx).note(state, request)
   setSearchHeaders(request, result)
   return serializePage(ctx, result.ids, result.total, request)
 }

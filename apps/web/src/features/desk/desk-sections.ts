@@ -6,6 +6,7 @@ import {
   ScanBarcode,
   ScrollText,
   Settings2,
+  Sunrise,
   UsersRound,
 } from 'lucide-react'
 import { paths } from '../../paths.ts'
@@ -21,6 +22,7 @@ export const deskSections = [
   { href: paths.deskTill, name: 'till', icon: BadgeDollarSign, group: 'circulation' },
   { href: paths.people, name: 'people', icon: UsersRound, group: 'readers' },
   { href: paths.inbox, name: 'inbox', icon: Inbox, group: 'readers' },
+  { href: paths.today, name: 'today', icon: Sunrise, group: 'library' },
   { href: paths.audit, name: 'audit', icon: ScrollText, group: 'library' },
   { href: paths.setUp, name: 'setUp', icon: Settings2, group: 'library' },
 ] as const
