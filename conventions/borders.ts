@@ -58,8 +58,15 @@ export const rooms: readonly Room[] = [
   },
   { name: `${server}pdf`, rooms: [`${server}i18n`] },
   { name: `${server}features`, rooms: [...below, `${server}integrations`, `${server}pdf`] },
-  { name: `${server}jobs`, rooms: [...below, `${server}integrations`, `${server}features`] },
+  {
+    name: `${server}jobs`,
+    rooms: [...below, ...['integrations', 'features', 'people-sync'].map((room) => server + room)],
+  },
   { name: `${server}import`, rooms: below },
+  {
+    name: `${server}people-sync`,
+    rooms: [...below, ...['integrations', 'features', 'import'].map((room) => server + room)],
+  },
   { name: `${server}setup`, rooms: ['packages/domain', 'packages/look', `${server}database`, `${server}import`] },
   { name: `${server}demo`, rooms: [...below, 'packages/demo', `${server}import`, `${server}setup`] },
   {
@@ -67,7 +74,7 @@ export const rooms: readonly Room[] = [
     rooms: [
       ...below,
       'packages/demo',
-      ...['integrations', 'features', 'import', 'setup', 'demo'].map((room) => server + room),
+      ...['integrations', 'features', 'import', 'people-sync', 'setup', 'demo'].map((room) => server + room),
     ],
   },
   // Drawing a generated cover is a matter of looks; its texts come in as parameters.

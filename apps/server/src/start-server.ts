@@ -89,9 +89,8 @@ export async function startServer(
       app.log.error({ err: error }, 'a SIP2 message was not answered as asked'),
     )
     const mailer = openMailer(environment.mail, mailFolder(environment))
-    const jobs = startJobs({ database, tokenKey, clock, mailer, search, files, publicUrl }, (error, job) =>
-      app.log.error({ err: error, job }, 'a job failed'),
-    )
+    const jobContext = { database, tokenKey, clock, mailer, search, files, publicUrl, providerSecrets }
+    const jobs = startJobs(jobContext, (error, job) => app.log.error({ err: error, job }, 'a job failed'))
     return {
       address,
       mailFolder: environment.mail.smtpUrl === undefined ? mailFolder(environment) : undefined,

@@ -113,6 +113,7 @@ sizelimit unlimited
 database mdb
 suffix "${directoryBase}"
 rootdn "${admin.dn}"
+dbnosync
 rootpw ${admin.password}
 directory ${folder}/data
 overlay memberof

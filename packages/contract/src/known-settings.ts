@@ -183,6 +183,21 @@ export const knownSettings = {
   'offline.reading': { schema: onOff, byDefault: true, example: false },
   'paia.on': { schema: onOff, byDefault: false, example: true },
   'password.rules': { schema: passwordRules.partial(), byDefault: usualRules, example: { minLength: 10 } },
+  'people_sync.file': { schema: text, example: '/srv/estante/people.csv' },
+  'people_sync.filter': {
+    schema: text.min(1),
+    byDefault: '(objectClass=person)',
+    example: '(&(objectClass=person)(!(loginDisabled=TRUE)))',
+  },
+  'people_sync.limit_people': { schema: whole(0, 1_000_000), byDefault: 100, example: 500 },
+  'people_sync.limit_percent': { schema: whole(0, 100), byDefault: 5, example: 10 },
+  'people_sync.reason': {
+    schema: z.string().min(1).max(200),
+    byDefault: 'Não consta mais na lista da instituição',
+    example: 'Desligado da universidade',
+  },
+  'people_sync.source': { schema: z.enum(['file', 'ldap']), example: 'ldap' },
+  'people_sync.time': { schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), byDefault: '03:00', example: '04:30' },
   'personal_data.locked': {
     schema: z.array(z.enum(personalFields)),
     byDefault: ['cpf'],

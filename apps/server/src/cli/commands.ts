@@ -14,6 +14,7 @@ const commands = {
   audit: async () => (await import('./audit.ts')).audit,
   config: async () => (await import('./config/config.ts')).config,
   ldap: async () => (await import('./ldap.ts')).ldap,
+  sync: async () => (await import('./sync.ts')).sync,
   network: async () => (await import('./network.ts')).network,
   webhook: async () => (await import('./webhook/webhook.ts')).webhook,
   doctor: async () => (await import('./doctor.ts')).doctor,

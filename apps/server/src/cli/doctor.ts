@@ -16,6 +16,7 @@ import { checkMails } from './doctor/check-mails.ts'
 import { checkSettings } from './doctor/check-settings.ts'
 import { checkSignOn } from './doctor/check-sign-on.ts'
 import { checkSip2 } from './doctor/check-sip2.ts'
+import { checkSync } from './doctor/check-sync.ts'
 import { checkWebhooks } from './doctor/check-webhooks.ts'
 import type { Finding } from './doctor/finding.ts'
 import { translate } from './messages.ts'
@@ -63,6 +64,8 @@ async function checkInside(
     isWell = report(await checkSip2(environment)) && isWell
     for (const finding of await checkWebhooks(database)) isWell = report(finding) && isWell
     isWell = report(await checkFiles(environment)) && isWell
+    const sync = await checkSync(database)
+    if (sync) report(sync)
     const hours = await missingHours(database.db)
     if (hours) report({ state: 'warn', messageKey: 'hoursMissing', details: hours })
     if (!environment.demo && (await holdsDemoLogins(database.db)))

@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
+import type { ProviderSecrets } from '../config/environment.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../http/file-store.ts'
 import type { FetchBounds } from '../integrations/bounded-request.ts'
@@ -18,6 +19,8 @@ export interface JobContext {
   files?: FileStore
   /** Public address of the pages, for links in mails. */
   publicUrl?: string | undefined
+  /** For the job that asks the directory. */
+  providerSecrets?: ProviderSecrets | undefined
   /** For tests, whose push service is this machine. */
   push?: PushOptions
   /** For tests, whose receivers are slow on purpose. */

@@ -11,6 +11,7 @@ import { runJob } from './run-job.ts'
 import { sendMails } from './send-mails.ts'
 import { sendPushes } from './send-pushes.ts'
 import { sendWebhooks } from './send-webhooks.ts'
+import { syncPeopleDaily } from './sync-people.ts'
 import { tellInterestNews } from './tell-interest-news.ts'
 import { tellOfChangedTitles, tellOfOverdueLoans } from './tell-webhooks.ts'
 
@@ -33,6 +34,7 @@ const jobs: readonly Job[] = [
   tellInterestNews,
   harvestNetwork,
   makeReadership,
+  syncPeopleDaily,
 ]
 
 export interface RunningJobs {

@@ -43,6 +43,7 @@ import { accessTokens } from './0040-access-tokens.ts'
 import { titleLists } from './0041-title-lists.ts'
 import { apiKeys } from './0042-api-keys.ts'
 import { today } from './0043-today.ts'
+import { peopleSync } from './0043-people-sync.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -95,6 +96,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0041-title-lists': migration(titleLists),
       '0042-api-keys': migration(apiKeys),
       '0043-today': migration(today),
+      '0043-people-sync': migration(peopleSync),
     }),
   }
 }

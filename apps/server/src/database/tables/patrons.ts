@@ -60,6 +60,8 @@ export interface AccountsTable {
   blocked_reason: Nullable<string>
   /** The last day of a block by the library; null: only the library ends it. */
   blocked_until: Nullable<Day>
+  /** Whether the list of everybody has it (people-sync); null: no list ever had it. */
+  sync_state: Nullable<'listed' | 'gone' | 'gone-blocked'>
   failed_attempts: OffFlag
   last_failed_at: Nullable<Moment>
 }
@@ -298,6 +300,19 @@ export interface ReadingListsTable {
 export interface ErasedNumbersTable {
   hash: string
   erased_at: Moment
+}
+
+/** A sync of the register with a list of everybody. */
+export interface PeopleSyncsTable {
+  id: Id
+  origin: 'job' | 'command-line'
+  /** The file, or "ldap". */
+  source: string
+  started_at: Moment
+  finished_at: Nullable<Moment>
+  state: 'running' | 'done' | 'refused' | 'failed' | 'interrupted'
+  /** Counts, and why nothing was done; it names nobody. */
+  report: Json
 }
 
 /** By which channels a patron is told of a kind of notice; without a row by all. */

@@ -65,6 +65,7 @@ export interface Tables {
   notice_choices: patrons.NoticeChoicesTable
   push_subscriptions: patrons.PushSubscriptionsTable
   push_messages: patrons.PushMessagesTable
+  people_syncs: patrons.PeopleSyncsTable
   interests: patrons.InterestsTable
   title_lists: patrons.TitleListsTable
   title_list_items: patrons.TitleListItemsTable

@@ -66,7 +66,7 @@ export function lastDayOf({ values }: Pick<DirectoryEntry, 'values'>): string | 
 }
 
 /** "20010305000000Z", as directories write a time, is a day like "2001-03-05". */
-function dayOf(value: string): string {
+export function dayOf(value: string): string {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)(?:\d{4}(?:\d\d)?(?:\.\d+)?Z)?$/.exec(value) ?? []
   return year ? `${year}-${month}-${day}` : value
 }

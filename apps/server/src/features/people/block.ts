@@ -22,13 +22,13 @@ interface NamedAccount {
 export async function block(
   tx: Writer,
   account: NamedAccount,
-  { actor, ...why }: LibraryBlock & { actor: string },
+  { actor, source, ...why }: LibraryBlock & { actor: string; source?: string },
   now: Temporal.Instant,
 ): Promise<number | undefined> {
   refuseErased([account])
   const { id } = account
   if (!(await blockAccount(tx, id, why))) return undefined
-  const details = why.until === null ? {} : { until: why.until }
+  const details = { ...(why.until !== null && { until: why.until }), ...(source !== undefined && { source }) }
   await recordAudit(tx, { actor, action: 'accounts.blocked', subject: 'account', subjectId: id, details }, now)
   return endSessions(tx, { account: id }, 'blocked', now)
 }
@@ -40,13 +40,14 @@ export async function unblock(
   account: NamedAccount,
   actor: string,
   now: Temporal.Instant,
+  details: { source?: string } = {},
 ): Promise<boolean> {
   refuseErased([account])
   const { id, username } = account
   const wasBlocked = await unblockAccount(tx, id)
   await clearFailures(tx, subjectsOf(ctx, username, '').account)
   await clearFailures(tx, confirmationCounter(id))
-  await recordAudit(tx, { actor, action: 'accounts.unblocked', subject: 'account', subjectId: id }, now)
+  await recordAudit(tx, { actor, action: 'accounts.unblocked', subject: 'account', subjectId: id, details }, now)
   return wasBlocked
 }
 

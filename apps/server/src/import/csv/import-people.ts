@@ -45,8 +45,30 @@ export async function importPeople(
   return importRows(peopleImport(key), database, files, options, onProgress)
 }
 
+/** An account that a row was about, as it is now. */
+export interface WrittenPerson {
+  row: CsvRow<PeopleColumn>
+  accountId: number
+  patronId: number
+  username: string
+  name: string
+  /** Undefined: the row made it. */
+  before: KnownAccount | undefined
+  /** Names of the fields that the row has changed. */
+  fields: string[]
+}
+
+/** Whoever follows an import of people, in its transactions. */
+export interface PeopleWatcher {
+  /** Whether somebody's other name is theirs. */
+  mayRename(username: string): boolean
+  /** @param accounts of the user name @throws RowError for a row that is not to be loaded */
+  before(tx: Writer, row: CsvRow<PeopleColumn>, accounts: readonly KnownAccount[]): Promise<void>
+  written(tx: Writer, person: WrittenPerson): Promise<void>
+}
+
 /** @param key of the hashes of erased numbers */
-function peopleImport(key: Uint8Array): CsvImport<PeopleColumn> {
+export function peopleImport(key: Uint8Array, watcher?: PeopleWatcher): CsvImport<PeopleColumn> {
   const seenAccounts = new Set<number>()
   return {
     columns: peopleColumns,
@@ -56,7 +78,7 @@ function peopleImport(key: Uint8Array): CsvImport<PeopleColumn> {
       for (const row of rows) {
         try {
           const wanted = await readPatron(context, tx, row, categories)
-          reportOutcome(row, await writePatron(context, tx, wanted, { key, seenAccounts, row }))
+          reportOutcome(row, await writePatron(context, tx, wanted, { key, seenAccounts, row, watcher }))
         } catch (error) {
           if (!(error instanceof RowError)) throw error
           reportOutcome(row, error)
@@ -72,6 +94,7 @@ interface PeopleRun {
   /** Accounts that earlier rows were about: of whom the file lists two categories, both are kept. */
   seenAccounts: Set<number>
   row: CsvRow<PeopleColumn>
+  watcher: PeopleWatcher | undefined
 }
 
 /** What a row says; absent where its cell is empty. */
@@ -172,29 +195,29 @@ function checked(
 }
 
 async function writePatron(context: ImportContext, tx: Writer, row: PatronRow, run: PeopleRun): Promise<Outcome> {
-  const { seenAccounts } = run
-  const accounts = await accountsByUsername(tx, row.account.username)
+  const { seenAccounts, watcher } = run
+  const { username } = row.account
+  const accounts = await accountsByUsername(tx, username)
+  await watcher?.before(tx, run.row, accounts)
   if (accounts.length === 0) await refuseErased(tx, row, run)
   const isSame = ({ name }: { name: string }) => headingKey(name) === headingKey(row.patron.name)
   const ofCategory = accounts.filter((account) => account.categoryId === row.account.categoryId)
   const own = ofCategory.find(isSame) ?? ofCategory[0]
-  if (own && !isSame(own) && !context.options.rename) throw conflict(run.row, own.name)
+  const mayRename = context.options.rename || watcher?.mayRename(username)
+  if (own && !isSame(own) && !mayRename) throw conflict(run.row, own.name)
   const theirs = accounts.filter(isSame)
   // A category that changed: the one account of this person, which no other row of the file is about.
   const moved =
     own === undefined && theirs.length === 1 && !seenAccounts.has(theirs[0]!.accountId) ? theirs[0] : undefined
   const same = own ?? theirs[0]
   const patronId = same ? same.patronId : await makePatron(context, tx, row)
-  const isChanged = same ? await changePatron(context, tx, row, same) : false
+  const changed = same ? await changePatron(context, tx, row, same) : []
   const kept = own ?? moved
+  const person = { row: run.row, patronId, username, name: row.patron.name }
   if (!kept) {
-    const account = await addAccount(tx, { ...row.account, patronId })
-    await tellWebhooks(
-      tx,
-      { type: 'person.registered', subject: 'account', id: account },
-      Temporal.Instant.from(context.now),
-    )
-    seenAccounts.add(account)
+    const accountId = await addAccount(tx, { ...row.account, patronId })
+    seenAccounts.add(accountId)
+    await tellOf(context, tx, watcher, { ...person, accountId, before: undefined, fields: [] })
     return 'loaded'
   }
   seenAccounts.add(kept.accountId)
@@ -203,13 +226,24 @@ async function writePatron(context: ImportContext, tx: Writer, row: PatronRow, r
   const block = kept.blockedBy === 'attempts' && isBlocked === false ? {} : { isBlocked, blockedBy }
   const changes = differences({ categoryId, validUntil, ...block }, kept)
   if (changes) await updateAccount(tx, kept.accountId, changes)
-  if (!isChanged && !changes) return 'unchanged'
-  await tellWebhooks(
-    tx,
-    { type: 'person.changed', subject: 'patron', id: patronId },
-    Temporal.Instant.from(context.now),
-  )
-  return 'updated'
+  const fields = [...changed, ...Object.keys(changes ?? {})]
+  await tellOf(context, tx, watcher, { ...person, accountId: kept.accountId, before: kept, fields })
+  return fields.length > 0 ? 'updated' : 'unchanged'
+}
+
+/** A watcher records what has changed in the audit log, and so tells webhooks by itself. */
+async function tellOf(
+  { now }: ImportContext,
+  tx: Writer,
+  watcher: PeopleWatcher | undefined,
+  person: WrittenPerson,
+): Promise<void> {
+  const { accountId, patronId, before, fields } = person
+  const at = Temporal.Instant.from(now)
+  if (watcher) await watcher.written(tx, person)
+  else if (before === undefined)
+    await tellWebhooks(tx, { type: 'person.registered', subject: 'account', id: accountId }, at)
+  else if (fields.length > 0) await tellWebhooks(tx, { type: 'person.changed', subject: 'patron', id: patronId }, at)
 }
 
 /** A number that was given to somebody else, or a name that was corrected: the file alone cannot tell. */
@@ -228,17 +262,18 @@ function makePatron({ now }: ImportContext, tx: Writer, { patron, personalData }
   return addPatron(tx, patron, personalData, now)
 }
 
+/** @returns the names of the changed fields */
 async function changePatron(
   { now }: ImportContext,
   tx: Writer,
   { patron, personalData }: PatronRow,
   known: KnownAccount,
-): Promise<boolean> {
+): Promise<string[]> {
   const data = differences(personalData, known.personalData)
   const changes = differences(patron, known)
-  if (!data && !changes) return false
+  if (!data && !changes) return []
   await updatePatron(tx, known.patronId, changes ?? {}, { ...known.personalData, ...personalData }, now)
-  return true
+  return [...Object.keys(changes ?? {}), ...Object.keys(data ?? {})]
 }
 
 /** The values that are given and differ; undefined when there are none. */

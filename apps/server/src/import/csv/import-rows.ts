@@ -35,12 +35,23 @@ export async function importRows<Name extends string>(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ReportBuilder> {
   const report = new ReportBuilder()
-  const opened: { file: string; rows: CsvRow<Name>[] }[] = []
+  const opened: CsvBatch<Name>[] = []
   for (const file of files) {
     const rows = await readRows(kind, file, report)
     if (rows) opened.push({ file, rows })
   }
-  if (opened.length === 0) return report
+  return opened.length === 0 ? report : importReadRows(kind, database, opened, options, report, onProgress)
+}
+
+/** The same for rows that were read already. */
+export async function importReadRows<Name extends string>(
+  kind: CsvImport<Name>,
+  database: Database,
+  opened: readonly CsvBatch<Name>[],
+  options: ImportOptions,
+  report: ReportBuilder,
+  onProgress: (progress: ImportProgress) => void = () => {},
+): Promise<ReportBuilder> {
   const log = await beginImport(database, options)
   const context = await startImport(database, options, report)
   const batches = opened.flatMap(({ file, rows }) => batchesOf(file, rows))
@@ -74,6 +85,7 @@ async function readRows<Name extends string>(
   }
 }
 
+/** Rows of one file. */
 interface CsvBatch<Name extends string> {
   file: string
   rows: readonly CsvRow<Name>[]

@@ -34,6 +34,8 @@ export interface CsvFile<Name extends string> {
   unknown: string[]
   /** Columns that the header names a second time. */
   repeated: string[]
+  /** The line of the first row with another number of cells than the header; undefined: all have as many. */
+  ragged: number | undefined
 }
 
 /** The row of a file cannot be used; the others can. */
@@ -72,7 +74,8 @@ export async function readCsv<Name extends string>(
     return row
   })
   if (rows.length === 0) throw new FileError('csv-no-rows')
-  return { rows, unknown, repeated }
+  const ragged = records.findIndex(({ record }) => record.length !== header.record.length)
+  return { rows, unknown, repeated, ragged: rows[ragged]?.line }
 }
 
 async function wholeFile(file: string): Promise<Buffer> {

@@ -152,7 +152,7 @@ async function search(client: Client, settings: LdapSettings, login: string): Pr
 /** Read as bytes, however the setting writes their names: as text they would lose what tells them apart. */
 const binaryIds = ['objectGUID', 'objectSid', 'mS-DS-ConsistencyGuid']
 
-function wantedOf({ attributes, idAttribute, groupAttribute }: LdapSettings) {
+export function wantedOf({ attributes, idAttribute, groupAttribute }: LdapSettings) {
   const names = [...new Set([...Object.values(attributes), idAttribute, groupAttribute])]
   return { attributes: names, explicitBufferAttributes: [idAttribute, ...binaryIds], timeLimit: searchSeconds }
 }
@@ -165,7 +165,7 @@ function userOf(settings: LdapSettings, entries: readonly Entry[]): DirectoryAns
 }
 
 /** @returns undefined for an entry that says neither who it is nor what it is called */
-function readEntry(settings: LdapSettings, entry: Entry): DirectoryEntry | undefined {
+export function readEntry(settings: LdapSettings, entry: Entry): DirectoryEntry | undefined {
   const { attributes, idAttribute, groupAttribute } = settings
   const id = idOf(valuesOf(entry, idAttribute)[0])
   const values: DirectoryEntry['values'] = {}

@@ -161,6 +161,7 @@ async function anonymisePatron(tx: Writer, patron: number, accounts: readonly nu
     const closed = {
       password_hash: null,
       directory_entry: null,
+      sync_state: null,
       blocked: 1,
       blocked_by: 'library',
       blocked_reason: 'LGPD',

@@ -1,5 +1,7 @@
 import type { InterfaceLanguage } from '@estante/domain/institution/languages'
+import type { Selectable } from 'kysely'
 import type { Writer } from '../../../database/database.ts'
+import type { AccountsTable } from '../../../database/tables/patrons.ts'
 
 /** What a file says of an account; absent: nothing. */
 export interface AccountDetails {
@@ -28,7 +30,15 @@ export type PersonalData = Readonly<Record<string, unknown>>
 
 /** An account with its patron. */
 export type KnownAccount = Required<AccountDetails> &
-  Required<PatronDetails> & { accountId: number; patronId: number; personalData: PersonalData }
+  Required<PatronDetails> & {
+    accountId: number
+    patronId: number
+    personalData: PersonalData
+    hasPassword: boolean
+    /** See `AccountsTable`. */
+    directoryEntry: string | null
+    syncState: Selectable<AccountsTable>['sync_state']
+  }
 
 /** The accounts that have the user name, each with its patron. */
 export async function accountsByUsername(tx: Writer, username: string): Promise<KnownAccount[]> {
@@ -37,6 +47,7 @@ export async function accountsByUsername(tx: Writer, username: string): Promise<
     .innerJoin('patrons', 'patrons.id', 'patron_id')
     .select(['patron_id', 'name', 'email', 'phone', 'home_library_id', 'receives_email', 'language', 'personal_data'])
     .select(['accounts.id as account_id', 'category_id', 'valid_until', 'blocked', 'blocked_by'])
+    .select(['password_hash', 'directory_entry', 'sync_state'])
     .where('username', '=', username)
     .orderBy('accounts.id')
     .execute()
@@ -46,6 +57,9 @@ export async function accountsByUsername(tx: Writer, username: string): Promise<
     validUntil: row.valid_until,
     isBlocked: row.blocked === 1,
     blockedBy: row.blocked_by,
+    hasPassword: row.password_hash !== null,
+    directoryEntry: row.directory_entry,
+    syncState: row.sync_state,
     patronId: row.patron_id,
     name: row.name,
     email: row.email,
