@@ -43,7 +43,7 @@ import { accessTokens } from './0040-access-tokens.ts'
 import { titleLists } from './0041-title-lists.ts'
 import { apiKeys } from './0042-api-keys.ts'
 import { today } from './0043-today.ts'
-import { peopleSync } from './0043-people-sync.ts'
+import { peopleSync } from './0044-people-sync.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -96,7 +96,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0041-title-lists': migration(titleLists),
       '0042-api-keys': migration(apiKeys),
       '0043-today': migration(today),
-      '0043-people-sync': migration(peopleSync),
+      '0044-people-sync': migration(peopleSync),
     }),
   }
 }
