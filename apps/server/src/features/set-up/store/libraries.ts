@@ -29,6 +29,7 @@ const moving: readonly Reference[] = [
   ['clearances', 'library_id'],
   ['orders', 'library_id'],
   ['tills', 'library_id'],
+  ['api_keys', 'library_id'],
 ]
 
 /** What moves where the other library has not the same already, and is dropped there. */
