@@ -11,6 +11,7 @@ import { expect, test } from './helpers/estante-test.ts'
 import { watchPolicy } from './helpers/policy.ts'
 import { choose, type Language, languages, type Scheme, schemes, showIn, widths } from './helpers/schemes.ts'
 import { patricia, signIn } from './helpers/sign-in.ts'
+import { openTakenOver } from './helpers/taken-over.ts'
 import { sweptPaths } from './swept-paths.ts'
 import { type SweptState, sweptStates } from './swept-states.ts'
 
@@ -107,6 +108,7 @@ for (const [turn, state] of statesOf(sweptStates).entries()) {
           viewport: { width, height: 900 },
           reducedMotion: 'reduce',
         })
+        context.on('page', openTakenOver)
         const page = await context.newPage()
         await choose(page, 'light')
         const path = typeof state.path === 'string' ? state.path : state.path(server)
