@@ -17,6 +17,8 @@ test('from the search tab to the titles of other institutions, and to the reques
   await tab.click()
   await expect(page).toHaveURL('/rede?q=urupes+lobato&for=LIVRE')
   const main = page.getByRole('main')
+  // The address changes before the page does.
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Catálogo da rede')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('1 obra encontrada para “urupes lobato”')
   await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
   await expectNoSidewaysScroll(page)
