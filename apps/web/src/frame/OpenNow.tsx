@@ -52,8 +52,12 @@ export function OpenNow() {
   )
 }
 
-/** Loaded on use: the first page is smaller without it. Without a network the list shows the library from before. */
+/**
+ * Loaded on use: the first page is smaller without it. Without a network the list shows the library from before.
+ * @param code empty when React repeats a choice that was made while it took the page over: the list stands on nothing again
+ */
 async function choose(code: string): Promise<void> {
+  if (code === '') return
   const change = await import('../api/change-library.ts').catch(() => undefined)
   change?.chooseLibrary(code)
 }
