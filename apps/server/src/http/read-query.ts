@@ -23,3 +23,12 @@ export function countParameters(address: string): number {
   for (let at = address.indexOf('&', start); at !== -1; at = address.indexOf('&', at + 1)) count++
   return count
 }
+
+/** The parameters of a query that `readQuery` read, as they were in the address. */
+export function paramsOf(query: unknown): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (typeof one === 'string') params.append(name, one)
+  }
+  return params
+}

@@ -16,3 +16,6 @@ export type SearchExpression =
   | { kind: 'and'; of: SearchExpression[] }
   | { kind: 'or'; of: SearchExpression[] }
   | { kind: 'without'; of: SearchExpression; not: SearchExpression }
+
+/** Finds no title. */
+export const nothing: SearchExpression = { kind: 'without', of: { kind: 'all' }, not: { kind: 'all' } }

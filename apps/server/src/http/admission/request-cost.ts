@@ -5,6 +5,7 @@
  */
 import type { CallId } from '@estante/contract/calls'
 import { readSearch, type SearchState } from '@estante/domain/search/search-state'
+import { paramsOf } from '../read-query.ts'
 
 /** Costs of the calls of anonymous visitors. A call that is not listed costs nothing and never waits. */
 const callCosts: { readonly [id in CallId]?: number } = {
@@ -84,15 +85,6 @@ export function costOfSearch({ lines, filters, excluded, page, perPage }: Search
 /** A beginning, or a word of one or two letters that half of all titles have. */
 function isBroad(word: string): boolean {
   return word.endsWith('*') || (word.length <= 2 && /^\p{L}+$/u.test(word))
-}
-
-/** The parameters of a query as they were in the address. */
-export function paramsOf(query: unknown): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (typeof one === 'string') params.append(name, one)
-  }
-  return params
 }
 
 /**

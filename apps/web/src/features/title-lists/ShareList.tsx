@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
-import '../../theme/pages/share.css'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { QrPicture } from '../../ui/QrPicture.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { titleListLink } from '../basket/shared-list.ts'
 import { useCopyText } from '../titles/copies/use-copy-text.ts'
+import { SharedAddress } from '../titles/SharedAddress.tsx'
 
 interface ShareListProps {
   list: WireTitleList
@@ -83,12 +82,11 @@ function SharedLink({ list, onClose, onWithdraw }: ShareListProps & { onWithdraw
     >
       <div className="share stack stack--3">
         <p>{t('share.shared')}</p>
-        <QrPicture text={url} label={t('share.picture')} />
-        <p className="share__address">{url}</p>
-        <p role="status" className="small soft">
-          {outcome === 'copied' && t('share.copied')}
-          {outcome === 'failed' && t('share.copyFailed')}
-        </p>
+        <SharedAddress
+          url={url}
+          outcome={outcome}
+          words={{ picture: t('share.picture'), copied: t('share.copied'), failed: t('share.copyFailed') }}
+        />
         <Shown list={list} />
       </div>
     </Dialog>

@@ -1,10 +1,9 @@
 import { Link2, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import '../../theme/pages/share.css'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { QrPicture } from '../../ui/QrPicture.tsx'
 import { useCopyText } from './copies/use-copy-text.ts'
+import { SharedAddress } from './SharedAddress.tsx'
 
 interface ShareDialogProps {
   title: string
@@ -41,12 +40,11 @@ export function ShareDialog({ title, path, onClose }: ShareDialogProps) {
       }
     >
       <div className="share stack stack--3">
-        <QrPicture text={url} label={t('share.picture')} />
-        <p className="share__address">{url}</p>
-        <p role="status" className="small soft">
-          {outcome === 'copied' && t('share.copied')}
-          {outcome === 'failed' && t('share.failed')}
-        </p>
+        <SharedAddress
+          url={url}
+          outcome={outcome}
+          words={{ picture: t('share.picture'), copied: t('share.copied'), failed: t('share.failed') }}
+        />
       </div>
     </Dialog>
   )

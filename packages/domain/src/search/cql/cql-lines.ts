@@ -4,7 +4,7 @@
  * line.
  */
 import { searchIndex } from '../indexes.ts'
-import type { SearchExpression } from '../search-expression.ts'
+import { nothing } from '../search-expression.ts'
 import type { FilterChoices, SearchLine, SearchState } from '../search-state.ts'
 import { CqlError } from './cql.ts'
 import { parseCql } from './parse-cql.ts'
@@ -38,8 +38,6 @@ export function withCqlLines(state: SearchState): SearchState {
     ...(state.orderBy === undefined && order && { orderBy: order.orderBy!, direction: order.direction! }),
   }
 }
-
-const nothing: SearchExpression = { kind: 'without', of: { kind: 'all' }, not: { kind: 'all' } }
 
 function isCql({ index }: SearchLine): boolean {
   return searchIndex(index).match === 'cql'

@@ -7,7 +7,7 @@
  */
 import { materialCode, materialType, materialTypes } from '../../titles/material-types.ts'
 import type { Direction } from '../orders.ts'
-import type { SearchExpression } from '../search-expression.ts'
+import { nothing, type SearchExpression } from '../search-expression.ts'
 import { emptySearch, type FilterChoices, type SearchState } from '../search-state.ts'
 import { type CqlClause, CqlError, type CqlNode, type CqlQuery, type CqlSortKey } from './cql.ts'
 import { type CqlField, type CqlIndex, cqlIndex, writeName } from './cql-indexes.ts'
@@ -34,8 +34,6 @@ function narrowed(root: CqlNode): { expression: SearchExpression; filters: Filte
   if (rest.length === 0) return { expression: { kind: 'all' }, filters }
   return { expression: rest.length === 1 ? rest[0]! : { kind: 'and', of: rest }, filters }
 }
-
-const nothing: SearchExpression = { kind: 'without', of: { kind: 'all' }, not: { kind: 'all' } }
 
 function isFilter(clause: CqlClause): boolean {
   if (isControl(clause)) return false
