@@ -13,31 +13,75 @@ export interface SideLink {
   isUrgent?: boolean
 }
 
+/** Below the current link: the sections that it has itself, of which one is the page. */
+export interface SideSublinks {
+  label: string
+  links: ReadonlyArray<{ href: string; label: string }>
+  current: string
+}
+
 export interface SideLinksProps {
   /** Groups in order; one without a label comes first. */
   groups: ReadonlyArray<{ label?: string; links: readonly SideLink[] }>
   /** The `href` of the current link. */
   current: string
+  sublinks?: SideSublinks
   onChoose?: () => void
 }
 
 /** Links to the sections of an area, one below the other, under the names of their groups. Inside a `nav`. */
-export function SideLinks({ groups, current, onChoose }: SideLinksProps) {
+export function SideLinks({ groups, current, sublinks, onChoose }: SideLinksProps) {
   return (
     <div className="side-links">
       {groups.map(({ label, links }) => (
         <Fragment key={label ?? ''}>
           {label && <h2>{label}</h2>}
-          {links.map(({ href, label, icon, count, isUrgent }) => (
-            <Link key={href} href={href} aria-current={href === current ? 'page' : undefined} onClick={onChoose}>
-              <Icon of={icon} />
-              {label}
-              {count !== undefined && (
-                <span className={isUrgent ? 'side-links__n side-links__n--urgent' : 'side-links__n'}> {count}</span>
-              )}
-            </Link>
-          ))}
+          {links.map((link) => {
+            const below = link.href === current && sublinks && sublinks.links.length > 1 ? sublinks : undefined
+            return (
+              <Fragment key={link.href}>
+                <OneLink {...{ link, onChoose }} current={link.href === current && (below ? 'true' : 'page')} />
+                {below && <Sublinks {...below} onChoose={onChoose} />}
+              </Fragment>
+            )
+          })}
         </Fragment>
+      ))}
+    </div>
+  )
+}
+
+interface OneLinkProps {
+  link: SideLink
+  current: 'page' | 'true' | false
+  onChoose?: () => void
+}
+
+function OneLink({ link: { href, label, icon, count, isUrgent }, current, onChoose }: OneLinkProps) {
+  return (
+    <Link href={href} aria-current={current || undefined} onClick={onChoose}>
+      <Icon of={icon} />
+      {label}
+      {count !== undefined && (
+        <span className={isUrgent ? 'side-links__n side-links__n--urgent' : 'side-links__n'}> {count}</span>
+      )}
+    </Link>
+  )
+}
+
+function Sublinks({ label, links, current, onChoose }: SideSublinks & Pick<SideLinksProps, 'onChoose'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form, and these are links
+    <div className="side-links__sub" role="group" aria-label={label}>
+      {links.map((link) => (
+        <Link
+          key={link.href}
+          href={link.href}
+          aria-current={link.href === current ? 'page' : undefined}
+          onClick={onChoose}
+        >
+          {link.label}
+        </Link>
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../theme/pages/desk.css'
-import { SideLinks } from '../../ui/SideLinks.tsx'
+import { SideLinks, type SideSublinks } from '../../ui/SideLinks.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { type DeskSection, deskGroups, deskSections } from './desk-sections.ts'
 
@@ -10,13 +10,15 @@ interface DeskLayoutProps {
   title?: string
   /** The section that the page belongs to. */
   current: DeskSection['href']
+  /** Where the section has sections of its own: those, below its name or as a second row of tabs. */
+  subsections?: SideSublinks
   /** Beside the title: where the work is done. */
   place?: ReactNode
   children: ReactNode
 }
 
 /** The layout of every page of the library's side: its sections at the side, or as tabs where there is no room. */
-export function DeskLayout({ title, current, place, children }: DeskLayoutProps) {
+export function DeskLayout({ title, current, subsections, place, children }: DeskLayoutProps) {
   const { t } = useTranslation('desk')
   const links = deskSections.map((section) => ({ ...section, label: t(`tabs.${section.name}`) }))
   const groups = deskGroups.map((group) => ({
@@ -26,7 +28,7 @@ export function DeskLayout({ title, current, place, children }: DeskLayoutProps)
   return (
     <div className="main wrap desk-area">
       <nav className="desk-area__side" aria-label={t('tabs.label')}>
-        <SideLinks groups={groups} current={current} />
+        <SideLinks groups={groups} current={current} sublinks={subsections} />
       </nav>
       <div className="desk-area__main stack stack--6">
         <div className="desk-area__tabs">
@@ -36,6 +38,11 @@ export function DeskLayout({ title, current, place, children }: DeskLayoutProps)
           <div className="row row--between desk-area__head">
             <h1>{title}</h1>
             {place}
+          </div>
+        )}
+        {subsections && subsections.links.length > 1 && (
+          <div className="desk-area__tabs">
+            <TabLinks label={subsections.label} tabs={subsections.links} current={subsections.current} />
           </div>
         )}
         {children}

@@ -7,7 +7,6 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/set-up.css'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { TabLinks } from '../../ui/TabLinks.tsx'
 import { DeskLayout } from '../desk/DeskLayout.tsx'
 import { type SetUpSection, setUpSections } from './set-up-sections.ts'
 
@@ -39,14 +38,15 @@ export function SetUpFrame({ current, children }: SetUpFrameProps) {
     libraries: held.map(({ cod_biblioteca }) => cod_biblioteca).filter((code) => code !== ''),
   }
   return (
-    <DeskLayout title={t('title')} current={paths.setUp}>
-      {setUpSections.length > 1 && (
-        <TabLinks
-          label={t('sections.label')}
-          tabs={setUpSections.map(({ href, name }) => ({ href, label: t(`sections.${name}`) }))}
-          current={current}
-        />
-      )}
+    <DeskLayout
+      title={t('title')}
+      current={paths.setUp}
+      subsections={{
+        label: t('sections.label'),
+        links: setUpSections.map(({ href, name }) => ({ href, label: t(`sections.${name}`) })),
+        current,
+      }}
+    >
       <h2>{name}</h2>
       {result.isError ? (
         <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />

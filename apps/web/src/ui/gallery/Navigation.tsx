@@ -61,6 +61,14 @@ export function Navigation() {
         <nav aria-label="Seções da área">
           <SideLinks
             current="?side=1"
+            sublinks={{
+              label: 'Seções dos empréstimos',
+              current: '?side=11',
+              links: [
+                { href: '?side=11', label: 'Agora' },
+                { href: '?side=12', label: 'Histórico' },
+              ],
+            }}
             groups={[
               { links: [{ href: '?side=0', label: 'Início', icon: House }] },
               {
