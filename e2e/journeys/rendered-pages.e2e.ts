@@ -98,6 +98,32 @@ test('a reader without scripts searches, narrows, turns the page, and reads a ti
   await page.context().close()
 })
 
+test('a reference manager finds the titles of a page, however they are shown, and fetches them by unAPI @desk', {
+  tag: ['@W-237'],
+}, async ({ browser, server }) => {
+  const page = await withoutScripts(browser, server)
+  const named = page.locator('abbr.unapi-id')
+  const numbers = () => named.evaluateAll((elements) => elements.map((element) => element.getAttribute('title')))
+  for (const mode of ['D', 'C', 'R', 'T']) {
+    await page.goto(`/?q=machado&for=LIVRE&modo=${mode}`)
+    const links = await page
+      .locator('main :is(ol, table) a[href^="/acervo/"]')
+      .evaluateAll((elements) => [
+        ...new Set(elements.map((element) => /^\/acervo\/(\d+)/.exec(element.getAttribute('href')!)![1])),
+      ])
+    expect(links.length, mode).toBeGreaterThan(5)
+    expect(await numbers(), mode).toEqual(links)
+    await expect(named.first()).toBeHidden()
+  }
+  await page.goto('/acervo/1001')
+  expect(await numbers()).toEqual(['1001'])
+  await expect(named).toBeHidden()
+  const address = await page.locator('head link[rel="unapi-server"]').getAttribute('href')
+  const record = await page.request.get(`${address}?id=1001&format=ris`)
+  expect(await record.text()).toMatch(/^TI {2}- Dom Casmurro/m)
+  await page.context().close()
+})
+
 test('while the script is on its way one reads and searches; a button pressed too early acts when it is there @desk', async ({
   page,
 }) => {

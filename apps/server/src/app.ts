@@ -12,6 +12,7 @@ import { registerPaia } from './features/paia/paia.ts'
 import { zeroResultSearches } from './features/search/zero-result-searches.ts'
 import { singleSignOnCallbacks } from './features/single-sign-on/routes.ts'
 import { registerSru } from './features/sru/sru.ts'
+import { registerUnapi } from './features/unapi/unapi.ts'
 import { registerAdmission } from './http/admission/admission.ts'
 import { registerApiKeys } from './http/api-keys/register-api-keys.ts'
 import { bindCalls } from './http/bind-calls.ts'
@@ -102,6 +103,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   registerOai(app, ctx)
   registerSru(app, ctx)
   registerPaia(app, ctx, judgeError)
+  registerUnapi(app, ctx)
   const { pagesFolder: folder, rendersPages: renders = true } = options
   const sendPage = folder ? await servePages(app, ctx, { folder, admission, renders }) : undefined
   registerMalformedUrls(app, sendPage)

@@ -251,6 +251,12 @@ eachDatabase((engine) => {
       ])
       expect((await page('/acervo/17')).body).not.toContain('application/rss+xml')
     })
+
+    it('names the unAPI server that knows the titles of the page', { tags: ['W-237'] }, async () => {
+      const link = '<link rel="unapi-server" type="application/xml" title="unAPI" href="/unapi">'
+      expect((await page('/acervo/17')).body).toContain(link)
+      expect((await page('/?q=grande')).body).toContain(link)
+    })
   })
 
   it('a page that the browser has already is not sent again, until it says something else', async () => {

@@ -95,6 +95,7 @@ function aboutPage(subject: PageSubject, { url, site, institution, language }: S
     ...languages.map((language) => alternate(language === 'pt' ? 'pt-BR' : language, inLanguage(address, language))),
     alternate('x-default', inLanguage(address)),
     `<link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title="${escapeHtml(site)}">`,
+    '<link rel="unapi-server" type="application/xml" title="unAPI" href="/unapi">',
     ...(canonicalPath === '/' ? feeds(url, title || site) : []),
   ]
 }

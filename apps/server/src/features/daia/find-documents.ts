@@ -2,7 +2,7 @@
 import type { Reader } from '../../database/database.ts'
 import { libraries } from '../institution/store.ts'
 import { copiesOf, type StoredCopy, type StoredTitle, titlesByIds, waitingHolds } from '../titles/store.ts'
-import { type Named, readIdentifier } from './read-request.ts'
+import { type Named, readNamed } from './read-request.ts'
 import { copyServices, onlineServices, type Services } from './services.ts'
 import { titlesOfBarcodes } from './store.ts'
 
@@ -32,7 +32,7 @@ interface Place {
 /** Active titles alone, each once; an identifier that names none has no document. */
 export async function findDocuments(db: Reader, identifiers: readonly string[], place: Place): Promise<Document[]> {
   const named = identifiers
-    .map((requested) => ({ requested, names: readIdentifier(requested, place.origin) }))
+    .map((requested) => ({ requested, names: readNamed(requested, place.origin) }))
     .filter((one): one is { requested: string; names: Named } => one.names !== undefined)
   const barcodes = named.flatMap(({ names }) => ('barcode' in names ? [names.barcode] : []))
   const byBarcode = await titlesOfBarcodes(db, barcodes)

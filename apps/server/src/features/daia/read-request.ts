@@ -1,5 +1,6 @@
 /** The parameters of a DAIA request. Source: DAIA 1.0.0, section 3.1. */
 import { callbackName } from '../../http/send-json.ts'
+import { readIdentifier } from '../titles/read-identifier.ts'
 
 export interface DaiaRequest {
   /** Of titles and copies, as they came, each once. */
@@ -54,21 +55,10 @@ export function readCallback({ callback }: Arguments): string | undefined {
 /** What an identifier names. */
 export type Named = { title: number } | { barcode: string }
 
-const largest = 2_147_483_647
-
-/**
- * "1001", "https://catalogo.example.org/acervo/1001", "oai:catalogo.example.org:acervo/1001", or "exemplar:100006" for the
- * title of a copy.
- * @returns undefined for what names nothing here
- */
-export function readIdentifier(identifier: string, origin: string): Named | undefined {
+/** A title, or "exemplar:100006" for the title of a copy. @returns undefined for what names nothing here */
+export function readNamed(identifier: string, origin: string): Named | undefined {
   const [, barcode] = /^exemplar:(.{1,100})$/.exec(identifier) ?? []
   if (barcode !== undefined) return { barcode }
-  const { hostname } = new URL(origin)
-  const starts = ['', `${origin}/acervo/`, `oai:${hostname}:acervo/`]
-  const number = starts
-    .filter((start) => identifier.startsWith(start))
-    .map((start) => identifier.slice(start.length))
-    .find((text) => /^[1-9]\d{0,9}$/.test(text))
-  return number !== undefined && Number(number) <= largest ? { title: Number(number) } : undefined
+  const title = readIdentifier(identifier, origin)
+  return title === undefined ? undefined : { title }
 }

@@ -1,7 +1,7 @@
 /** URIs of copies (items) and titles (editions): the addresses of their pages, as DAIA tells them. */
 import { rowNumber } from '../../http/row-number.ts'
 import type { WorkKey } from '../circulation/waiting-holds.ts'
-import { readIdentifier } from '../daia/read-request.ts'
+import { readIdentifier } from '../titles/read-identifier.ts'
 
 const parts = ['volume', 'tome', 'part', 'material'] as const
 
@@ -28,17 +28,16 @@ export function readItem(uri: string, origin: string): Named | undefined {
   const [, barcode] = /^exemplar:(.{1,100})$/.exec(uri) ?? []
   if (barcode !== undefined) return { barcode }
   const [page, copy = ''] = uri.split('/exemplares#')
-  return readIdentifier(page!, origin) && rowNumber(copy) > 0 ? { copy: rowNumber(copy) } : undefined
+  return readIdentifier(page!, origin) !== undefined && rowNumber(copy) > 0 ? { copy: rowNumber(copy) } : undefined
 }
 
 /** @returns undefined for what names nothing here */
 export function readEdition(uri: string, origin: string): Named | undefined {
   const [page, fragment] = uri.split('#', 2)
-  const named = readIdentifier(page!, origin)
-  if (named === undefined || fragment === undefined) return named
-  if (!('title' in named)) return undefined
+  const title = readIdentifier(page!, origin)
+  if (title === undefined || fragment === undefined) return title === undefined ? undefined : { title }
   const given = new URLSearchParams(fragment)
   const of = (part: (typeof parts)[number]) => given.get(part)
-  const volume = { titleId: named.title, volume: of('volume'), tome: of('tome'), part: of('part') }
-  return { ...named, volume: { ...volume, material: of('material') } }
+  const volume = { titleId: title, volume: of('volume'), tome: of('tome'), part: of('part') }
+  return { title, volume: { ...volume, material: of('material') } }
 }

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BasketToggle } from '../basket/BasketToggle.tsx'
 import { publicationText } from '../titles/details/publication-text.ts'
 import { textLanguage } from '../titles/text-language.ts'
+import { UnapiId } from '../titles/UnapiId.tsx'
 import { availabilityWords } from './availability-words.ts'
 import { HitActionLink } from './HitActionLink.tsx'
 import { HitAvailability } from './HitAvailability.tsx'
@@ -65,6 +66,7 @@ function Edition({ hit, marks, today }: { hit: Hit; marks: readonly string[]; to
           <Link href={titlePath(hit.cod_acervo)} lang={textLanguage(hit.idioma, hit.descricao)}>
             <Marked text={hit.descricao} words={marks} />
           </Link>
+          <UnapiId codAcervo={hit.cod_acervo} />
         </p>
         {publication && <p className="hit__pub clamp clamp--2">{publication}</p>}
         <HitAvailability words={have} />

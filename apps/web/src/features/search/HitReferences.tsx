@@ -4,6 +4,7 @@ import { titlePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { CopyReferences } from '../basket/CopyReferences.tsx'
 import { ReferenceText } from '../basket/ReferenceText.tsx'
+import { UnapiId } from '../titles/UnapiId.tsx'
 import { availabilityWords } from './availability-words.ts'
 import { HitAvailability } from './HitAvailability.tsx'
 
@@ -24,6 +25,7 @@ export function HitReferences({ hits, today }: HitReferencesProps) {
           <li key={hit.cod_acervo}>
             <p className="refs__text">
               <HitReference hit={hit} />
+              <UnapiId codAcervo={hit.cod_acervo} />
             </p>
             <HitAvailability words={availabilityWords(hit, today)} />
           </li>

@@ -6,6 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { textLanguage } from '../titles/text-language.ts'
+import { UnapiId } from '../titles/UnapiId.tsx'
 import { availabilityWords } from './availability-words.ts'
 import { HitAuthor } from './HitAuthor.tsx'
 import { WallAvailability } from './HitAvailability.tsx'
@@ -35,9 +36,12 @@ export function HitTable({ hits, marks, today }: HitTableProps) {
       header: t('table.title'),
       rowHeader: true,
       cell: (hit) => (
-        <Link href={titlePath(hit.cod_acervo)} lang={textLanguage(hit.idioma, hit.descricao)}>
-          <Marked text={hit.descricao} words={marks.title} />
-        </Link>
+        <>
+          <Link href={titlePath(hit.cod_acervo)} lang={textLanguage(hit.idioma, hit.descricao)}>
+            <Marked text={hit.descricao} words={marks.title} />
+          </Link>
+          <UnapiId codAcervo={hit.cod_acervo} />
+        </>
       ),
     },
     {

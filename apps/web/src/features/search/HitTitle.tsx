@@ -4,6 +4,7 @@ import { titlePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { textLanguage } from '../titles/text-language.ts'
+import { UnapiId } from '../titles/UnapiId.tsx'
 import { Marked } from './Marked.tsx'
 import { titleParts } from './title-parts.ts'
 
@@ -31,6 +32,7 @@ export function HitTitle({ hit, marks, edition }: HitTitleProps) {
         </span>
         {edition && <VisuallyHidden>{t('hit.edition', { edition })}</VisuallyHidden>}
       </Link>
+      <UnapiId codAcervo={hit.cod_acervo} />
     </h2>
   )
 }

@@ -13,6 +13,7 @@ import { publicationText } from './details/publication-text.ts'
 import { materialIcon } from './material-icon.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { textLanguage } from './text-language.ts'
+import { UnapiId } from './UnapiId.tsx'
 
 export interface TitleHeadProps {
   title: TitleSummary
@@ -64,6 +65,7 @@ export function TitleHead({ title, name }: TitleHeadProps) {
         <CreatorLines people={title.autores} />
         {publication && <p className="soft">{publication}</p>}
         <span className="Z3988" title={title.coins} hidden />
+        <UnapiId codAcervo={title.cod_acervo} />
       </div>
       <div className="btn-group work__act">
         <LinkButton tone="quiet" size="s" icon={Quote} href={titlePath(title.cod_acervo, 'referencia')}>
