@@ -8,6 +8,7 @@ import { liveStreams } from './features/alerts/live/live-streams.ts'
 import { registerDaia } from './features/daia/daia.ts'
 import { handlers } from './features/handlers.ts'
 import { registerOai } from './features/oai/oai.ts'
+import { registerOpenUrl } from './features/openurl/openurl.ts'
 import { registerPaia } from './features/paia/paia.ts'
 import { zeroResultSearches } from './features/search/zero-result-searches.ts'
 import { singleSignOnCallbacks } from './features/single-sign-on/routes.ts'
@@ -104,6 +105,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   registerSru(app, ctx)
   registerPaia(app, ctx, judgeError)
   registerUnapi(app, ctx)
+  registerOpenUrl(app, ctx)
   const { pagesFolder: folder, rendersPages: renders = true } = options
   const sendPage = folder ? await servePages(app, ctx, { folder, admission, renders }) : undefined
   registerMalformedUrls(app, sendPage)

@@ -37,6 +37,7 @@ eachDatabase((engine) => {
       ['/?q=a&lng=en', false],
       ['/api/docs/json', true],
       ['/export.ris?q=torto', true],
+      ['/openurl?title=torto', true],
     ])('robots.txt: %s is left out: %s', async (path, out) => {
       const answer = await get('/robots.txt')
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')

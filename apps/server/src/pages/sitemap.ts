@@ -46,6 +46,7 @@ function robotsText(origin: string): string {
     ...disallowed,
     'Disallow: /api/docs',
     'Disallow: /export.',
+    'Disallow: /openurl',
     'Crawl-delay: 1',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
