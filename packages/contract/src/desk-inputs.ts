@@ -65,12 +65,13 @@ function namesTitle<Fields extends z.ZodRawShape>(fields: Fields) {
 }
 
 export const deskInputs = {
-  lend: namesCopy({ user: text.optional(), token: text.optional(), library }).refine(
+  /** With a reason, in spite of the rules that staff may override. */
+  lend: namesCopy({ user: text.optional(), token: text.optional(), library, reason: text.optional() }).refine(
     ({ user, token }) => (user === undefined) !== (token === undefined),
     { path: ['user'] },
   ),
   return: namesCopy({ library, at: text.optional() }),
-  renew: namesCopy({}),
+  renew: namesCopy({ reason: text.optional() }),
   hold: namesTitle({
     user: text,
     library,

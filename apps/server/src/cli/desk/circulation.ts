@@ -1,5 +1,6 @@
 /** `estante desk lend | return | renew`. */
 import type { DeskInput } from '@estante/contract/desk-inputs'
+import type { Override } from '@estante/domain/circulation/overrides'
 import { commandLine } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader } from '../../database/database.ts'
@@ -7,19 +8,20 @@ import { type CheckInResult, checkIn } from '../../features/circulation/check-in
 import { checkOut } from '../../features/circulation/check-out.ts'
 import type { EndedLoan } from '../../features/circulation/end-loan.ts'
 import { type OpenReplacement, replacementOf } from '../../features/circulation/found-copy.ts'
+import { type OverrideInput, overrideOf } from '../../features/circulation/record-override.ts'
 import type { ReturnDestination } from '../../features/circulation/route-returned-copy.ts'
 import type { CirculatingCopy } from '../../features/circulation/store/copies.ts'
 import { openLoanOf } from '../../features/circulation/store/loans.ts'
 import { typedMoment } from '../../features/desk/typed-moment.ts'
 import { checkOutWithToken } from '../../features/loans/check-out-with-token.ts'
 import { renewLoan } from '../../features/loans/renew-loan.ts'
-import { refuse } from '../../http/refusal.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { libraryCode } from '../store/libraries.ts'
 import type { DeskContext } from './desk-context.ts'
 import { findAccount, findCopy, findLibrary } from './find-named.ts'
 
-/** To who is named, or to who made the loan token. */
+/** To who is named, or to who made the loan token; with a reason, in spite of the rules that staff may override. */
 export async function deskCheckOut({ database, ctx, now }: DeskContext, input: DeskInput<'lend'>): Promise<object> {
   const { db } = database
   const place = {
@@ -28,13 +30,37 @@ export async function deskCheckOut({ database, ctx, now }: DeskContext, input: D
     actor: commandLine,
   }
   const named = input.user === undefined ? undefined : (await findAccount(db, input.user)).account
-  const lent = await database.transact((tx) =>
-    named === undefined
-      ? checkOutWithToken(tx, ctx, { ...place, token: input.token ?? '' }, now())
-      : checkOut(tx, ctx, { ...place, accountId: named }, now()),
+  const { result, overridden } = await withOverrides(input.reason, (override) =>
+    database.transact((tx) =>
+      named === undefined
+        ? checkOutWithToken(tx, ctx, { ...place, ...override, token: input.token ?? '' }, now())
+        : checkOut(tx, ctx, { ...place, ...override, accountId: named }, now()),
+    ),
   )
-  const { loanId, copy, patronId, dueOn, receipt } = lent
-  return { loan: loanId, ...shown(copy), person: patronId, due: dueOn, receipt }
+  const { loanId, copy, patronId, dueOn, receipt } = result
+  return { loan: loanId, ...shown(copy), person: patronId, due: dueOn, receipt, ...overridden }
+}
+
+/**
+ * Tries again without each rule that refuses, so that those alone are on record that stood in the way.
+ * @param reason undefined: every refusal counts
+ */
+async function withOverrides<Result>(
+  reason: string | undefined,
+  act: (input: { override?: OverrideInput }) => Promise<Result>,
+): Promise<{ result: Result; overridden: { overridden?: readonly Override[] } }> {
+  const overrides: Override[] = []
+  while (true) {
+    const isNeeded = reason !== undefined && overrides.length > 0
+    try {
+      const result = await act(isNeeded ? { override: { overrides, reason } } : {})
+      return { result, overridden: isNeeded ? { overridden: overrides } : {} }
+    } catch (error) {
+      const override = error instanceof Refusal ? overrideOf(error.code) : undefined
+      if (reason === undefined || override === undefined || overrides.includes(override)) throw error
+      overrides.push(override)
+    }
+  }
 }
 
 export async function deskCheckIn({ database, ctx, now }: DeskContext, input: DeskInput<'return'>): Promise<object> {
@@ -64,14 +90,16 @@ export async function checkedIn(db: Reader, result: CheckInResult): Promise<obje
 
 export async function deskRenew({ database, now }: DeskContext, input: DeskInput<'renew'>): Promise<object> {
   const copy = await findCopy(database.db, input)
-  const renewal = await database.transact(async (tx) => {
-    const seen = (await openLoanOf(tx, copy)) ?? refuse('desk.not_lent')
-    await lockTitlesAndPatrons(tx, { titles: [seen.titleId], patrons: [seen.patronId] })
-    const outcome = await renewLoan(tx, { loanId: seen.id, by: 'staff', actor: commandLine }, now())
-    return outcome.renewed ? { ...outcome, seen } : refuse(outcome.code, outcome.details)
-  })
-  const { seen, dueOn, receipt, renewalsMade } = renewal
-  return { loan: seen.id, copy, person: seen.patronId, due: dueOn, receipt, renewals: renewalsMade }
+  const { result, overridden } = await withOverrides(input.reason, (override) =>
+    database.transact(async (tx) => {
+      const seen = (await openLoanOf(tx, copy)) ?? refuse('desk.not_lent')
+      await lockTitlesAndPatrons(tx, { titles: [seen.titleId], patrons: [seen.patronId] })
+      const outcome = await renewLoan(tx, { loanId: seen.id, by: 'staff', actor: commandLine, ...override }, now())
+      return outcome.renewed ? { ...outcome, seen } : refuse(outcome.code, outcome.details)
+    }),
+  )
+  const { seen, dueOn, receipt, renewalsMade } = result
+  return { loan: seen.id, copy, person: seen.patronId, due: dueOn, receipt, renewals: renewalsMade, ...overridden }
 }
 
 export function shown({ id, barcode, title }: CirculatingCopy) {

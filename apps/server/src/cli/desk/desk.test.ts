@@ -121,6 +121,48 @@ eachDatabase((engine) => {
     })
   })
 
+  it('lends and renews in spite of a rule with a reason, which is on record', { tags: ['W-239'] }, async () => {
+    const [copy, { username }, next] = [await newCopy(), await newPatron(), await newPatron()]
+    const { title_id } = await database.db
+      .selectFrom('copies')
+      .select('title_id')
+      .where('id', '=', copy.id)
+      .executeTakeFirstOrThrow()
+    await addHold(database.db, { title_id, library_id: fixture.here, patron_id: next.patron })
+    const lend = (...more: string[]) =>
+      answer('lend', `copy=${copy.id}`, `user=${username}`, `library=${codes.here}`, ...more)
+    expect(await lend()).toMatchObject({ refused: 'lend', code: 'desk.promised' })
+    const lent = await lend('reason=Ninguém vem buscar hoje')
+    expect(lent).toMatchObject({ done: 'lend', overridden: ['hold-waiting'] })
+    const onRecord = (loan: number) =>
+      database.db
+        .selectFrom('audit_log')
+        .select(['actor', 'details'])
+        .where('action', '=', 'loans.rule_overridden')
+        .where('subject_id', '=', loan)
+        .execute()
+    expect(await onRecord(lent.loan)).toMatchObject([
+      { actor: 'command-line', details: expect.stringContaining('Ninguém vem buscar hoje') },
+    ])
+
+    const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    await database.db.updateTable('loans').set({ due_on: soon }).where('id', '=', lent.loan).execute()
+    expect(await answer('renew', `copy=${copy.id}`)).toMatchObject({ code: 'loans.waited_for' })
+    expect(await answer('renew', `copy=${copy.id}`, 'reason=Prova amanhã')).toMatchObject({
+      done: 'renew',
+      overridden: ['hold-waiting'],
+    })
+    expect(await onRecord(lent.loan)).toHaveLength(2)
+  })
+
+  it('overrides no other rule, and nothing that did not refuse', { tags: ['W-239'] }, async () => {
+    const [copy, { username }, another] = [await newCopy(), await newPatron(), await newPatron()]
+    const lend = (user: string) =>
+      answer('lend', `copy=${copy.id}`, `user=${user}`, `library=${codes.here}`, 'reason=Por precaução')
+    expect(await lend(username)).not.toHaveProperty('overridden')
+    expect(await lend(another.username)).toMatchObject({ refused: 'lend', code: 'desk.not_here' })
+  })
+
   it('lends to who shows the card of an account, also where several share its user name', async () => {
     const { db } = database
     const username = `carteira${engine}`
