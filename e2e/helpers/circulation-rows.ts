@@ -13,6 +13,9 @@ const longAgo = '2020-01-01T12:00:00.000Z'
 export const loanById = (server: Server, loan: number): Row =>
   row(server, 'select state, due_on from loans where id = ?', loan)
 
+export const dueDayOf = (server: Server, copy: number): unknown =>
+  row(server, "select due_on from loans where copy_id = ? and state = 'open'", copy).due_on
+
 export const openLoansOf = (server: Server, patron: number): Row[] =>
   rows(server, "select id from loans where patron_id = ? and state = 'open'", patron)
 

@@ -1,6 +1,9 @@
-/** A person at the desk is corrected, blocked and unblocked: on a server of its own. */
+/** A person at the desk is corrected, blocked and unblocked, and a due date changed: on a server of its own. */
+import { personOf } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { addHold, dueDayOf, lendWithoutEnd } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
+import { singleCopies } from '../helpers/copy-rows.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
 const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
@@ -42,4 +45,42 @@ test('a person is corrected, blocked with a reason and an end, and unblocked @de
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('Motivo: Documento vencido')).toBeHidden()
   await expect(block).toBeVisible()
+})
+
+test('a due date is changed with a reason, and later in spite of a hold @desk', {
+  tag: ['@W-240', '@C-233'],
+}, async ({ page, server, begin }) => {
+  const [copy] = singleCopies(server, 1)
+  lendWithoutEnd(server, ana.user, copy!)
+  const inDays = (days: number) => begin.toZonedDateTimeISO('America/Sao_Paulo').add({ days }).toPlainDate()
+  const typed = (date: ReturnType<typeof inDays>) =>
+    [String(date.day).padStart(2, '0'), String(date.month).padStart(2, '0'), date.year].join('/')
+  const dialog = page.getByRole('dialog')
+  const change = async (days: number) => {
+    await page.getByRole('button', { name: /^Mudar o prazo/ }).click()
+    await dialog.getByRole('textbox', { name: 'Novo prazo' }).fill(typed(inDays(days)))
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Greve do transporte')
+    await dialog.getByRole('button', { name: 'Mudar o prazo' }).click()
+  }
+  await signIn(page, patricia, { redirect: `/balcao/pessoas/${personOf(server, ana.user)}` })
+  await page.getByRole('button', { name: 'Começar a atender' }).click()
+
+  await page.getByRole('button', { name: /^Mudar o prazo/ }).click()
+  await dialog.getByRole('button', { name: 'Mudar o prazo' }).click()
+  await expect(dialog.getByText('Digite o dia, como 31/12/2026.')).toBeVisible()
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Manter o prazo' }).click()
+  await change(14)
+  await expect(page.getByText(/^Novo prazo: /)).toBeVisible()
+  expect(dueDayOf(server, copy!.copy)).toBe(inDays(14).toString())
+
+  addHold(server, '07240008', copy!.title, '2020-01-05T12:00:00.000Z')
+  await change(21)
+  await expect(dialog.getByText(/Outra pessoa reservou este título/)).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Mudar mesmo com a reserva à espera' }).check()
+  await dialog.getByRole('button', { name: 'Mudar o prazo' }).click()
+  await expect(dialog).toBeHidden()
+  expect(dueDayOf(server, copy!.copy)).toBe(inDays(21).toString())
 })

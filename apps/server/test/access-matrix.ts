@@ -580,6 +580,11 @@ export const matrix: Readonly<Record<string, Row>> = {
     ({ library }) => ({ body: { biblioteca: library, exemplar: '999999', ato: 'extraviado' } }),
     attendants.map(unknown),
   ),
+  // Let through, and refused for what is named, which nobody has.
+  'desk.due_date': staff(
+    ({ library }) => ({ body: { biblioteca: library, exemplar: '999999', prazo: '2026-12-01', motivo: 'Greve' } }),
+    attendants.map(unknown),
+  ),
   'person-requests.titles': staff(({ library }) => ({ query: { biblioteca: library, busca: 'casa' } }), attendants),
   'person-requests.options': staff(
     ({ title, patron, library }) => ({

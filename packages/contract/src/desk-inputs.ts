@@ -72,6 +72,13 @@ export const deskInputs = {
   ),
   return: namesCopy({ library, at: text.optional() }),
   renew: namesCopy({ reason: text.optional() }),
+  'due-date': namesCopy({
+    library,
+    to: z.iso.date('field.not_a_day' satisfies FieldErrorCode),
+    reason: text,
+    /** Although somebody else waits for the copy. */
+    despite_hold: z.literal('yes').optional(),
+  }),
   hold: namesTitle({
     user: text,
     library,

@@ -65,4 +65,25 @@ export const deskCalls = describeCalls({
     ].join(' '),
     errors: [],
   },
+  'desk.due_date': {
+    method: 'POST',
+    path: '/api/balcao/emprestimos/prazo',
+    access: 'staff',
+    permission: deskPermission,
+    library: 'body.biblioteca',
+    summary: 'Changes the due date of the loan of a copy that this library lent, with a reason.',
+    description: [
+      '`prazo` is an ISO day; on a closed day it is the next one on which the library opens. The borrower is told of an earlier date.',
+      'A later one is refused while somebody else waits, unless `liberar` says otherwise, which needs 2004 there.',
+    ].join(' '),
+    errors: [
+      'desk.not_lent',
+      'desk.override_not_allowed',
+      'loans.own_due_day',
+      'loans.due_day_elsewhere',
+      'loans.due_day_range',
+      'loans.due_day_same',
+      'loans.waited_for',
+    ],
+  },
 })

@@ -3,6 +3,7 @@ import { describeShapes } from './call.ts'
 import { idParams, option, sentCode, text } from './common.ts'
 import type { deskCalls } from './desk.calls.ts'
 import { workActionCodes, workListCodes } from './desk-worklists.ts'
+import type { FieldErrorCode } from './errors.ts'
 
 const day = z.string()
 /** In cents. */
@@ -41,6 +42,8 @@ const card = summary.extend({
       codigo_barras: z.string(),
       titulo: z.string(),
       biblioteca: z.string(),
+      /** The library of the desk lent it. */
+      daqui: z.boolean(),
       devolver_ate: day,
       devolver_ate_iso: day,
       atrasado: z.boolean(),
@@ -219,5 +222,17 @@ export const deskShapes = describeShapes<typeof deskCalls>()({
       codigo: z.string().optional(),
       mensagem: z.string().optional(),
     }),
+  },
+  'desk.due_date': {
+    body: z.object({
+      biblioteca: sentCode,
+      balcao: text(60).optional(),
+      exemplar: sentCode,
+      prazo: z.iso.date('field.not_a_day' satisfies FieldErrorCode),
+      motivo: text(500).min(3),
+      /** Although somebody else waits for the copy. */
+      liberar: z.boolean().default(false),
+    }),
+    answer: z.object({ devolver_ate: day, devolver_ate_iso: day }),
   },
 })

@@ -44,7 +44,7 @@ it.each([
 })
 
 const topics = ['dueSoon', 'overdue', 'automaticRenewal', 'renewalReceipt', 'clearance'] as const
-const requests = ['pickupMoved', 'requestReady', 'requestBroughtHome', 'requestEnded'] as const
+const requests = ['pickupMoved', 'dueDateMoved', 'requestReady', 'requestBroughtHome', 'requestEnded'] as const
 const details = { title: 'Iracema', library: 'Biblioteca Central', count: '2' }
 const central: MailLibrary = {
   name: 'Biblioteca Central',

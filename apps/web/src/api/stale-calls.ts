@@ -60,6 +60,7 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   // Its answer has the card of the person as it is afterwards.
   'desk.scan': ['desk.worklists'],
   'desk.work': ['desk.worklists'],
+  'desk.due_date': ['desk.person', 'people.show'],
   'person-requests.hold': ['person-requests.options', 'desk.person', 'desk.worklists', 'people.show'],
   'person-requests.cancel_hold': ['person-requests.options', 'desk.person', 'desk.worklists', 'people.show'],
   'person-requests.ask': ['person-requests.options', 'desk.person', 'desk.worklists', 'people.show'],

@@ -1,6 +1,7 @@
 /** `estante desk lend | return | renew`. */
 import type { DeskInput } from '@estante/contract/desk-inputs'
 import type { Override } from '@estante/domain/circulation/overrides'
+import { Temporal } from 'temporal-polyfill'
 import { commandLine } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader } from '../../database/database.ts'
@@ -8,6 +9,7 @@ import { type CheckInResult, checkIn } from '../../features/circulation/check-in
 import { checkOut } from '../../features/circulation/check-out.ts'
 import type { EndedLoan } from '../../features/circulation/end-loan.ts'
 import { type OpenReplacement, replacementOf } from '../../features/circulation/found-copy.ts'
+import { moveDueDate } from '../../features/circulation/move-due-date.ts'
 import { type OverrideInput, overrideOf } from '../../features/circulation/record-override.ts'
 import type { ReturnDestination } from '../../features/circulation/route-returned-copy.ts'
 import type { CirculatingCopy } from '../../features/circulation/store/copies.ts'
@@ -100,6 +102,24 @@ export async function deskRenew({ database, now }: DeskContext, input: DeskInput
   )
   const { seen, dueOn, receipt, renewalsMade } = result
   return { loan: seen.id, copy, person: seen.patronId, due: dueOn, receipt, renewals: renewalsMade, ...overridden }
+}
+
+/** Of a loan that the library of the desk made. */
+export async function deskMoveDueDate(
+  { database, ctx, now }: DeskContext,
+  input: DeskInput<'due-date'>,
+): Promise<object> {
+  const { db } = database
+  const change = {
+    copyId: await findCopy(db, input),
+    libraryId: await findLibrary(db, input.library),
+    to: Temporal.PlainDate.from(input.to),
+    reason: input.reason,
+    actor: commandLine,
+    inSpiteOfHold: input.despite_hold === 'yes',
+  }
+  const { loanId, patronId, from, dueOn } = await database.transact((tx) => moveDueDate(tx, ctx, change, now()))
+  return { loan: loanId, copy: change.copyId, person: patronId, from, due: dueOn }
 }
 
 export function shown({ id, barcode, title }: CirculatingCopy) {

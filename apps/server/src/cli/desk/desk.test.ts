@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Insertable } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDeskFixture, type DeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
 import { addCopy, addHold, addIssue, addLoan, addStackRequest, addTitle, testNow } from '../../../test/factories.ts'
@@ -16,6 +17,12 @@ import type { AppContext } from '../../http/call-handler.ts'
 import { FileFolder } from '../../integrations/files/file-folder.ts'
 import { hashSecret } from '../../secrets/random-secrets.ts'
 import { runEstanteWith } from '../testing/run-estante.ts'
+
+/** The Monday in the second week after a day: the libraries of the fixture are open. */
+function mondayAfter(day: string): string {
+  const date = Temporal.PlainDate.from(day)
+  return date.add({ days: 15 - date.dayOfWeek }).toString()
+}
 
 eachDatabase((engine) => {
   let place: TestDatabase
@@ -153,6 +160,18 @@ eachDatabase((engine) => {
       overridden: ['hold-waiting'],
     })
     expect(await onRecord(lent.loan)).toHaveLength(2)
+  })
+
+  it('moves a due date by hand, with a reason', { tags: ['C-233'] }, async () => {
+    const [copy, { username }] = [await newCopy(), await newPatron()]
+    const { due, loan } = await answer('lend', `copy=${copy.id}`, `user=${username}`, `library=${codes.here}`)
+    const move = (to: string, ...more: string[]) =>
+      answer('due-date', `copy=${copy.id}`, `library=${codes.here}`, `to=${to}`, ...more)
+    expect(await move('2020-01-01', 'reason=Greve')).toMatchObject({ code: 'loans.due_day_range' })
+    expect(await move(due, 'reason=Greve')).toMatchObject({ refused: 'due-date', code: 'loans.due_day_same' })
+    expect(await move(due)).toMatchObject({ code: 'common.invalid_fields' })
+    const monday = mondayAfter(due)
+    expect(await move(monday, 'reason=Greve')).toMatchObject({ done: 'due-date', loan, from: due, due: monday })
   })
 
   it('overrides no other rule, and nothing that did not refuse', { tags: ['W-239'] }, async () => {

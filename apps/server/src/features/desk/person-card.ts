@@ -74,6 +74,7 @@ export async function openBusiness(
       codigo_barras: loan.barcode,
       titulo: loan.title,
       biblioteca: loan.library,
+      daqui: loan.libraryId === view.library,
       devolver_ate: wireDay(loan.dueOn),
       devolver_ate_iso: loan.dueOn,
       atrasado: loan.dueOn < today,

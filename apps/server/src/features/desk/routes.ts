@@ -1,5 +1,6 @@
 import type { deskCalls } from '@estante/contract/desk.calls'
-import { type Handlers, reads } from '../../http/call-handler.ts'
+import { type Handlers, reads, writes } from '../../http/call-handler.ts'
+import { setDueDate } from './due-date.ts'
 import { showPerson } from './person-card.ts'
 import { showRights } from './rights.ts'
 import { scan } from './scan.ts'
@@ -12,4 +13,5 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
   'desk.person': reads(showPerson),
   'desk.worklists': reads(showWorklists),
   'desk.work': reads(work),
+  'desk.due_date': writes(setDueDate),
 }

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import type { Desk } from '../desk/DeskFrame.tsx'
 import { CancelHold } from '../person-requests/CancelHold.tsx'
 import { LiftSuspension } from './LiftSuspension.tsx'
+import { MoveDueDate } from './MoveDueDate.tsx'
 
 /** Loans, holds, requests, debts and suspensions of a person. */
 export function PersonBusiness({ person, desk: { currency, place } }: { person: WirePerson; desk: Desk }) {
@@ -17,7 +18,11 @@ export function PersonBusiness({ person, desk: { currency, place } }: { person: 
     <div className="person__lists">
       <List title={t('people:show.loans')}>
         {person.emprestimos.map((loan) => (
-          <Item key={loan.cod_exemplar} name={loan.titulo}>
+          <Item
+            key={loan.cod_exemplar}
+            name={loan.titulo}
+            act={loan.daqui && <MoveDueDate loan={loan} place={place} />}
+          >
             <span className={loan.atrasado ? 'people__late' : undefined}>
               {t(loan.atrasado ? 'people:show.late' : 'people:show.due', { day: short(loan.devolver_ate_iso) })}
             </span>

@@ -136,6 +136,10 @@ export async function setClaimedReturned(tx: Writer, id: number, at: string | nu
   await tx.updateTable('loans').set({ claimed_returned_at: at }).where('id', '=', id).execute()
 }
 
+export async function setDueDay(tx: Writer, loan: number, to: string): Promise<void> {
+  await tx.updateTable('loans').set({ due_on: to }).where('id', '=', loan).execute()
+}
+
 /** Moves the due date of a library's open loans from one day to another. @returns their ids */
 export async function moveDueDay(tx: Writer, library: number, from: string, to: string): Promise<number[]> {
   const rows = await tx

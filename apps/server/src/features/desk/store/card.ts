@@ -43,7 +43,7 @@ export async function cardLoans(db: Reader, patron: number) {
     .innerJoin('titles', 'titles.id', 'copies.title_id')
     .innerJoin('libraries', 'libraries.id', 'loans.library_id')
     .select(['copies.id', 'copies.barcode', 'titles.data', 'libraries.short_name', 'loans.due_on'])
-    .select('loans.renewals_made')
+    .select(['loans.library_id', 'loans.renewals_made'])
     .where('loans.patron_id', '=', patron)
     .where('loans.state', '=', 'open')
     .orderBy('loans.due_on')
@@ -53,6 +53,7 @@ export async function cardLoans(db: Reader, patron: number) {
     copyId: row.id,
     barcode: row.barcode ?? '',
     title: titleNameIn(row.data),
+    libraryId: row.library_id,
     library: row.short_name,
     dueOn: row.due_on,
     renewals: row.renewals_made,
