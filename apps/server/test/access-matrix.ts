@@ -160,6 +160,9 @@ const peopleReader = staffOrKey('people:read')
 const peopleWriter = staffOrKey('people:write')
 const circulationReader = staffOrKey('circulation:read')
 const circulationWriter = staffOrKey('circulation:write')
+const requests = staffOrKey('requests:read', 'requests:write')
+const requestsWriter = staffOrKey('requests:write')
+const reportsReader = staffOrKey('reports:read')
 /** For an administrator, at every library: the demonstration’s librarian is the head of one. */
 const everywhere = (send: Send = plain, ok = 200): Row => {
   const roles = staff(send, [403, 403, 403, 403, ok])
@@ -585,8 +588,8 @@ export const matrix: Readonly<Record<string, Row>> = {
     ({ library }) => ({ body: { biblioteca: library, exemplar: '999999', prazo: '2026-12-01', motivo: 'Greve' } }),
     attendants.map(unknown),
   ),
-  'person-requests.titles': staff(({ library }) => ({ query: { biblioteca: library, busca: 'casa' } }), attendants),
-  'person-requests.options': staff(
+  'person-requests.titles': requests(({ library }) => ({ query: { biblioteca: library, busca: 'casa' } }), attendants),
+  'person-requests.options': requests(
     ({ title, patron, library }) => ({
       params: { id: title },
       query: { biblioteca: library, conta: String(patron.account) },
@@ -594,22 +597,22 @@ export const matrix: Readonly<Record<string, Row>> = {
     attendants,
   ),
   // Let through, and refused for what is named, which nobody has.
-  'person-requests.hold': staff(
+  'person-requests.hold': requestsWriter(
     ({ title, patron, library }) => ({
       body: { biblioteca: library, conta: patron.account, reserva: noCopy(title, library) },
     }),
     attendants.map(unknown),
   ),
-  'person-requests.cancel_hold': staff(
+  'person-requests.cancel_hold': requestsWriter(
     ({ hold, library }) => ({ params: { id: hold }, body: { biblioteca: library } }),
     attendants,
     true,
   ),
-  'person-requests.ask': staff(
+  'person-requests.ask': requestsWriter(
     ({ patron, library }) => ({ body: { biblioteca: library, conta: patron.account, acervo: '999999', pedido: {} } }),
     [404, 403, 404, 403, 404],
   ),
-  'person-requests.end': staff(
+  'person-requests.end': requestsWriter(
     ({ request, library }) => ({ params: { id: request }, body: { biblioteca: library } }),
     attendants,
     true,
@@ -669,7 +672,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     // Let through, and refused by the rule: there is no such debt.
     heads(422),
   ),
-  'today.show': staff(({ library }) => ({ query: { biblioteca: library } }), attendants),
+  'today.show': reportsReader(({ library }) => ({ query: { biblioteca: library } }), attendants),
   'audit.options': staff(plain, [403, 403, 200, 200, 200]),
   'audit.list': staff(({ library }) => ({ query: { biblioteca: library } }), heads()),
   'audit.export': staff(({ library }) => ({ query: { biblioteca: library } }), heads()),

@@ -1,7 +1,7 @@
 /**
  * What a key of a server may be allowed to do: each scope opens these calls, and a key opens no call that is in none of
  * its scopes. A scope gives no right: where a call needs a permission, the account of the key must hold it too.
- * Calls of readers about themselves, money and settings are in no scope.
+ * Calls of readers about themselves, settings, and what takes money or opens the audit log are in no scope.
  */
 import type { CallId } from './calls.ts'
 
@@ -88,6 +88,16 @@ export const keyScopes = {
   'people:write': ['people.block', 'people.edit', 'people.form', 'people.register', 'people.similar', 'people.unblock'],
   'circulation:read': ['copies.show', 'desk.person', 'desk.worklists'],
   'circulation:write': ['copies.act', 'desk.scan', 'desk.work'],
+  'requests:read': ['person-requests.options', 'person-requests.titles'],
+  'requests:write': [
+    'person-requests.ask',
+    'person-requests.cancel_hold',
+    'person-requests.end',
+    'person-requests.hold',
+    'person-requests.options',
+    'person-requests.titles',
+  ],
+  'reports:read': ['today.show'],
 } as const satisfies Record<string, readonly CallId[]>
 
 export type KeyScope = keyof typeof keyScopes

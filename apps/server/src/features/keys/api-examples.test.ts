@@ -27,7 +27,8 @@ describe('docs/api.md', () => {
     await refresh()
     const account = await addAccount(db)
     await grantPermission(db, account, staffRights.desk)
-    const wanted = { name: 'examples', scopes: ['catalogue:read', 'people:write'], account, library: 1 } as const
+    const scopes = ['catalogue:read', 'people:read', 'people:write', 'requests:write', 'reports:read'] as const
+    const wanted = { name: 'examples', scopes, account, library: 1 }
     const key = await database.transact((tx) =>
       addKey(tx, { ...wanted, perMinute: 6000, expiresAt: undefined }, 'system', ctx.clock()),
     )

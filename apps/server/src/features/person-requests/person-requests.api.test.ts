@@ -1,5 +1,7 @@
+import type { KeyScope } from '@estante/contract/key-scopes'
 import { staffRights } from '@estante/domain/session/staff-rights'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addTestKey } from '../../../test/add-test-key.ts'
 import { addDeskFixture, type DeskFixture, someone } from '../../../test/desk-fixture.ts'
 import { addCopy, addLoan, addPatron, addTitle } from '../../../test/factories.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
@@ -168,6 +170,27 @@ eachDatabase((engine) => {
       expect(await lastEvent('holds.placed')).toEqual({ ...asAttendant(), subject_id: Number(id) })
       const card = await get(`pessoas/${ana.account}`, {})
       expect(card.reservas).toMatchObject([{ codigo: id, titulo: name, pronta: false }])
+    })
+
+    it('is placed and cancelled by a key of its scope, which the audit log names', { tags: ['W-241'] }, async () => {
+      await lend()
+      const reserva = { cod_acervo: title, biblioteca: fixture.here }
+      const byKey = async (scope: KeyScope, path: string, body: object = {}) => {
+        const key = await addTestKey(app(), { scopes: [scope], account: attendant.account, library: fixture.here })
+        const answer = await app().post(`/api/balcao/${path}`, { biblioteca: fixture.here, ...body }, key.headers)
+        return { key: key.name, status: answer.statusCode, ...answer.json() }
+      }
+      const without = await byKey('circulation:write', 'reservas', { conta: ana.account, reserva })
+      expect(without).toMatchObject({ status: 403, code: 'keys.scope_missing' })
+      const placed = await byKey('requests:write', 'reservas', { conta: ana.account, reserva })
+      expect(placed).toMatchObject({ status: 200, reserva: { posicao: '1' } })
+      const id = placed.reserva.cod_reserva
+      const event = { actor: asAttendant().actor, library_id: fixture.here, subject_id: Number(id) }
+      expect(await lastEvent('holds.placed')).toEqual({ ...event, desk: placed.key })
+      expect(await byKey('requests:read', `reservas/${id}/cancelamento`)).toMatchObject({ status: 403 })
+      const cancelled = await byKey('requests:write', `reservas/${id}/cancelamento`)
+      expect(cancelled).toMatchObject({ status: 200, cod_reserva: id })
+      expect((await lastEvent('holds.cancelled')).desk).toBe(cancelled.key)
     })
 
     it('is refused by the rules of the person’s own, and twice', async () => {

@@ -6,8 +6,9 @@ import { holdsAt, staffRights } from '@estante/domain/session/staff-rights'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
+import type { StaffCaller } from '../../http/caller.ts'
 import { periodBounds } from '../../http/requested-period.ts'
-import { deskLibraries, heldRights } from '../desk/store/desk.ts'
+import { deskLibraries, rightsOfCaller } from '../desk/store/desk.ts'
 import { zeroResultsSince } from '../search/store/zero-results.ts'
 import {
   byMinute,
@@ -36,7 +37,7 @@ export const showToday: ReadingHandler<'today.show'> = async (db, { query, calle
   const today = now.toPlainDate()
   const zone = now.timeZoneId
   const bounds = periodBounds({ from: today.toString(), until: today.toString() }, zone)
-  const takings = (await maySeeMoney(db, caller.account, library)) ? await takingsOf(db, bounds) : undefined
+  const takings = (await maySeeMoney(db, caller, library)) ? await takingsOf(db, bounds) : undefined
   const counts = {
     emprestimos: await loansOf(db, bounds),
     devolucoes: await returnsOf(db, bounds),
@@ -60,9 +61,13 @@ export const showToday: ReadingHandler<'today.show'> = async (db, { query, calle
 }
 
 /** Takings need 2003 or 2007, at the library or, of all, at every one. */
-async function maySeeMoney(db: Reader, account: number, library: number | undefined): Promise<boolean> {
+async function maySeeMoney(
+  db: Reader,
+  caller: Pick<StaffCaller, 'account' | 'library'>,
+  library: number | undefined,
+): Promise<boolean> {
   const rights = [staffRights.money, staffRights.reports]
-  const held = await heldRights(db, account, rights)
+  const held = await rightsOfCaller(db, caller, rights)
   return rights.some((right) =>
     library === undefined
       ? held.some((one) => one.right === right && one.library === null)

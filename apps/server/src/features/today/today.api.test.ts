@@ -1,5 +1,6 @@
 import { staffRights } from '@estante/domain/session/staff-rights'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addTestKey } from '../../../test/add-test-key.ts'
 import { addDeskFixture, type DeskFixture, someone } from '../../../test/desk-fixture.ts'
 import { addAccount, addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
@@ -35,7 +36,7 @@ eachDatabase((engine) => {
     await app().db.insertInto('library_permissions').values(rows).execute()
     return signInAs(app(), { account })
   }
-  const show = async (who = head, biblioteca = String(fixture.here)) => {
+  const show = async (who: Pick<SignedIn, 'headers'> = head, biblioteca = String(fixture.here)) => {
     const answer = await app().get(`/api/balcao/hoje?biblioteca=${biblioteca}`, who.headers)
     return { status: answer.statusCode, ...answer.json() }
   }
@@ -125,6 +126,22 @@ eachDatabase((engine) => {
       const shown = await show(attendant)
       expect(shown).toMatchObject({ status: 200, total: { emprestimos: 0 } })
       expect(JSON.stringify(shown)).not.toMatch(/arrecadado|formas/)
+    })
+
+    it('is told to a key as to its account, of the library that it names', { tags: ['W-241'] }, async () => {
+      await take(fixture.here, 'cash', 500, testNow)
+      await take(fixture.there, 'card', 4000, testNow)
+      const [here, there] = [String(fixture.here), String(fixture.there)]
+      const key = (account: number, library?: number) =>
+        addTestKey(app(), { scopes: ['reports:read'], account, ...(library !== undefined && { library }) })
+      const ofAuditor = await key(auditor.account, fixture.here)
+      expect(await show(ofAuditor, here)).toMatchObject({ status: 200, total: { arrecadado_centavos: 500 } })
+      expect(await show(ofAuditor, there)).toMatchObject({ status: 403, code: 'session.right_missing_here' })
+      expect(await show(await key(auditor.account), there)).toMatchObject({ total: { arrecadado_centavos: 4000 } })
+      expect(await show(await key(auditor.account), '')).toMatchObject({ status: 403 })
+      expect((await show(await key(attendant.account), here)).total).not.toHaveProperty('arrecadado_centavos')
+      const other = await addTestKey(app(), { scopes: ['circulation:read'], account: auditor.account })
+      expect(await show(other, here)).toMatchObject({ status: 403, code: 'keys.scope_missing' })
     })
 
     it('is of the libraries where one holds the right', { tags: ['P-020'] }, async () => {
