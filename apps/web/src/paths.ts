@@ -40,26 +40,6 @@ export function libraryPath(codBiblioteca: string): string {
   return `/bibliotecas/${encodeURIComponent(codBiblioteca)}`
 }
 
-/** The network catalogue: its start, or a search. */
-export function networkPath({ words = '', institution = '', page = 1 } = {}): string {
-  const params = new URLSearchParams()
-  if (words !== '') params.set('q', words)
-  if (institution !== '') params.set('instituicao', institution)
-  if (page > 1) params.set('page', String(page))
-  const query = params.toString()
-  return `/rede${query === '' ? '' : `?${query}`}`
-}
-
-/** A title of another institution. */
-export function networkTitlePath(id: string): string {
-  return `/rede/${encodeURIComponent(id)}`
-}
-
-/** The form of an interlibrary loan with fields filled in, by the names of the wire. */
-export function interlibraryPath(fields: Readonly<Record<string, string>>): string {
-  return `${requestPath('emprestimo-inter-bibliotecas')}?${new URLSearchParams(fields)}`
-}
-
 /** A list of titles of one's own. */
 export function titleListPath(list: string): string {
   return `${paths.titleLists}/${encodeURIComponent(list)}`

@@ -78,7 +78,6 @@ export const pages = {
     component: 'NetworkPage',
     namespaces: ['network'],
     access: 'indexed',
-    drawnBy: 'browser',
     title: 'network:title',
   },
   networkTitle: {
@@ -87,7 +86,6 @@ export const pages = {
     component: 'NetworkTitlePage',
     namespaces: ['network'],
     access: 'unlisted',
-    drawnBy: 'browser',
     title: 'network:title',
   },
   events: {

@@ -6,7 +6,7 @@ import type { Reader } from '../database/database.ts'
 import type { Language } from '../i18n/language.ts'
 import { describe } from './page-descriptions.ts'
 import { pageText } from './page-titles.ts'
-import { describedLibrary, guideName, headingOf } from './store.ts'
+import { describedLibrary, guideName, headingOf, networkTitleName } from './store.ts'
 import { readTitle, type TitleMetadata, titleMetadata } from './title-metadata.ts'
 
 /** The subject of a page. */
@@ -53,6 +53,7 @@ const finders: Partial<Record<PageId, (request: SubjectRequest) => SubjectResult
   },
   list: findList,
   library: findLibraryPage,
+  networkTitle: findNetworkTitle,
 }
 
 /** Undefined when the page, title, authority, list or guide does not exist. */
@@ -129,6 +130,19 @@ async function findLibraryPage({ db, params, language, institution, today }: Sub
     description: describe('library', language, { library: library.name, institution }),
     canonicalPath: `/bibliotecas/${id}`,
     library: { ...described, institution },
+  }
+}
+
+async function findNetworkTitle({ db, params, language, institution }: SubjectRequest): SubjectResult {
+  const id = readNumber(params.titulo)
+  const title = id === undefined ? undefined : await networkTitleName(db, id)
+  if (title === undefined) return undefined
+  return {
+    title: clip(title),
+    description: describe('home', language, { institution }),
+    canonicalPath: `/rede/${id}`,
+    // It is the other institution's to be found by.
+    isPrivate: true,
   }
 }
 

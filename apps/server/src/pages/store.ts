@@ -5,6 +5,7 @@ import type { Span } from '@estante/domain/institution/opening'
 import { sql } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import { localisedText } from '../database/localised-text.ts'
+import { parseTitleData } from '../database/title-data.ts'
 import type { Language } from '../i18n/language.ts'
 
 export async function guideName(db: Reader, code: string, language: Language): Promise<string | undefined> {
@@ -24,6 +25,12 @@ export async function headingOf(db: Reader, id: number): Promise<string | undefi
     .where('state', '=', 'active')
     .executeTakeFirst()
   return row?.heading
+}
+
+/** The name of a title of another institution. */
+export async function networkTitleName(db: Reader, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('network_titles').select('data').where('id', '=', id).executeTakeFirst()
+  return row && parseTitleData(row.data).title
 }
 
 /**

@@ -42,6 +42,7 @@ export class NetworkIndex {
   /** The last change that the index has: revision and number of the work. */
   #position: { revision: number; work: number }
   #savedAt: number
+  #version = 0
   #state: 'building' | 'ready' | 'behind' | 'closed' = 'building'
   #running: Promise<void> | undefined
   #timers: NodeJS.Timeout[] = []
@@ -77,6 +78,11 @@ export class NetworkIndex {
   /** @throws NetworkUnavailable */
   assertAvailable(): void {
     if (this.#state !== 'ready') throw new NetworkUnavailable()
+  }
+
+  /** Changes with what a search finds, also when it can or cannot be asked from now on. */
+  version(): number {
+    return this.#version
   }
 
   /** Reads what changed since the last time. */
@@ -119,14 +125,20 @@ export class NetworkIndex {
         const there = new Set(rows.map(({ id }) => id))
         this.#index.apply({ put: rows.map(titleDocument), remove: ids.filter((id) => !there.has(id)) })
         this.#position = { revision: last.revision, work: last.id }
+        this.#version++
         await setImmediate()
       }
       this.#index.runMerges(mergeMilliseconds)
-      this.#state = 'ready'
+      this.#enter('ready')
     } catch (error) {
-      this.#state = 'behind'
+      this.#enter('behind')
       throw error
     }
+  }
+
+  #enter(state: 'ready' | 'behind'): void {
+    if (state !== this.#state) this.#version++
+    this.#state = state
   }
 
   /** A database that was put back from a backup has not come as far as the snapshot. */
@@ -134,6 +146,7 @@ export class NetworkIndex {
     if (this.#position.revision <= (await lastRevision(this.#database.db))) return
     this.#index = createIndex(titleSchema)
     this.#position = { revision: 0, work: 0 }
+    this.#version++
   }
 
   async #save(): Promise<void> {

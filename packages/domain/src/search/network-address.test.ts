@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastPage, networkQuery, readNetworkAddress } from './network-address.ts'
+import { lastPage, networkQuery, readNetworkAddress, writeNetworkAddress } from './network-address.ts'
 
 describe('the address of a search of the network', () => {
   it.each([
@@ -8,7 +8,15 @@ describe('the address of a search of the network', () => {
     ['?q=x&instituicao=2%20or%201&page=-1', { words: 'x', institution: '', page: 1 }],
     ['?q=x&page=1e9', { words: 'x', institution: '', page: 1 }],
   ])('reads "%s"', (search, expected) => {
-    expect(readNetworkAddress(search)).toEqual(expected)
+    expect(readNetworkAddress(new URLSearchParams(search))).toEqual(expected)
+  })
+
+  it.each([
+    ['page=3&x=1&q=rosa&instituicao=2', 'q=rosa&instituicao=2&page=3'],
+    ['instituicao=todas&page=1&q=+', ''],
+    ['q=a+%26+b', 'q=a+%26+b'],
+  ])('writes "%s" in one order, without what asks nothing', (search, expected) => {
+    expect(writeNetworkAddress(readNetworkAddress(new URLSearchParams(search))).toString()).toBe(expected)
   })
 
   it('asks for a page of an institution', () => {

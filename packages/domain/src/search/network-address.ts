@@ -11,8 +11,7 @@ const perPage = 20
 /** Further pages are not asked for: nobody reads them. */
 const mostPages = 50
 
-export function readNetworkAddress(search: string): NetworkAddress {
-  const params = new URLSearchParams(search)
+export function readNetworkAddress(params: URLSearchParams): NetworkAddress {
   const page = Number(params.get('page') ?? '1')
   const institution = params.get('instituicao') ?? ''
   return {
@@ -22,6 +21,16 @@ export function readNetworkAddress(search: string): NetworkAddress {
   }
 }
 
+/** What `readNetworkAddress` reads, without what is not asked; empty for the start of the network catalogue. */
+export function writeNetworkAddress({ words, institution, page }: NetworkAddress): URLSearchParams {
+  const params = new URLSearchParams()
+  if (words !== '') params.set('q', words)
+  if (institution !== '') params.set('instituicao', institution)
+  if (page > 1) params.set('page', String(page))
+  return params
+}
+
+/** What `GET /api/rede-pergamum/consulta` is asked. */
 export function networkQuery({ words, institution, page }: NetworkAddress): URLSearchParams {
   const query = new URLSearchParams({ termo_pesquisa: words, page: String(page), perPage: String(perPage) })
   if (institution !== '') query.set('B', institution)

@@ -11,6 +11,8 @@ it('is one address for what is shown, whatever stands in another order or beside
   expect(addressOf('/atendimento/?page=2')).toBe('/atendimento')
   expect(addressOf('/listas/autor?x=1&cursor=c&inicio=m')).toBe('/listas/autor?inicio=m&cursor=c')
   expect(addressOf('/?page=2')).toBe('/')
+  expect(addressOf('/rede/?page=2&instituicao=1&x=1&q=rosa')).toBe('/rede?q=rosa&instituicao=1&page=2')
+  expect(addressOf('/rede/7?q=rosa')).toBe('/rede/7')
 })
 
 it('keeps a language that the address names', () => {

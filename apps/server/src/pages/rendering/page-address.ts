@@ -1,5 +1,6 @@
 import { findPage, listNames, type Page, type PageId, pages, titleTabs } from '@estante/contract/pages'
 import { isInterfaceLanguage } from '@estante/domain/institution/languages'
+import { readNetworkAddress, writeNetworkAddress } from '@estante/domain/search/network-address'
 import {
   asksForForm,
   isEmptySearch,
@@ -46,6 +47,7 @@ export function pageAddress(url: URL, isFound: boolean): string | undefined {
 
 function queryOf(id: PageId, params: URLSearchParams): URLSearchParams {
   if (id === 'list') return new URLSearchParams(listParams.flatMap((name) => pair(name, params.get(name))))
+  if (id === 'network') return writeNetworkAddress(readNetworkAddress(params))
   if (id !== 'home' && id !== 'guide') return new URLSearchParams()
   const state = readSearch(params)
   if (isEmptySearch(state)) return new URLSearchParams()

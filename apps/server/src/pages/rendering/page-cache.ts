@@ -68,7 +68,7 @@ export class PageCache {
   ): Promise<KeptPage | undefined> {
     const kept = this.get(key)
     if (kept) return kept
-    const name = `${state.changes} ${state.index} ${nameOf(key)}`
+    const name = `${state.changes} ${state.index} ${state.network} ${nameOf(key)}`
     const begun = this.#underWay.get(name) ?? this.#begin(key, state, make)
     this.#underWay.set(name, begun)
     return begun.finally(() => this.#underWay.delete(name))

@@ -12,13 +12,14 @@ import { aTitle } from '../../../test/title-data.ts'
 import { createApp } from '../../app.ts'
 import { openDatabase } from '../../database/database.ts'
 import type { Tables } from '../../database/tables/tables.ts'
+import { insertInstitution, writeTitles } from '../../features/network/store.ts'
 import { assemblyCost, drawingCost } from '../../http/admission/request-cost.ts'
 import { openEmbeddedEngine } from '../../search/embedded-engine.ts'
 import { servePages } from '../pages.ts'
 
 /**
  * Shows the address, the language, what the call answers, and how often it has rendered. Lists ask the index, hours the
- * institution, everything else a title.
+ * institution, pages of the network catalogue that one, everything else a title.
  */
 const bundleText = `
 let rendered = 0
@@ -28,6 +29,10 @@ export async function renderPage({ address, language }, ask, signal) {
   if (address === '/atendimento') {
     const { body } = await ask('institution.hours', {}, '', signal)
     return { html: '<p>' + [address, language, body.length, 'n' + rendered].join(' | ') + '</p>', data: '{}', parts: [] }
+  }
+  if (address.startsWith('/rede')) {
+    const { body } = await ask('network.search', {}, 'termo_pesquisa=rosa', signal)
+    return { html: '<p>' + [address, body.includes('Grande'), 'n' + rendered].join(' | ') + '</p>', data: '{}', parts: [] }
   }
   if (address === '/listas/serie') throw new Error('a component threw')
   const { status, body } = await ask('titles.show', { id: '17' }, '', signal)
@@ -110,6 +115,30 @@ eachDatabase((engine) => {
     await addLoan(app().db, { copy_id: 170 })
     expect(await shown('/acervo/17')).not.toBe(before[0])
     expect(await shown('/atendimento')).toBe(before[1])
+  })
+
+  it('of the network catalogue change with what is harvested, and with nothing of the own titles', async () => {
+    await app().network.catchUp()
+    const before = await shown('/rede?q=rosa')
+    expect(before).toContain('| false |')
+    await app().db.updateTable('titles').set({ sort_title: 'yy' }).where('id', '=', 18).execute()
+    await app().refresh()
+    expect(await shown('/rede?x=1&q=rosa')).toBe(before)
+    const institution = { name: 'UD', address: 'https://ud.example.org/oai', prefix: 'marc21' as const, setSpec: null }
+    const at = app().ctx.clock().toString()
+    const data = aTitle({ title: 'Grande rosa do povo' })
+    const id = await app().database.transact(async (tx) => {
+      const added = await insertInstitution(tx, { ...institution, createdAt: at })
+      const title = { identifier: 'oai:ud:1', contentHash: 'h', marc: '{}', data: JSON.stringify(data), page: null }
+      await writeTitles(tx, { institution: added!, harvest: 1, at }, [{ ...title, keys: ['grande rosa'] }], [])
+      return (await tx.selectFrom('network_titles').select('id').executeTakeFirstOrThrow()).id
+    })
+    await app().network.catchUp()
+    expect(await shown('/rede?q=rosa')).toContain('| true |')
+    const page = await app().get(`/rede/${id}`)
+    expect(page.body).toContain('<title>Grande rosa do povo | ')
+    expect(page.body).toContain('<meta name="robots" content="noindex"')
+    for (const none of ['/rede/999', '/rede/0', '/rede/x']) expect((await app().get(none)).statusCode, none).toBe(404)
   })
 
   it('of what a search finds or lists change with the index', async () => {

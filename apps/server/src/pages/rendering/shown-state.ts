@@ -9,6 +9,8 @@ export interface LibraryState {
   changes: number
   /** Version of the search index. */
   index: number
+  /** Version of the index of the network catalogue. */
+  network: number
 }
 
 /** Titles whose last change is remembered; when more have changed, every page is taken for changed. */
@@ -20,6 +22,7 @@ const maxTitles = 20_000
  */
 export class ShownState {
   readonly #search: AppContext['search']
+  readonly #network: AppContext['network']
   readonly #watch: ChangeWatch
   #changes = 0
   /** The last change that may be one of any page. */
@@ -27,8 +30,9 @@ export class ShownState {
   /** The last change of a title. */
   readonly #ofTitles = new Map<number, number>()
 
-  constructor({ database, search }: Pick<AppContext, 'database' | 'search'>) {
+  constructor({ database, search, network }: Pick<AppContext, 'database' | 'search' | 'network'>) {
     this.#search = search
+    this.#network = network
     this.#watch = new ChangeWatch(database, {
       onChanges: (changes) => this.#note(changes),
       onMany: () => this.#changeAll(),
@@ -37,16 +41,21 @@ export class ShownState {
 
   async current(): Promise<LibraryState> {
     await this.#watch.poll()
-    return { changes: this.#changes, index: this.#search.version() }
+    return { changes: this.#changes, index: this.#search.version(), network: this.#networkVersion() }
   }
 
   /** Whether a page that was begun in a state would be made the same now. */
-  holds(begun: LibraryState, { titles, usesIndex }: PageSources): boolean {
+  holds(begun: LibraryState, { titles, usesIndex, usesNetwork }: PageSources): boolean {
     if (begun.changes < this.#ofAll) return false
     if (usesIndex && begun.index !== this.#search.version()) return false
+    if (usesNetwork && begun.network !== this.#networkVersion()) return false
     if (begun.changes === this.#changes) return true
     for (const id of titles) if ((this.#ofTitles.get(id) ?? 0) > begun.changes) return false
     return true
+  }
+
+  #networkVersion(): number {
+    return this.#network?.version() ?? 0
   }
 
   #note(changes: readonly Change[]): void {

@@ -1,6 +1,6 @@
 import type { NetworkHit } from '@estante/contract/network.shapes'
 import { useTranslation } from 'react-i18next'
-import { interlibraryPath, networkTitlePath } from '../../paths.ts'
+import { interlibraryPath, networkTitlePath } from '../../network-paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'
 import { Link } from '../../ui/Link.tsx'

@@ -1,28 +1,28 @@
 import type { NetworkHit } from '@estante/contract/network.shapes'
 import type { AnswerOf } from '@estante/contract/shapes'
+import { lastPage, networkQuery, readNetworkAddress } from '@estante/domain/search/network-address'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { networkPath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
 import '../../theme/pages/hit.css'
 import '../../theme/pages/network.css'
+import { networkPath } from '../../network-paths.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { NetworkHitRow } from './NetworkHitRow.tsx'
 import { NetworkSearchForm } from './NetworkSearchForm.tsx'
-import { lastPage, networkQuery, readNetworkAddress } from './network-address.ts'
 
 type Institutions = AnswerOf<'network.institutions'>
 
 /** The catalogue of the other institutions of the network: a search, and what it finds. */
 export function NetworkPage() {
   const { t } = useTranslation('network')
-  const asked = readNetworkAddress(useShownLocation().search)
+  const asked = readNetworkAddress(new URLSearchParams(useShownLocation().search))
   const institutions = useCall('network.institutions', { staleTime: 60_000 })
   usePageTitle(asked.words === '' ? t('title') : t('titleOf', { words: asked.words }))
   const rows = institutions.data?.answer

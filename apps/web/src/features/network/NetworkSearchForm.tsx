@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@estante/contract/shapes'
+import type { NetworkAddress } from '@estante/domain/search/network-address'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { networkPath } from '../../paths.ts'
+import { networkPath } from '../../network-paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { NetworkAddress } from './network-address.ts'
 
 interface NetworkSearchFormProps {
   asked: NetworkAddress

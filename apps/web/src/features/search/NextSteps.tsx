@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { listPath, networkPath, paths } from '../../paths.ts'
+import { networkPath } from '../../network-paths.ts'
+import { listPath, paths } from '../../paths.ts'
 import { useInstitution } from '../../shell/use-institution.ts'
 import { ExternalLink, Link } from '../../ui/Link.tsx'
 
