@@ -106,6 +106,8 @@ export const sweep: Record<PageId, readonly string[]> = {
   today: ['/balcao/hoje'],
   audit: ['/balcao/auditoria'],
   setUp: ['/balcao/configuracao'],
+  policies: ['/balcao/configuracao/regras'],
+  policy: ['/balcao/configuracao/regra?nova=S'],
 }
 
 /** Addresses that show the page for unknown paths. */

@@ -208,6 +208,20 @@ const ofRequestFile: Send = ({ libraryRequest, requestFile }) => ({
 const credential = { id: 'x', rawId: 'x', type: 'public-key' }
 const signed = { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' }
 
+const loanRule = {
+  cod_categoria: '',
+  cod_tipo_obra: '17',
+  dias: 7,
+  renovacoes: 1,
+  emprestimos: 1,
+  reservas: 1,
+  horas_retirada: 48,
+  multa_centavos: 0,
+  multa_dias_fechados: false,
+  dias_suspensao: 0,
+  debito_tolerado_centavos: 0,
+}
+
 export const matrix: Readonly<Record<string, Row>> = {
   'authorities.show': catalogue(numbered('authority')),
   'authorities.marc': catalogue(numbered('authority')),
@@ -702,6 +716,16 @@ export const matrix: Readonly<Record<string, Row>> = {
   // Without a body there is no picture.
   'set-up.set_image': everywhere(() => ({ query: { imagem: 'logo' } }), 422),
   'set-up.remove_image': everywhere(() => ({ query: { imagem: 'background' } })),
+  'set-up.policies': staff(plain, [403, 403, 200, 200, 200]),
+  // Let through, and refused by the rule: there is no such rule of the library.
+  'set-up.save_policy': staff(
+    ({ library }) => ({ body: { ...loanRule, cod_biblioteca: library, versao: 'x' } }),
+    heads().map(unknown),
+  ),
+  'set-up.remove_policy': staff(
+    ({ library }) => ({ query: { cod_categoria: '', cod_tipo_obra: '17', cod_biblioteca: library, versao: 'x' } }),
+    heads().map(unknown),
+  ),
   'session.switch_user': staff(() => ({ body: { usuario: '20230101' } }), administrators),
   'session.duplicates': open(query({ usuario: '20210550' })),
   'session.person_name': ownerOrStaff(({ patron }) => ({ params: { id: patron.patron } }), 403),

@@ -51,4 +51,6 @@ export const sessionPageModules: PageModules<SessionPage> = {
   today: () => import('./features/today/TodayPage.tsx'),
   audit: () => import('./features/audit/AuditPage.tsx'),
   setUp: () => import('./features/set-up/SetUpPage.tsx'),
+  policies: () => import('./features/set-up/PoliciesPage.tsx'),
+  policy: () => import('./features/set-up/PolicyPage.tsx'),
 }

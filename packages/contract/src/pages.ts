@@ -623,6 +623,22 @@ export const pages = {
     access: 'account',
     title: 'set-up:title',
   },
+  policies: {
+    path: '/balcao/configuracao/regras',
+    feature: 'set-up',
+    component: 'PoliciesPage',
+    namespaces: ['desk', 'set-up', 'policies'],
+    access: 'account',
+    title: 'set-up:sections.policies',
+  },
+  policy: {
+    path: '/balcao/configuracao/regra',
+    feature: 'set-up',
+    component: 'PolicyPage',
+    namespaces: ['desk', 'set-up', 'policies'],
+    access: 'account',
+    title: 'set-up:sections.policies',
+  },
   // Last: its path fits every address of one part.
   guide: {
     path: '/$guia',

@@ -4,9 +4,12 @@
  * one that is empty is taken away where it may be missing.
  */
 import { readCents } from '@estante/domain/charges/typed-money'
+import { policyNumbers } from '@estante/domain/circulation/policy-terms'
 import { imageNames } from '@estante/domain/institution/image-rules'
+import { materialTypes } from '@estante/domain/titles/material-types'
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
+import { code as rowCode } from './common.ts'
 import type { FieldErrorCode } from './errors.ts'
 import type { setUpCalls } from './set-up.calls.ts'
 
@@ -150,6 +153,50 @@ const institution = z.object({
 })
 const imageQuery = z.object({ imagem: z.enum(imageNames) })
 
+/** Empty: every one. */
+const codeOrAll = rowCode.or(z.literal(''))
+const materialCodes = materialTypes.map((row) => row.code)
+const policyScope = {
+  cod_categoria: codeOrAll,
+  cod_tipo_obra: z.enum(['', ...materialCodes]),
+  cod_biblioteca: codeOrAll,
+}
+const count = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most)
+const policyTerms = {
+  dias: count(policyNumbers.loanDays),
+  renovacoes: count(policyNumbers.renewalLimit),
+  emprestimos: count(policyNumbers.openLoanLimit),
+  reservas: count(policyNumbers.holdLimit),
+  /** That a copy is kept for whoever waited for it. */
+  horas_retirada: count(policyNumbers.pickupHours),
+  multa_centavos: count(policyNumbers.finePerDayCents),
+  /** Whether days on which the library is closed count as days late. */
+  multa_dias_fechados: z.boolean(),
+  /** Days without borrowing for each day late. */
+  dias_suspensao: count(policyNumbers.suspensionDaysPerDay),
+  debito_tolerado_centavos: count(policyNumbers.toleratedDebtCents),
+}
+const policy = z.object({
+  codigo: z.string(),
+  cod_categoria: z.string(),
+  cod_tipo_obra: z.string(),
+  cod_biblioteca: z.string(),
+  dias: z.number(),
+  renovacoes: z.number(),
+  emprestimos: z.number(),
+  reservas: z.number(),
+  horas_retirada: z.number(),
+  multa_centavos: z.number(),
+  multa_dias_fechados: z.boolean(),
+  dias_suspensao: z.number(),
+  debito_tolerado_centavos: z.number(),
+  /** That are open under it, and keep it whatever becomes of the rule. */
+  emprestimos_abertos: z.number(),
+  versao: version,
+})
+export type WirePolicy = z.output<typeof policy>
+const choice = z.object({ codigo: z.string(), descricao: z.string() })
+
 export const setUpShapes = describeShapes<typeof setUpCalls>()({
   'set-up.institution': { answer: institution },
   'set-up.change_institution': {
@@ -165,4 +212,21 @@ export const setUpShapes = describeShapes<typeof setUpCalls>()({
   },
   'set-up.set_image': { query: imageQuery, answer: institution },
   'set-up.remove_image': { query: imageQuery, answer: institution },
+  'set-up.policies': {
+    answer: z.object({
+      politicas: z.array(policy),
+      categorias: z.array(choice.extend({ pessoas: z.number() })),
+      tipos_obra: z.array(choice),
+      bibliotecas: z.array(choice),
+    }),
+  },
+  'set-up.save_policy': {
+    body: z.object({ ...policyScope, ...policyTerms, versao: version }),
+    /** `mantem`: open loans that keep the rule as it was. */
+    answer: z.object({ politica: policy, mantem: z.number() }),
+  },
+  'set-up.remove_policy': {
+    query: z.object({ ...policyScope, versao: version }),
+    answer: z.object({ mantem: z.number() }),
+  },
 })

@@ -82,6 +82,8 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'set-up.change_institution': ['set-up.institution', 'institution.show'],
   'set-up.set_image': ['set-up.institution', 'institution.show'],
   'set-up.remove_image': ['set-up.institution', 'institution.show'],
+  'set-up.save_policy': ['set-up.policies'],
+  'set-up.remove_policy': ['set-up.policies'],
   'links.open': nothing,
   'links.count': nothing,
   'links.grupoa': nothing,

@@ -36,6 +36,7 @@ export const namespaces = [
   'password-reset',
   'people',
   'person-requests',
+  'policies',
   'requests',
   'search',
   'session',

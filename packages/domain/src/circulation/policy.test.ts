@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { bestPolicy, countLimits, type LoanPolicy, leastTolerated, overallLimit, reachedLimit } from './policy.ts'
+import {
+  advantageOf,
+  bestPolicy,
+  countLimits,
+  fittingPolicies,
+  type LoanPolicy,
+  leastTolerated,
+  overallLimit,
+  reachedLimit,
+} from './policy.ts'
 
 function policy(id: number, named: Partial<Pick<LoanPolicy, 'categoryId' | 'materialType' | 'libraryId'>>): LoanPolicy {
   return {
@@ -44,6 +53,16 @@ describe('the loan rule of a person, a material and a library', () => {
   ] as const)('is %s', (_, policies, expected) => {
     expect(bestPolicy(policies, wanted)?.id).toBe(expected)
   })
+})
+
+it.each([
+  ['names more', { libraryId: 6 }, { ...wanted }, 'more'],
+  ['names the library', { materialType: 'film' }, { libraryId: 6 }, 'library'],
+  ['names the material', { categoryId: 3, libraryId: 6 }, { materialType: 'film', libraryId: 6 }, 'material'],
+  ['is older', {}, {}, 'older'],
+] as const)('the better of two rules %s', (_, one, other, advantage) => {
+  const [best, next] = fittingPolicies([policy(1, one), policy(2, other)], wanted)
+  expect(advantageOf(best!, next!)).toBe(advantage)
 })
 
 it.each([

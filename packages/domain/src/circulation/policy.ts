@@ -34,8 +34,23 @@ export interface PolicyCase {
 }
 
 export function bestPolicy(policies: readonly LoanPolicy[], policyCase: PolicyCase): LoanPolicy | undefined {
+  return fittingPolicies(policies, policyCase)[0]
+}
+
+/** Those that fit, the best one first: each of the others would decide if those before it were not there. */
+export function fittingPolicies(policies: readonly LoanPolicy[], policyCase: PolicyCase): LoanPolicy[] {
   const fitting = policies.filter((policy) => appliesTo(policy, policyCase))
-  return fitting.sort((one, other) => weight(other) - weight(one) || one.id - other.id)[0]
+  return fitting.sort((one, other) => weight(other) - weight(one) || one.id - other.id)
+}
+
+/** Why a rule goes before another that fits too: it names more, or as much and this; `older` where both name the same. */
+export type PolicyAdvantage = 'more' | 'library' | 'material' | 'older'
+
+export function advantageOf(best: LoanPolicy, other: LoanPolicy): PolicyAdvantage {
+  const [own, others] = [namedOf(best), namedOf(other)]
+  if (sum(own) > sum(others)) return 'more'
+  if (own[0]! > others[0]!) return 'library'
+  return own[1]! > others[1]! ? 'material' : 'older'
 }
 
 /** A loan or a hold, as limits count it. */
@@ -57,15 +72,24 @@ export function countLimits(
   items: readonly CountedItem[],
   kind: 'openLoanLimit' | 'holdLimit',
 ): CountLimit[] {
-  const byWeight = policies
-    .filter((policy) => appliesTo(policy, policyCase))
-    .sort((one, other) => weight(other) - weight(one) || one.id - other.id)
-  const byScope = Map.groupBy(byWeight, ({ materialType, libraryId }) => JSON.stringify([materialType, libraryId]))
-  return [...byScope.values()].map(([policy]) => ({
-    limit: policy![kind],
-    open: items.filter((item) => appliesTo(policy!, { ...item, categoryId: policyCase.categoryId })).length,
+  return limitingPolicies(policies, policyCase).map((policy) => ({
+    limit: policy[kind],
+    open: items.filter((item) => appliesTo(policy, { ...item, categoryId: policyCase.categoryId })).length,
   }))
 }
+
+/** Those whose limits count together, the narrowest first: one for each set of materials and libraries. */
+export function limitingPolicies(policies: readonly LoanPolicy[], policyCase: PolicyCase): LoanPolicy[] {
+  const fitting = fittingPolicies(policies, policyCase)
+  return fitting.filter((policy, at) => fitting.findIndex((other) => limitsSame(policy, other)) === at)
+}
+
+/** Whether the limits of two rules count the same loans and holds of a person. */
+export function limitsSame(one: CountedScope, other: CountedScope): boolean {
+  return one.materialType === other.materialType && one.libraryId === other.libraryId
+}
+
+type CountedScope = Pick<LoanPolicy, 'materialType' | 'libraryId'>
 
 /** The first limit that leaves no room for one more; undefined: there is room. */
 export function reachedLimit(limits: readonly CountLimit[]): number | undefined {
@@ -106,8 +130,16 @@ function appliesTo(policy: LoanPolicy, policyCase: PolicyCase): boolean {
 }
 
 /** How many are named first, then which. */
-function weight({ categoryId, materialType, libraryId }: LoanPolicy): number {
-  const named = [libraryId, materialType, categoryId].map((value) => (value === null ? 0 : 1))
-  const count = named.reduce<number>((sum, one) => sum + one, 0)
-  return count * 8 + named[0]! * 4 + named[1]! * 2 + named[2]!
+function weight(policy: LoanPolicy): number {
+  const named = namedOf(policy)
+  return sum(named) * 8 + named[0]! * 4 + named[1]! * 2 + named[2]!
+}
+
+/** 1 for each of library, material and category that the rule names. */
+function namedOf({ categoryId, materialType, libraryId }: LoanPolicy): number[] {
+  return [libraryId, materialType, categoryId].map((value) => (value === null ? 0 : 1))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
 }

@@ -28,7 +28,7 @@ import {
   setNoticeNumbered,
   setPickupPlaceNumbered,
 } from './places-and-notices.ts'
-import { listPolicies, removePolicy, setPolicy } from './policies.ts'
+import { listPolicies, removePolicyNumbered, setPolicy } from './policies.ts'
 import { addQuestion, listQuestions, removeQuestion } from './questions.ts'
 import { listServices, removeServiceNamed, setServiceNamed } from './services.ts'
 import { getSetting, listSettings, setSetting, unsetSetting } from './settings.ts'
@@ -41,7 +41,7 @@ const groups: Readonly<Record<string, Command | Verbs>> = {
   get: getSetting,
   set: setSetting,
   unset: unsetSetting,
-  policy: { list: listPolicies, set: setPolicy, remove: removePolicy },
+  policy: { list: listPolicies, set: setPolicy, remove: removePolicyNumbered },
   calendar: { list: listDays, add: addDays, remove: removeDays },
   hours: { list: listHours, set: setHours },
   institution: { list: listInstitution, set: setInstitution },

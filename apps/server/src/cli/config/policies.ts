@@ -1,32 +1,34 @@
 /** `estante config policy list | set | remove`: the loan rules. */
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
+import { type PolicyScope, type PolicyTerms, policyNumbers } from '@estante/domain/circulation/policy-terms'
 import { materialTypes } from '@estante/domain/titles/material-types'
-import type { Temporal } from 'temporal-polyfill'
-import { commandLine, recordAudit } from '../../database/audit-log.ts'
+import { commandLine } from '../../database/audit-log.ts'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
-import type { Reader, Writer } from '../../database/database.ts'
+import type { Reader } from '../../database/database.ts'
 import { loanPolicies } from '../../features/circulation/policies.ts'
 import { patronCategories } from '../../features/institution/store.ts'
+import { addPolicy, changePolicy, findPolicy, removePolicy } from '../../features/set-up/change-policy.ts'
+import type { Signature } from '../../features/set-up/signature.ts'
 import { translate } from '../messages.ts'
 import { libraryCode } from '../store/libraries.ts'
 import { failure, success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { libraryNamed, readFields } from './read-fields.ts'
-import { categoryCode, endPolicy, hasOpenLoan, insertPolicy, updatePolicy } from './store.ts'
+import { categoryCode } from './store.ts'
 
-/** Numbers of a rule: how each is called here and what it may be; money is typed as 0.50. */
+/** Values of a rule: how each is called here and what it may be; money is typed as 0.50. */
 const numbers = [
-  { name: 'loan_days', key: 'loanDays', least: 1 },
-  { name: 'renewal_limit', key: 'renewalLimit', least: 0 },
-  { name: 'open_loan_limit', key: 'openLoanLimit', least: 0 },
-  { name: 'hold_limit', key: 'holdLimit', least: 0 },
-  { name: 'pickup_hours', key: 'pickupHours', least: 1 },
-  { name: 'fine_per_day', key: 'finePerDayCents', least: 0, isMoney: true },
+  { name: 'loan_days', key: 'loanDays', ...policyNumbers.loanDays },
+  { name: 'renewal_limit', key: 'renewalLimit', ...policyNumbers.renewalLimit },
+  { name: 'open_loan_limit', key: 'openLoanLimit', ...policyNumbers.openLoanLimit },
+  { name: 'hold_limit', key: 'holdLimit', ...policyNumbers.holdLimit },
+  { name: 'pickup_hours', key: 'pickupHours', ...policyNumbers.pickupHours },
+  { name: 'fine_per_day', key: 'finePerDayCents', ...policyNumbers.finePerDayCents, isMoney: true },
   { name: 'fine_counts_closed_days', key: 'fineCountsClosedDays', least: 0, most: 1 },
-  { name: 'suspension_days_per_day', key: 'suspensionDaysPerDay', least: 0 },
-  { name: 'tolerated_debt', key: 'toleratedDebtCents', least: 0, isMoney: true },
-] as const satisfies readonly { name: string; key: keyof LoanPolicy; least: number; most?: number; isMoney?: true }[]
+  { name: 'suspension_days_per_day', key: 'suspensionDaysPerDay', ...policyNumbers.suspensionDaysPerDay },
+  { name: 'tolerated_debt', key: 'toleratedDebtCents', ...policyNumbers.toleratedDebtCents, isMoney: true },
+] as const satisfies readonly { name: string; key: keyof PolicyTerms; least: number; most: number; isMoney?: true }[]
 
 type RuleNumber = (typeof numbers)[number]
 type NumberName = RuleNumber['name']
@@ -55,11 +57,13 @@ export async function setPolicy(terminal: Terminal, args: string[]): Promise<num
     const values = readNumbers(fields)
     const { before, after } = await transact(async (tx) => {
       await lockAllCirculation(tx)
-      const before = (await loanPolicies(tx)).find((one) => isSameScope(one, scope))
-      const id = before ? await change(tx, before, values, terminal.clock()) : await make(tx, scope, values)
-      const after = (await loanPolicies(tx)).find((one) => one.id === id)!
-      const event = { actor: commandLine, action: 'policies.set', subject: 'policy', subjectId: id } as const
-      await recordAudit(tx, { ...event, details: { before: before ?? null, after } }, terminal.clock())
+      const before = await findPolicy(tx, scope)
+      if (before && Object.keys(values).length === 0)
+        throw new UsageError('policyNothing', { names: numberNames.join(', ') })
+      const signature = signatureOf(terminal)
+      const after = before
+        ? await changePolicy(tx, before, values, signature)
+        : await addPolicy(tx, scope, allTerms(values), signature)
       return { before, after }
     })
     terminal.print(await lineOf(db, after))
@@ -69,25 +73,28 @@ export async function setPolicy(terminal: Terminal, args: string[]): Promise<num
 }
 
 /** Ends a rule: open loans keep it, for new ones another must fit, or nothing is lent. */
-export async function removePolicy(terminal: Terminal, args: string[]): Promise<number> {
+export async function removePolicyNumbered(terminal: Terminal, args: string[]): Promise<number> {
   const { positionals } = readArguments('config policy remove', args, {}, true)
   const number = Number(positionals[0]?.replace('#', ''))
   return withDatabase(terminal, async ({ transact }) => {
     await transact(async (tx) => {
       await lockAllCirculation(tx)
-      const row = (await loanPolicies(tx)).find(({ id }) => id === number)
-      if (!row) throw new UsageError('policyUnknown', { value: positionals[0] ?? '' })
-      await end(tx, row, terminal.clock())
+      const policy = (await loanPolicies(tx)).find(({ id }) => id === number)
+      if (!policy) throw new UsageError('policyUnknown', { value: positionals[0] ?? '' })
+      await removePolicy(tx, policy, signatureOf(terminal))
     })
     terminal.print(translate(terminal.language, 'policyEnded', { id: number }))
     return success
   })
 }
 
-type Scope = Pick<LoanPolicy, 'categoryId' | 'materialType' | 'libraryId'>
+function signatureOf(terminal: Terminal): Signature {
+  return { actor: commandLine, now: terminal.clock() }
+}
+
 type Fields = Partial<Record<NumberName | (typeof scopeNames)[number], string>>
 
-async function readScope(db: Reader, { category, material, library }: Fields): Promise<Scope> {
+async function readScope(db: Reader, { category, material, library }: Fields): Promise<PolicyScope> {
   const categories = await patronCategories(db)
   const found = categories.find(({ code }) => code.toLowerCase() === category?.toLowerCase())
   if (category !== undefined && !found) throw bad('category', category, categories.map(({ code }) => code).join(', '))
@@ -104,11 +111,7 @@ function bad(option: string, value: string, expected: string): UsageError {
   return new UsageError('badValue', { option, value, expected })
 }
 
-function isSameScope(one: Scope, other: Scope): boolean {
-  return (['categoryId', 'materialType', 'libraryId'] as const).every((key) => one[key] === other[key])
-}
-
-type Values = Partial<Pick<LoanPolicy, RuleNumber['key']>>
+type Values = Partial<PolicyTerms>
 
 function readNumbers(fields: Fields): Values {
   const given = numbers.flatMap((number) => {
@@ -123,37 +126,18 @@ function choiceOrNumber({ key }: RuleNumber, number: number): number | boolean {
   return key === 'fineCountsClosedDays' ? number === 1 : number
 }
 
-type NumberRule = { name: NumberName; least: number; most?: number; isMoney?: true }
+type NumberRule = { name: NumberName; least: number; most: number; isMoney?: true }
 
 function readNumber(rule: NumberRule, text: string): number {
   const isWritten = rule.isMoney ? /^\d{1,6}([.,]\d{1,2})?$/ : /^\d{1,5}$/
   const value = Math.round(Number(text.replace(',', '.')) * (rule.isMoney ? 100 : 1))
-  if (isWritten.test(text) && value >= rule.least && value <= (rule.most ?? 1e8)) return value
+  if (isWritten.test(text) && value >= rule.least && value <= rule.most) return value
   if (rule.isMoney) throw new UsageError('badMoney', { option: rule.name, value: text })
-  throw bad(rule.name, text, `${rule.least}–${rule.most ?? '…'}`)
-}
-
-/** @returns the number of the rule that is in force now */
-async function change(tx: Writer, rule: LoanPolicy, values: Values, now: Temporal.Instant): Promise<number> {
-  const names = Object.keys(values) as (keyof Values)[]
-  if (names.length === 0) throw new UsageError('policyNothing', { names: numberNames.join(', ') })
-  if (names.every((name) => rule[name] === values[name])) return rule.id
-  if (await hasOpenLoan(tx, rule.id)) {
-    await end(tx, rule, now)
-    return insertPolicy(tx, { ...rule, ...values })
-  }
-  await updatePolicy(tx, { ...rule, ...values })
-  return rule.id
-}
-
-async function end(tx: Writer, rule: LoanPolicy, now: Temporal.Instant): Promise<void> {
-  await endPolicy(tx, rule.id, now)
-  const event = { actor: commandLine, action: 'policies.ended', subject: 'policy', subjectId: rule.id } as const
-  await recordAudit(tx, { ...event, details: { before: rule } }, now)
+  throw bad(rule.name, text, `${rule.least}–${rule.most}`)
 }
 
 /** A new rule leaves none of its limits to guessing; what costs something is off unless told. */
-async function make(tx: Writer, scope: Scope, values: Values): Promise<number> {
+function allTerms(values: Values): PolicyTerms {
   const free = {
     finePerDayCents: 0,
     fineCountsClosedDays: false,
@@ -162,7 +146,7 @@ async function make(tx: Writer, scope: Scope, values: Values): Promise<number> {
   }
   const missing = numbers.filter(({ key }) => !(key in free) && values[key] === undefined)
   if (missing.length > 0) throw new UsageError('policyMissing', { names: missing.map(({ name }) => name).join(', ') })
-  return insertPolicy(tx, { ...free, ...(values as Required<Values>), ...scope })
+  return { ...free, ...(values as Required<Values>) }
 }
 
 async function lineOf(db: Reader, policy: LoanPolicy): Promise<string> {

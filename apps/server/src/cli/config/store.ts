@@ -1,10 +1,6 @@
-/** What `estante config` writes: settings, permissions, loan rules, opening hours, days, questions and events. */
-import type { LoanPolicy } from '@estante/domain/circulation/policy'
-import type { Temporal } from 'temporal-polyfill'
+/** What `estante config` writes: settings, permissions, opening hours, days, questions and events. */
 import type { Reader, Writer } from '../../database/database.ts'
 import { localisedText, type StoredText } from '../../database/localised-text.ts'
-import { momentOf } from '../../database/moment.ts'
-import { policyColumns } from '../../features/circulation/store/policies.ts'
 import type { StoredEvent } from '../../features/events/store.ts'
 import { type CalendarDay, calendarDay, type Permission, permissionOf } from '../../features/institution/store.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -138,31 +134,6 @@ export async function deleteDays(tx: Writer, { from, until }: DaySpan, library: 
     .where('library_id', library === null ? 'is' : '=', library)
     .executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-/** @returns its number */
-export async function insertPolicy(tx: Writer, policy: Omit<LoanPolicy, 'id'>): Promise<number> {
-  const { id } = await tx.insertInto('policies').values(policyColumns(policy)).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-export async function updatePolicy(tx: Writer, policy: LoanPolicy): Promise<void> {
-  await tx.updateTable('policies').set(policyColumns(policy)).where('id', '=', policy.id).execute()
-}
-
-/** Open loans keep it until they are returned. */
-export async function endPolicy(tx: Writer, id: number, now: Temporal.Instant): Promise<void> {
-  await tx
-    .updateTable('policies')
-    .set({ ended_at: momentOf(now) })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Whether something is on loan under a rule. */
-export async function hasOpenLoan(db: Reader, policy: number): Promise<boolean> {
-  const open = db.selectFrom('loans').select('id').where('policy_id', '=', policy).where('state', '=', 'open')
-  return (await open.limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function categoryCode(db: Reader, id: number): Promise<string> {

@@ -5,6 +5,9 @@ interface Versioned {
   versao: string
 }
 
+/** Refusals that show that the page is behind. */
+const behind = ['set_up.changed_meanwhile', 'set_up.policy_exists', 'set_up.policy_gone']
+
 export interface SavedMeanwhile<Saved> {
   /** What the form says that it read. */
   version: string
@@ -35,7 +38,7 @@ export function useSavedMeanwhile<Saved extends Versioned>(
       setCompares(false)
     },
     onRefused: async (error) => {
-      if (!(error instanceof ApiError) || error.body.code !== 'set_up.changed_meanwhile') return
+      if (!(error instanceof ApiError) || !behind.includes(error.body.code ?? '')) return
       await refresh()
       setCompares(true)
     },

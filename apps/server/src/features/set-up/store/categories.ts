@@ -57,3 +57,13 @@ export async function updateCategory(tx: Writer, id: number, { names, ...change 
 export function usesOfCategory(db: Reader, id: number): Promise<number> {
   return countReferences(db, categoryReferences, id)
 }
+
+/** People with an account of it. */
+export async function peopleByCategory(db: Reader): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['category_id', (eb) => eb.fn.count<number | string>('patron_id').distinct().as('people')])
+    .groupBy('category_id')
+    .execute()
+  return new Map(rows.map(({ category_id, people }) => [category_id, Number(people)]))
+}

@@ -1,0 +1,71 @@
+import type { CaseClass, LimitChange } from '@estante/domain/circulation/policy-effects'
+import {
+  type PolicyScope,
+  type PolicyTerms,
+  policyNumberNames,
+  type policyTermNames,
+} from '@estante/domain/circulation/policy-terms'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { type Policies, type WireScope, wireScopeOf } from './policy-cases.ts'
+
+export type TermName = (typeof policyTermNames)[number]
+
+/** Rules, cases and values in words. */
+export function usePolicyWords(policies: Policies) {
+  const { t } = useTranslation('policies')
+  const { money } = useFormat()
+  const currency = useCall('desk.rights').data?.answer.moeda ?? ''
+  const { categorias, tipos_obra, bibliotecas } = policies
+  const named = (all: readonly { codigo: string; descricao: string }[], code: string) =>
+    all.find(({ codigo }) => codigo === code)?.descricao
+
+  /** "Professor ou professora · Filme · Biblioteca Central"; what a rule leaves open is left out. */
+  const scope = ({ cod_categoria, cod_tipo_obra, cod_biblioteca }: WireScope): string => {
+    const parts = [
+      named(categorias, cod_categoria),
+      named(tipos_obra, cod_tipo_obra),
+      named(bibliotecas, cod_biblioteca),
+    ]
+    return parts.filter(Boolean).join(' · ') || t('scope.general')
+  }
+
+  /** A class of categories, materials or libraries; `isRest`: there are others that rules name. */
+  const classOf = (key: keyof PolicyScope, where: CaseClass, isRest: boolean): string => {
+    const code = wireScopeOf(where)
+    const name = {
+      categoryId: named(categorias, code.cod_categoria),
+      materialType: named(tipos_obra, code.cod_tipo_obra),
+      libraryId: named(bibliotecas, code.cod_biblioteca),
+    }[key]
+    return name ?? t(`${isRest ? 'others' : 'all'}.${key}`)
+  }
+
+  const term = (name: TermName, terms: PolicyTerms): string => {
+    if (name === 'fineCountsClosedDays') return t(terms.fineCountsClosedDays ? 'closedDays.yes' : 'closedDays.no')
+    const value = terms[name]
+    if (name === 'finePerDayCents')
+      return value === 0 ? t('value.noFine') : t('value.fine', { sum: money(value, currency) })
+    if (name === 'toleratedDebtCents')
+      return value === 0 ? t('value.noDebt') : t('value.debt', { sum: money(value, currency) })
+    return t(`value.${name}`, { count: value })
+  }
+
+  /** Each value with its name; days that count for a fine where there is one. */
+  const terms = (said: PolicyTerms): { name: TermName; label: string; text: string }[] =>
+    policyNumberNames.map((name) => {
+      const hasDays = name === 'finePerDayCents' && said.finePerDayCents > 0
+      const days = hasDays ? `; ${term('fineCountsClosedDays', said)}` : ''
+      return { name, label: t(`term.${name}`), text: term(name, said) + days }
+    })
+
+  /** What a limit counts: "tudo", "Filme", "Filme · Biblioteca Central". */
+  const counted = ({ materialType, libraryId }: Pick<LimitChange, 'materialType' | 'libraryId'>): string => {
+    const code = wireScopeOf({ categoryId: null, materialType, libraryId })
+    const parts = [named(tipos_obra, code.cod_tipo_obra), named(bibliotecas, code.cod_biblioteca)]
+    return parts.filter(Boolean).join(' · ') || t('counted.everything')
+  }
+
+  return { scope, classOf, term, terms, counted, money: (cents: number) => money(cents, currency) }
+}

@@ -1,0 +1,76 @@
+/** The rules of lending in the browser: which one decides, a new one, one that two change, and its end. */
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/clocked-test.ts'
+import { loanDaysOf, setLoanDays } from '../helpers/loan-rules.ts'
+import { choose } from '../helpers/schemes.ts'
+import { signIn } from '../helpers/sign-in.ts'
+import { chief, grantEverywhere } from '../helpers/staff-rows.ts'
+
+test.beforeEach(async ({ page, server }) => {
+  await choose(page, 'light')
+  grantEverywhere(server, chief.user, 2004)
+})
+
+async function choosing(page: Page, choices: Record<string, string>): Promise<void> {
+  for (const [name, label] of Object.entries(choices))
+    await page.getByLabel(name, { exact: true }).selectOption({ label })
+}
+
+test('a rule is explained, made narrower, changed by two and removed, with the keyboard @desk', {
+  tag: ['@W-242', '@C-234'],
+}, async ({ page, server }) => {
+  const deciding = page.getByText(/^Vale a regra/)
+  await signIn(page, chief, { redirect: '/balcao/configuracao/regras' })
+  await expect(page.getByRole('heading', { name: 'Regras de empréstimo' })).toBeVisible()
+  await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
+  await expectNoSidewaysScroll(page)
+
+  await choosing(page, { Categoria: 'Intercambista', Material: 'Mapa', Biblioteca: 'Biblioteca de Engenharia' })
+  await expect(deciding).toHaveText('Vale a regra Intercambista. É a única que serve.')
+  await page.getByRole('link', { name: 'Criar uma regra só para este caso' }).press('Enter')
+  const days = page.getByLabel('Dias de empréstimo')
+  await expect(days).toHaveValue('7')
+  await expect(page.getByText('Nada muda.')).toHaveCount(0)
+  await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
+
+  await days.fill('0')
+  await expect(page.getByText('Preencha os valores para ver o que muda.')).toBeVisible()
+  const fine = page.getByLabel('Multa por dia de atraso')
+  await fine.fill('uma')
+  await fine.press('Enter')
+  const problems = page.getByRole('alert').filter({ hasText: 'Corrija antes de salvar' })
+  await expect(problems.getByRole('link')).toHaveText([/De 1 a 3\.650/, /De R\$.0,00 a R\$.999\.999,99/])
+  await expect(days).toHaveAccessibleDescription(/De 1 a 3\.650/)
+  await expect(fine).toHaveValue('uma')
+
+  await days.fill('2')
+  await fine.fill('0,75')
+  await expect(page.getByText('Para 4 pessoas: Intercambista.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prazo: 7 dias → 2 dias' })).toBeVisible()
+  await fine.press('Enter')
+  await expect(page.getByText('Regra salva.')).toBeVisible()
+  const rule = 'Intercambista · Mapa · Biblioteca de Engenharia'
+  await expect(deciding).toHaveText(`Vale a regra ${rule}. Ela diz mais do que as outras que também servem.`)
+  expect(loanDaysOf(server, 'map')).toEqual([2])
+
+  await page.getByRole('link', { name: 'Mudar esta regra' }).press('Enter')
+  await expect(days).toHaveValue('2')
+  setLoanDays(server, 'map', 5)
+  await days.fill('3')
+  await days.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Outra pessoa salvou isto nesse meio-tempo' })).toBeVisible()
+  await expect(days).toHaveValue('3')
+  await expect(days).toHaveAccessibleDescription(/Salvo agora por outra pessoa: 5 dias/)
+  await days.press('Enter')
+  await expect(page.getByText('Regra salva.')).toBeVisible()
+  expect(loanDaysOf(server, 'map')).toEqual([3])
+
+  await page.getByRole('link', { name: 'Mudar esta regra' }).press('Enter')
+  await page.getByRole('button', { name: 'Tirar a regra' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Tirar a regra “${rule}”?` })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Prazo: 3 dias → 7 dias' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Tirar a regra' }).press('Enter')
+  await expect(page.getByText('Regra tirada.')).toBeVisible()
+  expect(loanDaysOf(server, 'map')).toEqual([])
+})
