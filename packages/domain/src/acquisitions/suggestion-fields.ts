@@ -3,6 +3,8 @@
  * first that is missing is the one that a warning names.
  */
 
+import { isBlank } from '../common/is-blank.ts'
+
 export interface SuggestionFields {
   /** Number of the campus; undefined: that of the library. */
   campus?: number | undefined
@@ -51,7 +53,7 @@ function libraryProblems({ library, campus }: SuggestionFields, campuses?: Campu
 
 function missing(fields: SuggestionFields): SuggestionProblem[] {
   const required = ['title', 'publisher'] as const
-  return required.filter((field) => fields[field].trim() === '').map((field) => ({ field, code: 'missing' }))
+  return required.filter((field) => isBlank(fields[field])).map((field) => ({ field, code: 'missing' }))
 }
 
 function tooLong(fields: SuggestionFields): SuggestionProblem[] {

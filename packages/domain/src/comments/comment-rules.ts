@@ -3,6 +3,8 @@
  * that wait for approval.
  */
 
+import { isBlank } from '../common/is-blank.ts'
+
 export const longestComment = 4000
 
 export interface CommentFields {
@@ -32,7 +34,7 @@ function libraryProblems({ library }: CommentFields, libraries: ReadonlySet<numb
 }
 
 function contentProblems({ content }: CommentFields): CommentProblem[] {
-  if (content.trim() === '') return [{ field: 'content', code: 'missing' }]
+  if (isBlank(content)) return [{ field: 'content', code: 'missing' }]
   return content.trim().length > longestComment ? [{ field: 'content', code: 'too-long' }] : []
 }
 

@@ -4,6 +4,7 @@
  * them need words. What names no library waits at every one. Posting a work and a clearance are decided on the spot: they
  * never wait.
  */
+import { isBlank } from '../common/is-blank.ts'
 import { type RequestKind, requestKindNames, requestKinds } from '../requests/kinds.ts'
 import { type HeldRight, holdsAt, type StaffRight, staffRights } from '../session/staff-rights.ts'
 
@@ -87,7 +88,7 @@ export type ActionProblem = 'not-offered' | 'words-missing'
 export function actionProblem(kind: InboxKind, action: InboxAction, words: string): ActionProblem | undefined {
   const actions: readonly InboxAction[] = inboxKinds[kind].actions
   if (!actions.includes(action)) return 'not-offered'
-  return worded.includes(action) && words.trim() === '' ? 'words-missing' : undefined
+  return worded.includes(action) && isBlank(words) ? 'words-missing' : undefined
 }
 
 /** The last day for an answer. @param days that the library gives itself; 0: none @returns undefined: no such day */

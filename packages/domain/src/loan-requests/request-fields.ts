@@ -3,6 +3,7 @@
  * differ by them), where it is received, how the person is reached, and for a loan brought home the address. Everything
  * that is wrong is told at once.
  */
+import { isBlank } from '../common/is-blank.ts'
 import { isEmail, isPhone, splitEmails } from '../patron/contact.ts'
 
 /** By what the copies of a title in one library differ; empty: by nothing. */
@@ -83,7 +84,7 @@ function receiptProblems(fields: RequestFields, { places, deliversHome }: Reques
   else if (!atHome && place !== undefined && !places.get(to)!.includes(place))
     problems.push({ field: 'place', code: 'not-allowed' })
   if (atHome && !deliversHome) problems.push({ field: 'atHome', code: 'not-allowed' })
-  if (atHome && fields.address.trim() === '') problems.push({ field: 'address', code: 'missing' })
+  if (atHome && isBlank(fields.address)) problems.push({ field: 'address', code: 'missing' })
   for (const field of ['authorised', 'address'] as const)
     if (fields[field].length > longest[field]) problems.push({ field, code: 'too-long' })
   return problems
@@ -91,7 +92,7 @@ function receiptProblems(fields: RequestFields, { places, deliversHome }: Reques
 
 function contactProblems({ phone, email }: RequestFields): RequestProblem[] {
   const problems: RequestProblem[] = []
-  if (phone.trim() === '') problems.push({ field: 'phone', code: 'missing' })
+  if (isBlank(phone)) problems.push({ field: 'phone', code: 'missing' })
   else if (!isPhone(phone)) problems.push({ field: 'phone', code: 'bad-phone' })
   const addresses = splitEmails(email)
   if (addresses.length === 0) problems.push({ field: 'email', code: 'missing' })

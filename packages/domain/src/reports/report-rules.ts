@@ -3,6 +3,7 @@
  * e-mail address is optional; whoever gives one is written to when the library has closed the report. An authority has
  * neither copies nor links nor a cover. A network sends a limited number of reports in a day, and so does a patron.
  */
+import { isBlank } from '../common/is-blank.ts'
 import { isEmail } from '../patron/contact.ts'
 
 export const longestReport = 2000
@@ -38,7 +39,7 @@ function kindProblems({ kind }: ReportFields, kinds: readonly string[]): ReportP
 }
 
 function contentProblems({ content }: ReportFields): ReportProblem[] {
-  if (content.trim() === '') return [{ field: 'content', code: 'missing' }]
+  if (isBlank(content)) return [{ field: 'content', code: 'missing' }]
   return content.trim().length > longestReport ? [{ field: 'content', code: 'too-long' }] : []
 }
 

@@ -3,6 +3,8 @@
  * and a note to each that is no longer than a page. The basket is one list without a name, for what is at hand.
  */
 
+import { isBlank } from '../common/is-blank.ts'
+
 /** Lists of one person. */
 export const mostLists = 50
 /** Titles of one list: more than a thesis cites. */
@@ -15,7 +17,7 @@ export type TextProblem = 'missing' | 'too-long'
 
 /** A list has a name, in a line. */
 export function nameProblem(name: string): TextProblem | undefined {
-  if (name.trim() === '') return 'missing'
+  if (isBlank(name)) return 'missing'
   return name.trim().length > longestListName ? 'too-long' : undefined
 }
 
