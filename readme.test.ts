@@ -26,10 +26,10 @@ it('docs/demo.md lists the demonstration logins as “estante demo --logins” d
   )
 })
 
-it('README.md names three of the demonstration logins', () => {
+it('README.md names four of the demonstration logins', () => {
   const known = new Set(listedLogins('en').map(({ usuario, senha }) => `${usuario} ${senha}`))
   const rows = rowsUnder('./README.md', 'user name,password,person')
   const named = rows.map(({ cells }) => `${plain(cells['user name'])} ${plain(cells.password)}`)
-  expect(named).toHaveLength(3)
+  expect(named).toHaveLength(4)
   expect(named.filter((login) => !known.has(login))).toEqual([])
 })

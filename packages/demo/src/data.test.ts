@@ -194,7 +194,7 @@ const person = z.strictObject({
     z
       .string()
       .regex(
-        /^(lang=(es|en)|blocked|expired|no-area|switch|head|attendant|no-mail|two-mails|silent|quiet|login=\w+:\w+)$/,
+        /^(lang=(es|en)|blocked|expired|no-area|switch|head|attendant|administrator|no-mail|two-mails|silent|quiet|login=\w+:\w+)$/,
       ),
   ),
 }) satisfies z.ZodType<PersonRow>

@@ -42,6 +42,13 @@ export const loginNotes = {
     fr: 'responsable de la Bibliothèque centrale : sert au bureau de prêt et encaisse ; peut changer d’utilisateur (activité 2001)',
     it: 'responsabile della Biblioteca Centrale: serve al banco e incassa; può cambiare utente (attività 2001)',
   },
+  administrator: {
+    pt: 'administra o sistema: configura a instituição, as bibliotecas e as regras, e atende em qualquer balcão',
+    es: 'administra el sistema: configura la institución, las bibliotecas y las reglas, y atiende en cualquier mostrador',
+    en: 'administrator: sets up institution, libraries and policies, and serves at every desk',
+    fr: 'administre le système : configure l’institution, les bibliothèques et les règles, et sert à tous les bureaux',
+    it: 'amministra il sistema: configura l’istituzione, le biblioteche e le regole, e serve a ogni banco',
+  },
   desk: {
     pt: 'atende no balcão de sua biblioteca (atividade 2002)',
     es: 'atiende en el mostrador de su biblioteca (actividad 2002)',

@@ -1,4 +1,5 @@
 import { isCpf } from '@estante/domain/patron/cpf'
+import { staffRights } from '@estante/domain/session/staff-rights'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { patronCategories } from '../setup/patron-categories.ts'
@@ -30,14 +31,15 @@ describe('the people of the demonstration library', () => {
     expect(addresses.filter((address) => !/^[a-z.]+@example\.org$/.test(address))).toEqual([])
   })
 
-  it('are one blocked, one with several logins, two with the same name to sign in with, one who may act for others', () => {
+  it('are one blocked, one with several logins, two with the same name to sign in with, two who may act for others', () => {
     expect(accounts.filter(({ blocked }) => blocked === 1)).toHaveLength(1)
     expect(people.filter((patron) => patron.accounts.length > 1)).toHaveLength(1)
     const names = Map.groupBy(accounts, ({ username }) => username)
     expect([...names.values()].filter((same) => same.length === 2)).toHaveLength(1)
     const holders = (id: number) =>
       people.filter(({ permissions }) => permissions.some(({ permission_id }) => permission_id === id))
-    expect(holders(switchUser.id)).toHaveLength(1)
+    expect(holders(switchUser.id)).toHaveLength(2)
+    expect(holders(staffRights.settings)).toHaveLength(1)
     const attendants = people.flatMap(({ libraryPermissions }) =>
       libraryPermissions.filter(({ permission_id }) => permission_id === desk.id),
     )

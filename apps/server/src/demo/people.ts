@@ -6,7 +6,7 @@ import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Tables } from '../database/tables/tables.ts'
 import { categoryId } from '../setup/patron-categories.ts'
-import { accountArea, switchUser } from '../setup/permissions.ts'
+import { accountArea, knownPermissions, switchUser } from '../setup/permissions.ts'
 import { libraryId } from './institution/libraries.ts'
 import { personalData } from './personal-data.ts'
 
@@ -101,10 +101,13 @@ function accountRow(
   }
 }
 
+const administratorRights = knownPermissions.filter(({ id }) => staffRoles.administrator.some((right) => right === id))
+
 function permissionRows(account: number, special: readonly string[]): Insertable<Tables['account_permissions']>[] {
   const permissions = [
     ...(special.includes('no-area') ? [] : [accountArea]),
     ...(special.includes('switch') ? [switchUser] : []),
+    ...(special.includes('administrator') ? administratorRights : []),
   ]
   return permissions.map(({ id, module }) => ({ account_id: account, module, permission_id: id }))
 }
