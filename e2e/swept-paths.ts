@@ -108,6 +108,9 @@ export const sweep: Record<PageId, readonly string[]> = {
   setUp: ['/balcao/configuracao'],
   policies: ['/balcao/configuracao/regras'],
   policy: ['/balcao/configuracao/regra?nova=S'],
+  categories: ['/balcao/configuracao/categorias', '/balcao/configuracao/categorias?nova=S'],
+  loanTypes: ['/balcao/configuracao/tipos-de-emprestimo'],
+  services: ['/balcao/configuracao/servicos'],
 }
 
 /** Addresses that show the page for unknown paths. */

@@ -208,6 +208,8 @@ const ofRequestFile: Send = ({ libraryRequest, requestFile }) => ({
 const credential = { id: 'x', rawId: 'x', type: 'public-key' }
 const signed = { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' }
 
+const newRow = { codigo: '', versao: '', nome: 'Da matriz', nome_es: '', nome_en: '' }
+
 const loanRule = {
   cod_categoria: '',
   cod_tipo_obra: '17',
@@ -716,6 +718,16 @@ export const matrix: Readonly<Record<string, Row>> = {
   // Without a body there is no picture.
   'set-up.set_image': everywhere(() => ({ query: { imagem: 'logo' } }), 422),
   'set-up.remove_image': everywhere(() => ({ query: { imagem: 'background' } })),
+  'set-up.categories': everywhere(),
+  'set-up.save_category': everywhere(() => ({ body: { ...newRow, sigla: 'matriz', tipo: 'staff' } })),
+  // Let through, and refused by the rules: none has this number.
+  'set-up.remove_category': everywhere(() => ({ query: { codigo: '999999' } }), 422),
+  'set-up.loan_types': everywhere(),
+  'set-up.save_loan_type': everywhere(() => ({ body: { ...newRow, sigla: 'matriz', sai: true, dias: null } })),
+  'set-up.remove_loan_type': everywhere(() => ({ query: { codigo: '999999', para: '' } }), 422),
+  'set-up.services': everywhere(),
+  'set-up.save_service': everywhere(() => ({ body: { ...newRow, preco_centavos: 25 } })),
+  'set-up.remove_service': everywhere(() => ({ query: { codigo: '999999' } }), 422),
   'set-up.policies': staff(plain, [403, 403, 200, 200, 200]),
   // Let through, and refused by the rule: there is no such rule of the library.
   'set-up.save_policy': staff(

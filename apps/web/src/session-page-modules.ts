@@ -53,4 +53,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   setUp: () => import('./features/set-up/SetUpPage.tsx'),
   policies: () => import('./features/set-up/PoliciesPage.tsx'),
   policy: () => import('./features/set-up/PolicyPage.tsx'),
+  categories: () => import('./features/set-up/CategoriesPage.tsx'),
+  loanTypes: () => import('./features/set-up/LoanTypesPage.tsx'),
+  services: () => import('./features/set-up/ServicesPage.tsx'),
 }

@@ -377,6 +377,7 @@ export const errors = {
   'set_up.library_needed': 422,
   'set_up.notice_incomplete': 422,
   'set_up.changed_meanwhile': 422,
+  'set_up.gone': 422,
   'set_up.policy_exists': 422,
   'set_up.policy_changed': 422,
   'set_up.policy_gone': 422,

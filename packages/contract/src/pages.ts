@@ -639,6 +639,30 @@ export const pages = {
     access: 'account',
     title: 'set-up:sections.policies',
   },
+  categories: {
+    path: '/balcao/configuracao/categorias',
+    feature: 'set-up',
+    component: 'CategoriesPage',
+    namespaces: ['desk', 'set-up', 'set-up-lists'],
+    access: 'account',
+    title: 'set-up:sections.categories',
+  },
+  loanTypes: {
+    path: '/balcao/configuracao/tipos-de-emprestimo',
+    feature: 'set-up',
+    component: 'LoanTypesPage',
+    namespaces: ['desk', 'set-up', 'set-up-lists'],
+    access: 'account',
+    title: 'set-up:sections.loanTypes',
+  },
+  services: {
+    path: '/balcao/configuracao/servicos',
+    feature: 'set-up',
+    component: 'ServicesPage',
+    namespaces: ['desk', 'set-up', 'set-up-lists'],
+    access: 'account',
+    title: 'set-up:sections.services',
+  },
   // Last: its path fits every address of one part.
   guide: {
     path: '/$guia',

@@ -5,6 +5,9 @@ const settingsPermission = 2004
 
 const saved = '`versao` is that of the answer that was read: what somebody else saved in between is not overwritten.'
 
+/** Of rows that have a number. */
+const numbered = `An empty \`codigo\` makes a new one. ${saved}`
+
 export const setUpCalls = describeCalls({
   'set-up.institution': {
     method: 'GET',
@@ -49,6 +52,81 @@ export const setUpCalls = describeCalls({
     permission: settingsPermission,
     summary: 'Takes the logo or the background picture away.',
     errors: [],
+  },
+  'set-up.categories': {
+    method: 'GET',
+    path: '/api/balcao/configuracao/categorias',
+    access: 'staff',
+    permission: settingsPermission,
+    summary: 'The categories of people, in order, with how many people and loan rules each has.',
+    errors: [],
+  },
+  'set-up.save_category': {
+    method: 'PUT',
+    path: '/api/balcao/configuracao/categorias',
+    access: 'staff',
+    permission: settingsPermission,
+    summary: 'Changes a category of people, or makes one.',
+    description: numbered,
+    errors: ['set_up.changed_meanwhile', 'set_up.gone', 'set_up.name_taken'],
+  },
+  'set-up.remove_category': {
+    method: 'DELETE',
+    path: '/api/balcao/configuracao/categorias',
+    access: 'staff',
+    permission: settingsPermission,
+    summary: 'Removes a category that no account and no rule has, or had.',
+    errors: ['set_up.gone', 'set_up.last_one', 'set_up.category_in_use'],
+  },
+  'set-up.loan_types': {
+    method: 'GET',
+    path: '/api/balcao/configuracao/tipos-de-emprestimo',
+    access: 'staff',
+    permission: settingsPermission,
+    summary: 'The loan types of copies, with how many copies each has.',
+    errors: [],
+  },
+  'set-up.save_loan_type': {
+    method: 'PUT',
+    path: '/api/balcao/configuracao/tipos-de-emprestimo',
+    access: 'staff',
+    permission: settingsPermission,
+    summary: 'Changes a loan type, or makes one: what is on loan keeps its due date.',
+    description: numbered,
+    errors: ['set_up.changed_meanwhile', 'set_up.gone', 'set_up.name_taken'],
+  },
+  'set-up.remove_loan_type': {
+    method: 'DELETE',
+    path: '/api/balcao/configuracao/tipos-de-emprestimo',
+    access: 'staff',
+    permission: settingsPermission,
+    summary: 'Removes a loan type; its copies get the one that is named.',
+    errors: ['set_up.gone', 'set_up.last_one', 'set_up.same', 'set_up.in_use'],
+  },
+  'set-up.services': {
+    method: 'GET',
+    path: '/api/balcao/configuracao/servicos',
+    access: 'staff',
+    permission: settingsPermission,
+    summary: 'What the desk charges by hand, with prices, in order.',
+    errors: [],
+  },
+  'set-up.save_service': {
+    method: 'PUT',
+    path: '/api/balcao/configuracao/servicos',
+    access: 'staff',
+    permission: settingsPermission,
+    summary: 'Changes a service, or makes one: what was charged keeps its name and sum.',
+    description: numbered,
+    errors: ['set_up.changed_meanwhile', 'set_up.gone', 'set_up.name_taken'],
+  },
+  'set-up.remove_service': {
+    method: 'DELETE',
+    path: '/api/balcao/configuracao/servicos',
+    access: 'staff',
+    permission: settingsPermission,
+    summary: 'Removes a service: what was charged stays.',
+    errors: ['set_up.gone'],
   },
   'set-up.policies': {
     method: 'GET',

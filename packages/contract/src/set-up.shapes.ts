@@ -197,6 +197,57 @@ const policy = z.object({
 export type WirePolicy = z.output<typeof policy>
 const choice = z.object({ codigo: z.string(), descricao: z.string() })
 
+const codeOrNew = rowCode.or(z.literal(''))
+const otherName = name.or(z.literal(''))
+/** In Spanish and English empty where it is as in Portuguese. */
+const sentNames = { nome: name, nome_es: otherName, nome_en: otherName }
+const sentPosition = z.number().int().min(1).max(100_000)
+const shownNames = { nome: z.string(), nome_es: z.string(), nome_en: z.string() }
+const savedRow = { codigo: codeOrNew, versao: version }
+
+const categoryList = z.object({
+  categorias: z.array(
+    z.object({
+      codigo: z.string(),
+      /** What files and commands name it by. */
+      sigla: z.string(),
+      ...shownNames,
+      tipo: z.enum(categoryKinds),
+      posicao: z.number(),
+      pessoas: z.number(),
+      /** Also those that have ended. */
+      regras: z.number(),
+      versao: version,
+    }),
+  ),
+})
+const loanTypeList = z.object({
+  tipos: z.array(
+    z.object({
+      codigo: z.string(),
+      sigla: z.string(),
+      ...shownNames,
+      /** Whether copies of it leave the library. */
+      sai: z.boolean(),
+      /** Instead of those of the rule; null: those of the rule. */
+      dias: z.number().nullable(),
+      exemplares: z.number(),
+      versao: version,
+    }),
+  ),
+})
+const serviceList = z.object({
+  servicos: z.array(
+    z.object({
+      codigo: z.string(),
+      ...shownNames,
+      preco_centavos: z.number(),
+      posicao: z.number(),
+      versao: version,
+    }),
+  ),
+})
+
 export const setUpShapes = describeShapes<typeof setUpCalls>()({
   'set-up.institution': { answer: institution },
   'set-up.change_institution': {
@@ -229,4 +280,43 @@ export const setUpShapes = describeShapes<typeof setUpCalls>()({
     query: z.object({ ...policyScope, versao: version }),
     answer: z.object({ mantem: z.number() }),
   },
+  'set-up.categories': { answer: categoryList },
+  'set-up.save_category': {
+    body: z.object({
+      ...savedRow,
+      sigla: code,
+      ...sentNames,
+      tipo: z.enum(categoryKinds),
+      posicao: sentPosition.optional(),
+    }),
+    answer: categoryList,
+  },
+  'set-up.remove_category': { query: z.object({ codigo: rowCode }), answer: categoryList },
+  'set-up.loan_types': { answer: loanTypeList },
+  'set-up.save_loan_type': {
+    body: z.object({
+      ...savedRow,
+      sigla: code,
+      ...sentNames,
+      sai: z.boolean(),
+      dias: z.number().int().min(1).max(3650).nullable(),
+    }),
+    answer: loanTypeList,
+  },
+  'set-up.remove_loan_type': {
+    /** `para` takes its copies; empty: it has none. */
+    query: z.object({ codigo: rowCode, para: codeOrNew }),
+    answer: loanTypeList,
+  },
+  'set-up.services': { answer: serviceList },
+  'set-up.save_service': {
+    body: z.object({
+      ...savedRow,
+      ...sentNames,
+      preco_centavos: z.number().int().min(1).max(99_999_999),
+      posicao: sentPosition.optional(),
+    }),
+    answer: serviceList,
+  },
+  'set-up.remove_service': { query: z.object({ codigo: rowCode }), answer: serviceList },
 })

@@ -41,6 +41,7 @@ export const namespaces = [
   'search',
   'session',
   'set-up',
+  'set-up-lists',
   'statistics',
   'till',
   'title-lists',

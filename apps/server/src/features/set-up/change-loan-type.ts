@@ -6,7 +6,7 @@ import { findNamed, named, requireFree } from './find-named.ts'
 import { changedNames, checkCode, newNames } from './names.ts'
 import { recordChange, type Signature } from './signature.ts'
 import { deleteRow, lockSetUp } from './store/common.ts'
-import { insertLoanType, loanTypes, moveLoanType, updateLoanType } from './store/loan-types.ts'
+import { insertLoanType, type LoanType, loanTypes, moveLoanType, updateLoanType } from './store/loan-types.ts'
 
 /** One that is not known is made where a name is given. What is on loan keeps its due date. */
 export async function setLoanType(
@@ -19,17 +19,36 @@ export async function setLoanType(
   const all = await loanTypes(tx)
   const known = findNamed(all, value)
   requireFree(all, known?.id, fields.code)
-  const isLendable = fields.lendable === undefined ? undefined : fields.lendable === 'yes'
-  if (known || fields.name === undefined) {
-    const { id, names } = named(all, value, 'set_up.loan_type_not_found')
-    const { code, days } = fields
-    await updateLoanType(tx, id, { code, isLendable, days, names: changedNames(fields, names) })
-    return recordChange(tx, signature, 'loan_types.changed', 'loan_type', id, { fields: Object.keys(fields) })
-  }
-  const code = checkCode(fields.code ?? value.trim())
-  const row = { code, isLendable: isLendable ?? true, days: fields.days ?? null, names: newNames(fields) }
+  if (known || fields.name === undefined)
+    return changeLoanType(tx, named(all, value, 'set_up.loan_type_not_found'), fields, signature)
+  await addLoanType(tx, fields.code ?? value.trim(), fields, signature)
+}
+
+/** The caller holds the lock of the set-up, and knows that the code is free. */
+export async function addLoanType(
+  tx: Writer,
+  code: string,
+  fields: SetUpInput<'loan-type'>,
+  signature: Signature,
+): Promise<number> {
+  const names = newNames(fields)
+  const row = { code: checkCode(code), isLendable: fields.lendable !== 'no', days: fields.days ?? null, names }
   const id = await insertLoanType(tx, row)
-  await recordChange(tx, signature, 'loan_types.added', 'loan_type', id, { code, name: row.names.pt })
+  await recordChange(tx, signature, 'loan_types.added', 'loan_type', id, { code: row.code, name: names.pt })
+  return id
+}
+
+/** As `addLoanType`. What is on loan keeps its due date. */
+export async function changeLoanType(
+  tx: Writer,
+  { id, names }: LoanType,
+  fields: SetUpInput<'loan-type'>,
+  signature: Signature,
+): Promise<void> {
+  const { code, days, lendable } = fields
+  const isLendable = lendable === undefined ? undefined : lendable === 'yes'
+  await updateLoanType(tx, id, { code, isLendable, days, names: changedNames(fields, names) })
+  await recordChange(tx, signature, 'loan_types.changed', 'loan_type', id, { fields: Object.keys(fields) })
 }
 
 /** @param into takes its copies; without it the loan type must have none */

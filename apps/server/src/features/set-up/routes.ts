@@ -1,7 +1,10 @@
 import type { setUpCalls } from '@estante/contract/set-up.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
+import { endCategory, saveCategory, showCategories } from './category-calls.ts'
 import { removeImage, saveInstitution, setImage, showInstitution } from './institution-calls.ts'
+import { endLoanType, saveLoanType, showLoanTypes } from './loan-type-calls.ts'
 import { endPolicy, savePolicy, showPolicies } from './policy-calls.ts'
+import { endService, saveService, showServices } from './service-calls.ts'
 
 export const setUpHandlers: Handlers<keyof typeof setUpCalls> = {
   'set-up.institution': reads(showInstitution),
@@ -11,4 +14,13 @@ export const setUpHandlers: Handlers<keyof typeof setUpCalls> = {
   'set-up.policies': reads(showPolicies),
   'set-up.save_policy': writes(savePolicy),
   'set-up.remove_policy': writes(endPolicy),
+  'set-up.categories': reads(showCategories),
+  'set-up.save_category': writes(saveCategory),
+  'set-up.remove_category': writes(endCategory),
+  'set-up.loan_types': reads(showLoanTypes),
+  'set-up.save_loan_type': writes(saveLoanType),
+  'set-up.remove_loan_type': writes(endLoanType),
+  'set-up.services': reads(showServices),
+  'set-up.save_service': writes(saveService),
+  'set-up.remove_service': writes(endService),
 }

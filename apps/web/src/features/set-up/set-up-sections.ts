@@ -7,6 +7,9 @@ import { paths } from '../../paths.ts'
 export const setUpSections = [
   { href: paths.setUp, name: 'institution', isOfLibrary: false },
   { href: paths.policies, name: 'policies', isOfLibrary: true },
+  { href: paths.categories, name: 'categories', isOfLibrary: false },
+  { href: paths.loanTypes, name: 'loanTypes', isOfLibrary: false },
+  { href: paths.services, name: 'services', isOfLibrary: false },
 ] as const
 
 export type SetUpSection = (typeof setUpSections)[number]

@@ -6,7 +6,7 @@ interface Versioned {
 }
 
 /** Refusals that show that the page is behind. */
-const behind = ['set_up.changed_meanwhile', 'set_up.policy_exists', 'set_up.policy_gone']
+const behind = ['set_up.gone', 'set_up.changed_meanwhile', 'set_up.policy_exists', 'set_up.policy_gone']
 
 export interface SavedMeanwhile<Saved> {
   /** What the form says that it read. */

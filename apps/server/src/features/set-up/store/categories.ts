@@ -14,6 +14,7 @@ export interface Category {
   name: string
   names: LocalisedText
   kind: string
+  position: number
 }
 
 /** In the institution's order. */
@@ -21,7 +22,7 @@ export async function categories(db: Reader): Promise<Category[]> {
   const rows = await db.selectFrom('patron_categories').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map((row) => {
     const names = localisedText(row, 'name')
-    return { id: row.id, code: row.code, kind: row.kind, name: names.pt, names }
+    return { id: row.id, code: row.code, kind: row.kind, name: names.pt, names, position: row.position }
   })
 }
 
@@ -66,4 +67,15 @@ export async function peopleByCategory(db: Reader): Promise<ReadonlyMap<number, 
     .groupBy('category_id')
     .execute()
   return new Map(rows.map(({ category_id, people }) => [category_id, Number(people)]))
+}
+
+/** Rules that name it, also ended ones. */
+export async function policiesByCategory(db: Reader): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('policies')
+    .select(['category_id', (eb) => eb.fn.countAll<number | string>().as('policies')])
+    .where('category_id', 'is not', null)
+    .groupBy('category_id')
+    .execute()
+  return new Map(rows.map(({ category_id, policies }) => [category_id!, Number(policies)]))
 }

@@ -51,3 +51,12 @@ export async function updateLoanType(
 export async function moveLoanType(tx: Writer, id: number, to: number | undefined): Promise<number> {
   return to === undefined ? countReferences(tx, loanTypeReferences, id) : moveReferences(tx, loanTypeReferences, id, to)
 }
+
+export async function copiesByLoanType(db: Reader): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('copies')
+    .select(['loan_type_id', (eb) => eb.fn.countAll<number | string>().as('copies')])
+    .groupBy('loan_type_id')
+    .execute()
+  return new Map(rows.map(({ loan_type_id, copies }) => [loan_type_id, Number(copies)]))
+}
