@@ -111,6 +111,9 @@ export const sweep: Record<PageId, readonly string[]> = {
   categories: ['/balcao/configuracao/categorias', '/balcao/configuracao/categorias?nova=S'],
   loanTypes: ['/balcao/configuracao/tipos-de-emprestimo'],
   services: ['/balcao/configuracao/servicos'],
+  questions: ['/balcao/configuracao/perguntas', '/balcao/configuracao/perguntas?nova=S'],
+  mails: ['/balcao/configuracao/emails', '/balcao/configuracao/emails?codigo=holdReady'],
+  guides: ['/balcao/configuracao/abas', '/balcao/configuracao/abas?codigo=autores'],
 }
 
 /** Addresses that show the page for unknown paths. */

@@ -5,6 +5,16 @@ import type { DemoLogin } from './sign-in.ts'
 /** The demonstration's librarian: the head of one library. */
 export const chief: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
 
+/** Where mails to an account go. */
+export function emailOf(server: RunningServer, username: string): string {
+  const row = inDatabase(server, (database) =>
+    database
+      .prepare('select email from patrons where id = (select patron_id from accounts where username = ?)')
+      .get(username),
+  )
+  return String(row?.email)
+}
+
 /** An activity at every library, until the server ends. */
 export function grantEverywhere(server: RunningServer, username: string, right: number): void {
   inDatabase(server, (database) =>

@@ -209,6 +209,17 @@ const credential = { id: 'x', rawId: 'x', type: 'public-key' }
 const signed = { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' }
 
 const newRow = { codigo: '', versao: '', nome: 'Da matriz', nome_es: '', nome_en: '' }
+const mailWords = { idioma: 'pt', assunto: 'Da matriz', texto: 'Chegou {title}.\n\n{edition}' }
+const newQuestion = {
+  codigo: '',
+  versao: '',
+  pergunta: 'Da matriz?',
+  pergunta_es: '',
+  pergunta_en: '',
+  resposta: 'Sim.',
+  resposta_es: '',
+  resposta_en: '',
+}
 
 const loanRule = {
   cod_categoria: '',
@@ -728,6 +739,22 @@ export const matrix: Readonly<Record<string, Row>> = {
   'set-up.services': everywhere(),
   'set-up.save_service': everywhere(() => ({ body: { ...newRow, preco_centavos: 25 } })),
   'set-up.remove_service': everywhere(() => ({ query: { codigo: '999999' } }), 422),
+  'set-up.questions': everywhere(),
+  'set-up.save_question': everywhere(() => ({ body: newQuestion })),
+  'set-up.move_question': everywhere(() => ({ body: { codigo: '999999', antes_de: '' } }), 422),
+  'set-up.remove_question': everywhere(() => ({ query: { codigo: '999999' } }), 422),
+  'set-up.guides': everywhere(),
+  'set-up.save_guide': everywhere(
+    () => ({ body: { guia: 'nenhuma', versao: '', nome: 'Da matriz', nome_es: '', nome_en: '', lugar: 'mais' } }),
+    422,
+  ),
+  'set-up.move_guide': everywhere(() => ({ body: { guia: 'nenhuma', antes_de: '' } }), 422),
+  'set-up.mails': everywhere(),
+  'set-up.mail': everywhere(() => ({ params: { topico: 'holdReady' } })),
+  'set-up.save_mail': everywhere(() => ({ params: { topico: 'nenhum' }, body: { ...mailWords, versao: '' } }), 422),
+  'set-up.reset_mail': everywhere(() => ({ params: { topico: 'holdReady' }, query: { idioma: 'pt' } })),
+  'set-up.preview_mail': everywhere(() => ({ params: { topico: 'holdReady' }, body: mailWords })),
+  'set-up.test_mail': everywhere(() => ({ params: { topico: 'nenhum' }, body: mailWords }), 422),
   'set-up.policies': staff(plain, [403, 403, 200, 200, 200]),
   // Let through, and refused by the rule: there is no such rule of the library.
   'set-up.save_policy': staff(

@@ -56,4 +56,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   categories: () => import('./features/set-up/CategoriesPage.tsx'),
   loanTypes: () => import('./features/set-up/LoanTypesPage.tsx'),
   services: () => import('./features/set-up/ServicesPage.tsx'),
+  questions: () => import('./features/set-up/QuestionsPage.tsx'),
+  guides: () => import('./features/set-up/GuidesPage.tsx'),
+  mails: () => import('./features/set-up/MailsPage.tsx'),
 }

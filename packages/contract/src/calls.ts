@@ -40,6 +40,7 @@ import { secondFactorsCalls } from './second-factors.calls.ts'
 import { serialsCalls } from './serials.calls.ts'
 import { sessionCalls } from './session.calls.ts'
 import { setUpCalls } from './set-up.calls.ts'
+import { setUpTextsCalls } from './set-up-texts.calls.ts'
 import { singleSignOnCalls } from './single-sign-on.calls.ts'
 import { tillCalls } from './till.calls.ts'
 import { titleListsCalls } from './title-lists.calls.ts'
@@ -89,6 +90,7 @@ export const calls = {
   ...serialsCalls,
   ...sessionCalls,
   ...setUpCalls,
+  ...setUpTextsCalls,
   ...singleSignOnCalls,
   ...readershipCalls,
   ...readingListsCalls,

@@ -378,6 +378,7 @@ export const errors = {
   'set_up.notice_incomplete': 422,
   'set_up.changed_meanwhile': 422,
   'set_up.gone': 422,
+  'set_up.no_email': 422,
   'set_up.policy_exists': 422,
   'set_up.policy_changed': 422,
   'set_up.policy_gone': 422,
@@ -424,6 +425,9 @@ export const fieldErrors = [
   'field.not_a_page',
   'field.not_a_cutter',
   'field.pages_backwards',
+  'field.broken_placeholder',
+  'field.unknown_placeholder',
+  'field.placeholder_missing',
 ] as const
 
 export type FieldErrorCode = (typeof fieldErrors)[number]

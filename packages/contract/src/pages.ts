@@ -663,6 +663,30 @@ export const pages = {
     access: 'account',
     title: 'set-up:sections.services',
   },
+  questions: {
+    path: '/balcao/configuracao/perguntas',
+    feature: 'set-up',
+    component: 'QuestionsPage',
+    namespaces: ['desk', 'set-up', 'set-up-lists', 'set-up-texts'],
+    access: 'account',
+    title: 'set-up:sections.questions',
+  },
+  guides: {
+    path: '/balcao/configuracao/abas',
+    feature: 'set-up',
+    component: 'GuidesPage',
+    namespaces: ['desk', 'set-up', 'set-up-lists', 'set-up-texts'],
+    access: 'account',
+    title: 'set-up:sections.guides',
+  },
+  mails: {
+    path: '/balcao/configuracao/emails',
+    feature: 'set-up',
+    component: 'MailsPage',
+    namespaces: ['desk', 'set-up', 'set-up-lists', 'set-up-mails'],
+    access: 'account',
+    title: 'set-up:sections.mails',
+  },
   // Last: its path fits every address of one part.
   guide: {
     path: '/$guia',

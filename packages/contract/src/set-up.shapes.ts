@@ -1,11 +1,12 @@
 /**
  * What sets a library up: the fields of the institution, its campuses, libraries, categories, loan types, pick-up places,
- * services and notices, as `estante config NOUN set` takes them. Numbers may come as text. A field that is absent does not change;
- * one that is empty is taken away where it may be missing.
+ * services, notices, questions, search tabs and mails, as `estante config NOUN set` takes them. Numbers may come as text. A field
+ * that is absent does not change; one that is empty is taken away where it may be missing.
  */
 import { readCents } from '@estante/domain/charges/typed-money'
 import { policyNumbers } from '@estante/domain/circulation/policy-terms'
 import { imageNames } from '@estante/domain/institution/image-rules'
+import { interfaceLanguages } from '@estante/domain/institution/languages'
 import { materialTypes } from '@estante/domain/titles/material-types'
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
@@ -122,6 +123,25 @@ export const setUpInputs = {
     /** The last day on which it is shown; empty: no last day. */
     until: lastDay.optional(),
   }),
+  faq: z.strictObject({
+    question: line(300).optional(),
+    question_es: line(300).optional(),
+    question_en: line(300).optional(),
+    answer: text.optional(),
+    answer_es: text.optional(),
+    answer_en: text.optional(),
+  }),
+  guide: z.strictObject({
+    ...named,
+    /** Above the search box, or behind "more". */
+    place: z.enum(['row', 'menu']).optional(),
+  }),
+  mail: z.strictObject({
+    language: z.enum(interfaceLanguages.map(({ code }) => code)).optional(),
+    subject: line(200).optional(),
+    /** Paragraphs are parted by an empty line. */
+    text: text.optional(),
+  }),
 } as const
 
 export type SetUpNoun = keyof typeof setUpInputs
@@ -135,7 +155,7 @@ type CamelKeys<Fields> = { [Name in keyof Fields as CamelCase<Name & string>]: F
 export type SetUpInput<Noun extends SetUpNoun> = CamelKeys<z.infer<(typeof setUpInputs)[Noun]>>
 
 /** Of what was read: it differs once somebody saved something else. */
-const version = z.string().max(40)
+export const version = z.string().max(40)
 
 const institutionFields = setUpInputs.institution.shape
 const institution = z.object({
@@ -200,10 +220,10 @@ const choice = z.object({ codigo: z.string(), descricao: z.string() })
 const codeOrNew = rowCode.or(z.literal(''))
 const otherName = name.or(z.literal(''))
 /** In Spanish and English empty where it is as in Portuguese. */
-const sentNames = { nome: name, nome_es: otherName, nome_en: otherName }
+export const sentNames = { nome: name, nome_es: otherName, nome_en: otherName }
 const sentPosition = z.number().int().min(1).max(100_000)
-const shownNames = { nome: z.string(), nome_es: z.string(), nome_en: z.string() }
-const savedRow = { codigo: codeOrNew, versao: version }
+export const shownNames = { nome: z.string(), nome_es: z.string(), nome_en: z.string() }
+export const savedRow = { codigo: codeOrNew, versao: version }
 
 const categoryList = z.object({
   categorias: z.array(

@@ -43,6 +43,7 @@ import { secondFactorsShapes } from './second-factors.shapes.ts'
 import { serialsShapes } from './serials.shapes.ts'
 import { sessionShapes } from './session.shapes.ts'
 import { setUpShapes } from './set-up.shapes.ts'
+import { setUpTextsShapes } from './set-up-texts.shapes.ts'
 import { singleSignOnShapes } from './single-sign-on.shapes.ts'
 import { tillShapes } from './till.shapes.ts'
 import { titleListsShapes } from './title-lists.shapes.ts'
@@ -92,6 +93,7 @@ export const shapes = {
   ...serialsShapes,
   ...sessionShapes,
   ...setUpShapes,
+  ...setUpTextsShapes,
   ...singleSignOnShapes,
   ...readershipShapes,
   ...readingListsShapes,

@@ -40,7 +40,7 @@ import { searchHandlers } from './search/routes.ts'
 import { secondFactorsHandlers } from './second-factors/routes.ts'
 import { serialsHandlers } from './serials/routes.ts'
 import { sessionHandlers } from './session/routes.ts'
-import { setUpHandlers } from './set-up/routes.ts'
+import { setUpHandlers, setUpTextsHandlers } from './set-up/routes.ts'
 import { singleSignOnHandlers } from './single-sign-on/routes.ts'
 import { tillHandlers } from './till/routes.ts'
 import { titleListsHandlers } from './title-lists/routes.ts'
@@ -90,6 +90,7 @@ export const handlers: Handlers = {
   ...serialsHandlers,
   ...sessionHandlers,
   ...setUpHandlers,
+  ...setUpTextsHandlers,
   ...singleSignOnHandlers,
   ...readershipHandlers,
   ...readingListsHandlers,

@@ -12,9 +12,17 @@ import fr from './messages/fr/mails.json' with { type: 'json' }
 import it from './messages/it/mails.json' with { type: 'json' }
 import pt from './messages/pt/mails.json' with { type: 'json' }
 
-const words: Record<Language, typeof pt> = { pt, es, en, fr, it }
+/** As Estante writes them. */
+export const mailWords: Record<Language, typeof pt> = { pt, es, en, fr, it }
 
-export type MailTopic = Exclude<keyof typeof pt, 'greeting' | 'footer' | 'library'>
+export type MailTopic = keyof (typeof pt)['names']
+
+/** What a library writes in place of a topic's words, in one language. */
+export interface OwnMailText {
+  subject: string
+  /** Paragraphs are parted by an empty line. */
+  text: string
+}
 
 /** The content of a mail, before it is worded. */
 export interface MailContent {
@@ -50,8 +58,11 @@ export interface ComposedMail {
 /** A line of one placeholder ("{code}") is emphasised; a value of several lines becomes a list. */
 const alone = /^\{\w+\}$/
 
-export function composeMail({ topic, language, name, institution, details, ...about }: MailContent): ComposedMail {
-  const { greeting, footer, library: libraryWords, [topic]: content } = words[language]
+/** @param own absent: the words are Estante's */
+export function composeMail(mail: MailContent, own?: OwnMailText): ComposedMail {
+  const { topic, language, name, institution, details, ...about } = mail
+  const { greeting, footer, library: libraryWords, [topic]: original } = mailWords[language]
+  const content = own ? { subject: own.subject, lines: paragraphsOf(own.text) } : original
   const { libraries = [], links = [] } = about
   const from = libraries.length === 1 ? libraries[0]!.name : institution
   const all = { ...details, name, institution, from }
@@ -75,6 +86,13 @@ export function composeMail({ topic, language, name, institution, details, ...ab
       closing,
     ),
   }
+}
+
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
 }
 
 const styles = {

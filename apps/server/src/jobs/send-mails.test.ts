@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testNow } from '../../test/factories.ts'
 import { startSmtp, type TestSmtp } from '../../test/start-smtp.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
+import { deleteMailText, saveMailText } from '../integrations/mail/mail-text-store.ts'
 import { type Mailer, openMailer } from '../integrations/mail/mailer.ts'
 import { enqueueDummyMail, enqueueMail, type NewMail } from '../integrations/mail/outbox.ts'
 import type { JobContext } from './job.ts'
@@ -65,6 +66,24 @@ eachDatabase((engine) => {
     expect(smtp.mails[0]?.text).toContain('\n408251\n')
     expect(smtp.mails[0]?.html).toContain('>408251<')
     expect(await rows()).toMatchObject([{ payload: '', attempts: 1, failure: null, done_at: testNow }])
+  })
+
+  it('sends the words of the library in the language that it worded, and those of a test instead of both', async () => {
+    const own = { subject: 'Código da {institution}', text: 'Aqui está, {name}:\n\n{code}' }
+    await database().transact((tx) => saveMailText(tx, 'recoveryCode', 'pt', own))
+    await write()
+    await write({ language: 'en' })
+    await write({ own: { subject: 'Teste: {code}', text: 'Sem nada' } })
+    await look()
+    expect(smtp.mails.map(({ subject }) => subject).sort()).toEqual([
+      'Código da Universidade de Teste',
+      'Teste: 408251',
+      expect.stringMatching(/password/),
+    ])
+    const worded = smtp.mails.find(({ subject }) => subject?.startsWith('Código da'))
+    expect(worded?.text).toMatch(/Aqui está, Ana Ribeiro:\s+408251\s+--\s/)
+    expect(worded?.html).toContain('>408251<')
+    await database().transact((tx) => deleteMailText(tx, 'recoveryCode', 'pt'))
   })
 
   it('sends nothing of a transaction that failed, and nothing that was pretended', async () => {

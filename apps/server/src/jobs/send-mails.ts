@@ -11,6 +11,7 @@
  */
 import { momentOf } from '../database/moment.ts'
 import { composeMail } from '../i18n/compose-mail.ts'
+import { ownMailText } from '../integrations/mail/mail-text-store.ts'
 import type { SendResult } from '../integrations/mail/mailer.ts'
 import { openMail, type QueuedMail } from '../integrations/mail/outbox.ts'
 import { type ClaimedMail, claimMail, closeMail, dueMails, postponeMail } from '../integrations/mail/outbox-store.ts'
@@ -49,7 +50,8 @@ async function sendOne(ctx: JobContext, row: number): Promise<SendResult['outcom
   }
   const date = new Date(taken.written.epochMilliseconds)
   const { id, to, attachments = [], unsubscribe } = mail
-  const result = await ctx.mailer.send({ ...composeMail(mail), id, to, date, attachments, unsubscribe })
+  const own = mail.own ?? (await ownMailText(database.db, mail.topic, mail.language))
+  const result = await ctx.mailer.send({ ...composeMail(mail, own), id, to, date, attachments, unsubscribe })
   await recordOutcome(ctx, taken, mail, result)
   return result.outcome
 }

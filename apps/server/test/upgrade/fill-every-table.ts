@@ -90,6 +90,7 @@ function catalogueRows({ library, title, author, course }: Keys): Rows {
     bibliographic_database_areas: [{ database_id: 1, area: '3' }],
     bibliographic_database_libraries: [{ database_id: 1, library_id: library }],
     bibliographic_database_accesses: [{ database_id: 1, day: today, category: '04', accesses: 2 }],
+    mail_texts: [{ topic: 'holdReady', language: 'pt', subject: '{title}', body: '{edition}' }],
     faq_entries: [{ position: 1, ...inThreeLanguages('question'), ...inThreeLanguages('answer') }],
     authority_references: [
       {

@@ -42,6 +42,8 @@ export const namespaces = [
   'session',
   'set-up',
   'set-up-lists',
+  'set-up-mails',
+  'set-up-texts',
   'statistics',
   'till',
   'title-lists',

@@ -314,6 +314,17 @@ eachDatabase((engine) => {
     expect(await audit('guides.switched')).toMatchObject([{ guide: 'arquivo', before: false, after: true }])
     expect((await estante('guide', 'off', 'arquivo')).out).toContain('off')
     expect((await estante('guide', 'off', 'arquivo')).status).toBe(0)
+    const renamed = await estante('guide', 'set', 'arquivo', 'name=Acervo histórico', 'place=row')
+    expect(renamed).toMatchObject({ status: 0, out: expect.stringContaining('above the box') })
+    expect((await app().get('/api/parametros/secao_1')).json()).toContainEqual({
+      guia: 'arquivo',
+      descricao: 'Acervo histórico',
+      rota: '/arquivo',
+    })
+    expect((await estante('guide', 'set', 'arquivo', 'name_en=Archives', 'place=menu')).out).toContain('Archives')
+    expect(await audit('guides.changed')).toMatchObject([{ guide: 'arquivo', fields: ['nameEn', 'place'] }])
+    expect((await estante('guide', 'set', 'arquivo', 'place=left')).status).toBe(2)
+    expect((await estante('guide', 'off', 'arquivo')).status).toBe(0)
     expect(await estante('guide', 'on', 'nenhuma')).toMatchObject({
       status: 2,
       err: expect.stringContaining('There are: pesquisa_geral'),
@@ -351,12 +362,36 @@ eachDatabase((engine) => {
       { codigo: id, pergunta: 'Como renovo?', resposta: 'Aqui.' },
     ])
     expect((await estante('faq', 'list')).out).toContain('How do I renew?\n    Aqui.')
+    expect((await estante('faq', 'set', id!, 'answer=Aqui.\\nOu ali.', 'question_en=How?')).out).toContain('How?\n')
+    expect((await app().get('/api/parametros/faq')).json()).toMatchObject([{ resposta: 'Aqui.\nOu ali.' }])
+    expect(await audit('faq.changed')).toMatchObject([{ question: 'Como renovo?', fields: ['questionEn', 'answer'] }])
+    for (const wrong of [[id!], ['9999', 'answer=Sim'], [id!, 'answer='], [id!, 'colour=red']])
+      expect((await estante('faq', 'set', ...wrong)).status).toBe(2)
     expect((await estante('faq', 'remove', id!)).status).toBe(0)
     expect((await estante('faq', 'remove', id!)).status).toBe(2)
     expect((await app().get('/api/parametros/faq')).json()).toEqual([])
     expect(await audit('faq.added')).toMatchObject([{ question: 'Como renovo?' }])
     expect((await estante('faq', 'add', 'question=Como?')).status).toBe(2)
     expect((await estante('faq', 'remove', 'x')).status).toBe(2)
+  })
+
+  it('a mail is worded by the library, and gets its own words back', async () => {
+    expect((await estante('mail', 'list')).out).toMatch(/^holdReady +Hold ready for pickup$/m)
+    const text = ['text=Chegou {title}.\\n\\n{edition}', 'subject=Venha: {title}']
+    const set = await estante('mail', 'set', 'holdReady', 'language=pt', ...text)
+    expect(set).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('Venha: {title}\n\nChegou {title}.\n\n{edition}'),
+    })
+    expect((await estante('mail', 'list')).out).toMatch(/^holdReady +Hold ready for pickup +pt$/m)
+    const broken = await estante('mail', 'set', 'holdReady', 'language=pt', 'subject={titel}')
+    expect(broken.status).not.toBe(0)
+    expect(broken.err).toContain('{titel}')
+    expect(await audit('mail_texts.changed')).toMatchObject([{ topic: 'holdReady', language: 'pt' }])
+    expect((await estante('mail', 'show', 'holdReady', 'language=pt')).out).toContain('Venha: {title}')
+    expect((await estante('mail', 'reset', 'holdReady', 'language=pt')).out).not.toContain('Venha')
+    for (const wrong of [['nenhum', 'subject=x'], ['holdReady'], ['holdReady', 'language=de']])
+      expect((await estante('mail', 'set', ...wrong)).status).toBe(2)
   })
 
   it('a database is listed, changed and taken away', { tags: ['S-078'] }, async () => {

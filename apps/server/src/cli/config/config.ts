@@ -15,11 +15,12 @@ import {
 import { listBibliographicDatabases, removeBibliographicDatabase, setBibliographicDatabase } from './databases.ts'
 import { addEvent, listEvents, removeEvent } from './events.ts'
 import { listFloorPlans, removeFloorPlanNamed, setFloorPlanNamed } from './floor-plans.ts'
-import { listGuides, switchGuide } from './guides.ts'
+import { listGuides, setGuideNamed, switchGuide } from './guides.ts'
 import { listHours, setHours } from './hours.ts'
 import { listInstitution, setInstitution } from './institution.ts'
 import { showLayersKey } from './layers-key.ts'
 import { listLibraries, removeLibraryNamed, setLibraryNamed } from './libraries.ts'
+import { listMails, resetMailNamed, setMailNamed, showMailNamed } from './mails.ts'
 import {
   listNotices,
   listPickupPlaces,
@@ -29,7 +30,7 @@ import {
   setPickupPlaceNumbered,
 } from './places-and-notices.ts'
 import { listPolicies, removePolicyNumbered, setPolicy } from './policies.ts'
-import { addQuestion, listQuestions, removeQuestion } from './questions.ts'
+import { addQuestionAsked, listQuestions, removeQuestionNumbered, setQuestionNumbered } from './questions.ts'
 import { listServices, removeServiceNamed, setServiceNamed } from './services.ts'
 import { getSetting, listSettings, setSetting, unsetSetting } from './settings.ts'
 import { showEnvironment } from './show-environment.ts'
@@ -53,7 +54,8 @@ const groups: Readonly<Record<string, Command | Verbs>> = {
   'floor-plan': { list: listFloorPlans, set: setFloorPlanNamed, remove: removeFloorPlanNamed },
   service: { list: listServices, set: setServiceNamed, remove: removeServiceNamed },
   notice: { list: listNotices, set: setNoticeNumbered, remove: removeNoticeNumbered },
-  faq: { list: listQuestions, add: addQuestion, remove: removeQuestion },
+  faq: { list: listQuestions, add: addQuestionAsked, set: setQuestionNumbered, remove: removeQuestionNumbered },
+  mail: { list: listMails, show: showMailNamed, set: setMailNamed, reset: resetMailNamed },
   event: { list: listEvents, add: addEvent, remove: removeEvent },
   database: {
     list: listBibliographicDatabases,
@@ -70,6 +72,7 @@ const groups: Readonly<Record<string, Command | Verbs>> = {
     list: listGuides,
     on: (terminal, args) => switchGuide(terminal, args, true),
     off: (terminal, args) => switchGuide(terminal, args, false),
+    set: setGuideNamed,
   },
 }
 

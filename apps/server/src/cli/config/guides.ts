@@ -1,12 +1,13 @@
-/** `estante config guide list | on | off`: the tabs above the search box. */
-import { commandLine, recordAudit } from '../../database/audit-log.ts'
-import { guides } from '../../features/institution/store.ts'
-import { guideRows } from '../../setup/guides.ts'
+/** `estante config guide list | on | off | set`: the tabs above the search box. */
+import type { SetUpInput } from '@estante/contract/set-up.shapes'
+import { changeGuide, offeredGuides, switchGuideOff, switchGuideOn } from '../../features/set-up/change-guide.ts'
+import { lockSetUp } from '../../features/set-up/store/common.ts'
+import { shownGuides } from '../../features/set-up/store/guides.ts'
 import { translate } from '../messages.ts'
 import { success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
-import { deleteGuide, guideName, insertGuide } from './store.ts'
+import { changeSetUp, readSetUp, readTarget } from './read-set-up.ts'
 
 export async function listGuides(terminal: Terminal, args: string[]): Promise<number> {
   readArguments('config guide list', args, {}, false)
@@ -14,30 +15,47 @@ export async function listGuides(terminal: Terminal, args: string[]): Promise<nu
   return withDatabase(terminal, async ({ db }) => {
     const row = (code: string, name: string, state: 'guideInRow' | 'guideInMenu' | 'guideOff') =>
       print(`${code.padEnd(18)}  ${translate(language, state).padEnd(14)}  ${name}`)
-    const [above, more] = [await guides(db, 1), await guides(db, 2)]
-    for (const { code, name } of above) row(code, name[language], 'guideInRow')
-    for (const { code, name } of more) row(code, name[language], 'guideInMenu')
-    const shown = new Set([...above, ...more].map(({ code }) => code))
-    for (const guide of guideRows) if (!shown.has(guide.code)) row(guide.code, guideName(guide, language), 'guideOff')
+    const shown = await shownGuides(db)
+    for (const { code, names, section } of shown)
+      row(code, names[language], section === 1 ? 'guideInRow' : 'guideInMenu')
+    for (const { code, names } of offeredGuides(shown)) row(code, names[language], 'guideOff')
     return success
   })
 }
 
 export async function switchGuide(terminal: Terminal, args: string[], isEnabled: boolean): Promise<number> {
   const { positionals } = readArguments('config guide', args, {}, true)
-  const [value = ''] = positionals
-  const row = guideRows.find(({ code }) => code === value)
-  if (!row) throw new UsageError('guideUnknown', { value, known: guideRows.map(({ code }) => code).join(', ') })
-  return withDatabase(terminal, async ({ transact }) => {
-    await transact(async (tx) => {
-      const changed = await (isEnabled ? insertGuide(tx, row) : deleteGuide(tx, row.code))
-      if (!changed) return
-      const details = { guide: row.code, before: !isEnabled, after: isEnabled }
-      const event = { actor: commandLine, action: 'guides.switched', subject: 'guide', details } as const
-      await recordAudit(tx, event, terminal.clock())
-    })
-    const state = !isEnabled ? 'guideOff' : row.section === 1 ? 'guideInRow' : 'guideInMenu'
-    terminal.print(`${row.code}  ${translate(terminal.language, state)}  ${guideName(row, terminal.language)}`)
+  return setGuide(terminal, positionals[0] ?? '', isEnabled ? {} : undefined)
+}
+
+export async function setGuideNamed(terminal: Terminal, [code = '', ...words]: string[]): Promise<number> {
+  const { value } = readTarget('config guide set', [code].filter(Boolean))
+  return setGuide(terminal, value, readSetUp(terminal, 'guide', words))
+}
+
+/** @param fields undefined: it is switched off */
+async function setGuide(terminal: Terminal, value: string, fields: SetUpInput<'guide'> | undefined): Promise<number> {
+  await changeSetUp(terminal, async (tx, signature) => {
+    await lockSetUp(tx)
+    const all = await shownGuides(tx)
+    const shown = all.find(({ code }) => code === value)
+    const offered = offeredGuides(all).find(({ code }) => code === value)
+    if (!shown && !offered) {
+      const known = [...all, ...offeredGuides(all)].map(({ code }) => code).join(', ')
+      throw new UsageError('guideUnknown', { value, known })
+    }
+    if (!fields) await (shown && switchGuideOff(tx, shown, signature))
+    else if (offered) await switchGuideOn(tx, offered, fields, signature)
+    else if (shown && Object.keys(fields).length > 0) await changeGuide(tx, shown, fields, signature)
+  })
+  return withDatabase(terminal, async ({ db }) => {
+    const shown = await shownGuides(db)
+    const { language, print } = terminal
+    const guide = shown.find(({ code }) => code === value)
+    const off = offeredGuides(shown).find(({ code }) => code === value)
+    const state = !guide ? 'guideOff' : guide.section === 1 ? 'guideInRow' : 'guideInMenu'
+    const name = (guide ?? off)?.names[language] ?? ''
+    print(`${value}  ${translate(language, state)}  ${name}`)
     return success
   })
 }

@@ -1,11 +1,14 @@
-/** `estante config faq list | add | remove`: the questions that readers ask, with the libraries' answers. */
-import { commandLine, recordAudit } from '../../database/audit-log.ts'
+/** `estante config faq list | add | set | remove`: the questions that readers ask, with the libraries' answers. */
+
 import { questions } from '../../features/institution/store.ts'
+import { addQuestion, changeQuestion, removeQuestion } from '../../features/set-up/change-question.ts'
+import { lockSetUp } from '../../features/set-up/store/common.ts'
 import { translate } from '../messages.ts'
 import { failure, success, type Terminal } from '../terminal.ts'
+import { UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { readFields, readNumber, textIn } from './read-fields.ts'
-import { deleteQuestion, insertQuestion } from './store.ts'
+import { changeSetUp, readSetUp } from './read-set-up.ts'
 
 export async function listQuestions(terminal: Terminal): Promise<number> {
   const { language, print, warn } = terminal
@@ -23,31 +26,39 @@ export async function listQuestions(terminal: Terminal): Promise<number> {
 const fields = ['question', 'question_es', 'question_en', 'answer', 'answer_es', 'answer_en'] as const
 
 /** Behind the others. */
-export async function addQuestion(terminal: Terminal, words: string[]): Promise<number> {
+export async function addQuestionAsked(terminal: Terminal, words: string[]): Promise<number> {
   const given = readFields('config faq add', words, fields)
   const [question, answer] = [textIn(given, 'question'), textIn(given, 'answer')]
-  return withDatabase(terminal, async ({ transact }) => {
-    const id = await transact(async (tx) => {
-      const id = await insertQuestion(tx, question, answer)
-      const event = { actor: commandLine, action: 'faq.added', subject: 'faq', subjectId: id } as const
-      await recordAudit(tx, { ...event, details: { question: question.pt } }, terminal.clock())
-      return id
-    })
-    terminal.print(`${id}  ${question[terminal.language]}`)
-    return success
+  const id = await changeSetUp(terminal, async (tx, signature) => {
+    await lockSetUp(tx)
+    return addQuestion(tx, question, answer, signature)
   })
+  terminal.print(`${id}  ${question[terminal.language]}`)
+  return success
 }
 
-export async function removeQuestion(terminal: Terminal, [number]: string[]): Promise<number> {
+export async function setQuestionNumbered(terminal: Terminal, [number, ...words]: string[]): Promise<number> {
   const id = readNumber(number)
-  return withDatabase(terminal, async ({ transact }) => {
-    const isRemoved = await transact(async (tx) => {
-      if (!(await deleteQuestion(tx, id))) return false
-      const event = { actor: commandLine, action: 'faq.removed', subject: 'faq', subjectId: id } as const
-      await recordAudit(tx, { ...event, details: {} }, terminal.clock())
-      return true
-    })
-    terminal.print(translate(terminal.language, 'configRemoved', { count: isRemoved ? 1 : 0 }))
-    return isRemoved ? success : failure
+  const given = readSetUp(terminal, 'faq', words)
+  await changeSetUp(terminal, async (tx, signature) => {
+    await lockSetUp(tx)
+    const all = await questions(tx)
+    const before = all.find((one) => one.id === id)
+    const expected = all.map((one) => one.id).join(', ') || '–'
+    if (!before) throw new UsageError('badValue', { option: '#', value: String(id), expected })
+    await changeQuestion(tx, before, given, signature)
   })
+  return listQuestions(terminal)
+}
+
+export async function removeQuestionNumbered(terminal: Terminal, [number]: string[]): Promise<number> {
+  const id = readNumber(number)
+  const isRemoved = await changeSetUp(terminal, async (tx, signature) => {
+    await lockSetUp(tx)
+    const before = (await questions(tx)).find((one) => one.id === id)
+    if (before) await removeQuestion(tx, before, signature)
+    return before !== undefined
+  })
+  terminal.print(translate(terminal.language, 'configRemoved', { count: isRemoved ? 1 : 0 }))
+  return isRemoved ? success : failure
 }

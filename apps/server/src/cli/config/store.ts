@@ -1,10 +1,7 @@
-/** What `estante config` writes: settings, permissions, opening hours, days, questions and events. */
+/** What `estante config` writes: settings, permissions, opening hours, days and events. */
 import type { Reader, Writer } from '../../database/database.ts'
-import { localisedText, type StoredText } from '../../database/localised-text.ts'
 import type { StoredEvent } from '../../features/events/store.ts'
 import { type CalendarDay, calendarDay, type Permission, permissionOf } from '../../features/institution/store.ts'
-import type { Language } from '../../i18n/language.ts'
-import type { GuideRow } from '../../setup/guides.ts'
 import type { OpenSpan } from './read-hours.ts'
 
 /** @param value as JSON */
@@ -40,28 +37,6 @@ export async function switchPermission(tx: Writer, id: number, isEnabled: boolea
     .set({ enabled: isEnabled ? 1 : 0 })
     .where('id', '=', id)
     .execute()
-}
-
-export function guideName(row: GuideRow, language: Language): string {
-  return localisedText(row, 'name')[language]
-}
-
-/** Behind the others of its section. @returns whether it was not there */
-export async function insertGuide(tx: Writer, row: GuideRow): Promise<boolean> {
-  const known = await tx.selectFrom('guides').select(['code', 'section', 'position']).execute()
-  if (known.some(({ code }) => code === row.code)) return false
-  const last = Math.max(0, ...known.filter(({ section }) => section === row.section).map(({ position }) => position))
-  await tx
-    .insertInto('guides')
-    .values({ ...row, position: Math.max(row.position, last + 1) })
-    .execute()
-  return true
-}
-
-/** @returns whether it was there */
-export async function deleteGuide(tx: Writer, code: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('guides').where('code', '=', code).executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 /** Who sets the hours of the same library at the same time waits here, and is the last. */
@@ -143,34 +118,6 @@ export async function categoryCode(db: Reader, id: number): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return code
-}
-
-/** Behind the others. @returns its number */
-export async function insertQuestion(tx: Writer, question: StoredText, answer: StoredText): Promise<number> {
-  const last = await tx
-    .selectFrom('faq_entries')
-    .select((eb) => eb.fn.max('position').as('position'))
-    .executeTakeFirst()
-  const { id } = await tx
-    .insertInto('faq_entries')
-    .values({
-      position: (last?.position ?? 0) + 1,
-      question_pt: question.pt,
-      question_es: question.es,
-      question_en: question.en,
-      answer_pt: answer.pt,
-      answer_es: answer.es,
-      answer_en: answer.en,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** @returns whether it was there */
-export async function deleteQuestion(tx: Writer, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('faq_entries').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 /** @returns its number */

@@ -44,6 +44,7 @@ import { titleLists } from './0041-title-lists.ts'
 import { apiKeys } from './0042-api-keys.ts'
 import { today } from './0043-today.ts'
 import { peopleSync } from './0044-people-sync.ts'
+import { mailTexts } from './0048-mail-texts.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -97,6 +98,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0042-api-keys': migration(apiKeys),
       '0043-today': migration(today),
       '0044-people-sync': migration(peopleSync),
+      '0048-mail-texts': migration(mailTexts),
     }),
   }
 }

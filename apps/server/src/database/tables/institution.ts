@@ -1,4 +1,5 @@
 import type { DatabaseAccess } from '@estante/domain/bibliographic-databases/access'
+import type { InterfaceLanguage } from '@estante/domain/institution/languages'
 import type { Day, Flag, Id, Json, Moment, Nullable } from './columns.ts'
 
 /** The institution this catalogue belongs to: one row. Field names of the wire stand behind each column. */
@@ -128,6 +129,16 @@ export interface FaqEntriesTable {
   answer_pt: string
   answer_es: string
   answer_en: string
+}
+
+/** What a library writes in its mails instead of Estante's words. */
+export interface MailTextsTable {
+  /** "holdReady" */
+  topic: string
+  language: InterfaceLanguage
+  subject: string
+  /** Paragraphs, parted by an empty line. */
+  body: string
 }
 
 /** Events of the libraries: /parametros/eventos_institucionais. */

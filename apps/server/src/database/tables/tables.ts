@@ -22,6 +22,7 @@ export interface Tables {
   notices: institution.NoticesTable
   guides: institution.GuidesTable
   faq_entries: institution.FaqEntriesTable
+  mail_texts: institution.MailTextsTable
   events: institution.EventsTable
   bibliographic_databases: institution.BibliographicDatabasesTable
   bibliographic_database_areas: institution.BibliographicDatabaseAreasTable

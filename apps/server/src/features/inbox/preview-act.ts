@@ -5,6 +5,7 @@ import type { Reader, Writer } from '../../database/database.ts'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { composeMail } from '../../i18n/compose-mail.ts'
 import type { Language } from '../../i18n/language.ts'
+import { ownMailText } from '../../integrations/mail/mail-text-store.ts'
 import { openMail } from '../../integrations/mail/outbox.ts'
 import { suggestionById } from '../acquisitions/store/suggestions.ts'
 import { alertMessage } from '../alerts/alert-message.ts'
@@ -46,10 +47,12 @@ async function actAndRead(tx: Writer, request: CallRequest<'inbox.preview'>, ctx
   // Mails of others may have been queued meanwhile.
   const own = mails.filter(({ to }) => (reader ? reader.addresses : addressesIn(item)).includes(to))
   return {
-    emails: own.map((mail) => {
-      const { subject, text } = composeMail({ ...mail, links: [] })
-      return { para: mail.to, idioma: mail.language, assunto: subject, texto: text }
-    }),
+    emails: await Promise.all(
+      own.map(async (mail) => {
+        const { subject, text } = composeMail({ ...mail, links: [] }, await ownMailText(tx, mail.topic, mail.language))
+        return { para: mail.to, idioma: mail.language, assunto: subject, texto: text }
+      }),
+    ),
     avisos: reader ? await alertTexts(tx, reader, last.alert, request.now.timeZoneId) : [],
   }
 }

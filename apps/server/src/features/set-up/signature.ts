@@ -15,8 +15,9 @@ export async function recordChange(
   { actor, now }: Signature,
   action: AuditAction,
   subject: AuditSubject,
-  subjectId: number,
+  /** Undefined: it has no number. */
+  subjectId: number | undefined,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await recordAudit(tx, { actor, action, subject, subjectId, details }, now)
+  await recordAudit(tx, { actor, action, subject, ...(subjectId !== undefined && { subjectId }), details }, now)
 }

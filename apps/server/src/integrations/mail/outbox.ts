@@ -6,13 +6,15 @@ import { randomBytes } from 'node:crypto'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { MailContent } from '../../i18n/compose-mail.ts'
+import type { MailContent, OwnMailText } from '../../i18n/compose-mail.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
 import { type ClaimedMail, insertMail, mailKind } from './outbox-store.ts'
 
 /** A mail to one address. */
 export interface QueuedMail extends MailContent {
   to: string
+  /** A test of words that are not saved; otherwise the library's own are read when it is sent. */
+  own?: OwnMailText
   /** Of the Message-ID: the same each time that it is sent. */
   id: string
   /** After this moment nobody can use it any more. */
@@ -21,6 +23,7 @@ export interface QueuedMail extends MailContent {
 
 export interface NewMail extends MailContent {
   to: string
+  own?: OwnMailText
   until: Temporal.Instant
 }
 

@@ -32,7 +32,7 @@ export function FaqPage() {
         )}
         {questions?.map(({ codigo, pergunta, resposta }) => (
           <Accordion key={codigo} summary={pergunta}>
-            <p>{resposta}</p>
+            <p className="faq__answer">{resposta}</p>
           </Accordion>
         ))}
       </div>

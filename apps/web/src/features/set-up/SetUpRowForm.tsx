@@ -6,7 +6,7 @@ import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { useFormState } from '../../shell/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, TextArea } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Select, type SelectOption } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
@@ -20,6 +20,10 @@ export interface RowField {
   isOptional?: boolean
   options?: readonly SelectOption[]
   isChoice?: boolean
+  /** Of several lines. */
+  isLong?: boolean
+  /** Characters; 200 unless it says otherwise. */
+  most?: number
   /** "numeric", "decimal" */
   inputMode?: 'numeric' | 'decimal'
   /** What is wrong with what is typed, where the page knows. */
@@ -40,11 +44,13 @@ interface SetUpRowFormProps {
   call: ChangeId
   send: (typed: TypedRow, version: string) => Promise<unknown>
   onClose: () => void
+  /** How readers will see what is typed. */
+  preview?: (typed: TypedRow) => ReactNode
   /** A button that removes it, or why it stays. */
   removal?: ReactNode
 }
 
-export function SetUpRowForm({ title, note, fields, saved, call, send, onClose, removal }: SetUpRowFormProps) {
+export function SetUpRowForm({ title, note, fields, saved, call, send, onClose, ...parts }: SetUpRowFormProps) {
   const { t } = useTranslation(['set-up-lists', 'set-up'])
   const [typed, setTyped] = useState<TypedRow>(saved)
   const meanwhile = useSavedMeanwhile(saved, useRefreshAfter(call))
@@ -98,7 +104,7 @@ export function SetUpRowForm({ title, note, fields, saved, call, send, onClose, 
       <h3>{title}</h3>
       {note}
       {fields.map((field) => {
-        const { name, label, options, isChoice, inputMode } = field
+        const { name, label, options, isChoice, isLong, most = 200, inputMode } = field
         if (options) return <Select key={name} {...control(field)} options={options} />
         if (isChoice)
           return (
@@ -110,21 +116,23 @@ export function SetUpRowForm({ title, note, fields, saved, call, send, onClose, 
               onChange={({ target }) => set(name, target.checked ? 'S' : '')}
             />
           )
+        if (isLong) return <TextArea key={name} maxLength={most} {...control(field)} />
         return (
           <Field
             key={name}
             autoComplete="off"
-            maxLength={200}
+            maxLength={most}
             {...control(field)}
             {...(inputMode && { inputMode, width: 'm' as const })}
           />
         )
       })}
+      {parts.preview?.(typed)}
       <div className="btn-group btn-group--top">
         <Button type="submit" tone="primary" busy={form.busy}>
           {t('set-up-lists:save')}
         </Button>
-        {removal}
+        {parts.removal}
       </div>
     </Form>
   )

@@ -10,6 +10,7 @@ import { Link } from '../../ui/Link.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { SetUpSection } from './set-up-sections.ts'
+import type { MoveRows } from './use-move-rows.tsx'
 
 interface NamedRow {
   codigo: string
@@ -21,22 +22,25 @@ interface SetUpRowsProps<Row extends NamedRow> {
   path: SetUpSection['href']
   intro: string
   caption: string
-  add: string
-  empty: string
+  /** Absent: there are no others. */
+  add?: string
+  empty?: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
+  /** How rows are put in order, where they are. */
+  move?: MoveRows<Row>
   /** The form of a row, or of a new one, which takes the place of the list. */
   form: (row: Row | undefined, close: () => void) => ReactNode
 }
 
 /** Rows that have a name: listed, made and changed. */
-export function SetUpRows<Row extends NamedRow>({ path, rows, columns, form, ...words }: SetUpRowsProps<Row>) {
+export function SetUpRows<Row extends NamedRow>({ path, rows, columns, form, move, ...words }: SetUpRowsProps<Row>) {
   const { t } = useTranslation('set-up-lists')
   const navigate = useNavigate()
   const { search } = useShownLocation()
   const asked = new URLSearchParams(search)
   const code = asked.get('codigo') ?? ''
-  if (code !== '' || asked.has('nova'))
+  if (code !== '' || (words.add && asked.has('nova')))
     return (
       <div className="stack stack--6">
         <Link className="row row--tight" href={path}>
@@ -49,11 +53,14 @@ export function SetUpRows<Row extends NamedRow>({ path, rows, columns, form, ...
   return (
     <div className="stack stack--6">
       <p className="measure">{words.intro}</p>
-      <div className="btn-group">
-        <LinkButton icon={Plus} href={`${path}?nova=S`}>
-          {words.add}
-        </LinkButton>
-      </div>
+      {words.add && (
+        <div className="btn-group">
+          <LinkButton icon={Plus} href={`${path}?nova=S`}>
+            {words.add}
+          </LinkButton>
+        </div>
+      )}
+      {move?.said}
       {rows.length === 0 ? (
         <p className="soft">{words.empty}</p>
       ) : (
@@ -63,6 +70,7 @@ export function SetUpRows<Row extends NamedRow>({ path, rows, columns, form, ...
           captionHidden
           columns={[
             ...columns,
+            ...(move ? [move.column] : []),
             {
               key: 'edit',
               header: <VisuallyHidden>{t('edit')}</VisuallyHidden>,

@@ -10,6 +10,9 @@ export const setUpSections = [
   { href: paths.categories, name: 'categories', isOfLibrary: false },
   { href: paths.loanTypes, name: 'loanTypes', isOfLibrary: false },
   { href: paths.services, name: 'services', isOfLibrary: false },
+  { href: paths.questions, name: 'questions', isOfLibrary: false },
+  { href: paths.guides, name: 'guides', isOfLibrary: false },
+  { href: paths.mails, name: 'mails', isOfLibrary: false },
 ] as const
 
 export type SetUpSection = (typeof setUpSections)[number]

@@ -15,7 +15,7 @@ export function useNamedFields(isNew: boolean): { code: RowField; names: RowFiel
     names: [
       { name: 'nome', label: t('field.name'), problemOf: needed },
       { name: 'nome_es', label: t('field.nameEs'), hint: t('hint.otherName'), isOptional: true },
-      { name: 'nome_en', label: t('field.nameEn'), hint: t('hint.otherName'), isOptional: true },
+      { name: 'nome_en', label: t('field.nameEn'), hint: t('hint.englishName'), isOptional: true },
     ],
     position: {
       name: 'posicao',

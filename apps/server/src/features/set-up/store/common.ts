@@ -47,6 +47,20 @@ export async function moveReferences(
   return count
 }
 
+/** Tables whose rows somebody puts in order. */
+export type OrderedTable = 'faq_entries' | 'guides'
+
+/** Positions from 1 on, in the order of the numbers. */
+export async function setPositions(tx: Writer, table: OrderedTable, ids: readonly number[]): Promise<void> {
+  for (const [place, id] of ids.entries())
+    await tx
+      .updateTable(table)
+      .set({ position: place + 1 })
+      .where('id', '=', id)
+      .where('position', '!=', place + 1)
+      .execute()
+}
+
 export async function deleteRow(
   tx: Writer,
   table:
@@ -57,7 +71,9 @@ export async function deleteRow(
     | 'pickup_places'
     | 'notices'
     | 'floor_plans'
-    | 'services',
+    | 'services'
+    | 'faq_entries'
+    | 'guides',
   id: number,
 ): Promise<void> {
   await tx.deleteFrom(table).where('id', '=', id).execute()

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../database/tables/tables.ts'
+import type { Tables } from './tables/tables.ts'
 
-export type GuideRow = Insertable<Tables['guides']>
+type GuideRow = Insertable<Tables['guides']>
 
 /** Every known guide (packages/domain/src/search/guides.ts), as a row: those above the search box, and those behind "more". */
 export const guideRows: readonly GuideRow[] = [
