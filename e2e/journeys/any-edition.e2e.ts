@@ -88,7 +88,9 @@ test('a hold on any edition is placed from a hit by keys alone, and each page an
 
   await page.goto('/meupergamum/reservas')
   await expect(item).toContainText(/Você pediu qualquer edição; esta \(2\. ed\..*\) foi a primeira a voltar\./)
-  await expect(item.getByRole('link', { name: title })).toHaveAttribute('href', `/acervo/${other.title}`)
+  // Pages write the subtitle without the space that the record has before its colon.
+  const shown = title.replaceAll(' : ', ': ')
+  await expect(item.getByRole('link', { name: shown })).toHaveAttribute('href', `/acervo/${other.title}`)
   const words = /A primeira edição a voltar foi esta \(2\. ed\..*\); sua reserva aceita qualquer uma\./
   await page.goto('/meupergamum/alertas')
   await expect(page.getByRole('main')).toContainText(words)

@@ -63,8 +63,7 @@ test('a rule is explained, made narrower, changed by two and removed, with the k
   await expect(days).toHaveValue('3')
   await expect(days).toHaveAccessibleDescription(/Salvo agora por outra pessoa: 5 dias/)
   await days.press('Enter')
-  await expect(page.getByText('Regra salva.')).toBeVisible()
-  expect(loanDaysOf(server, 'map')).toEqual([3])
+  await expect.poll(() => loanDaysOf(server, 'map')).toEqual([3])
 
   await page.getByRole('link', { name: 'Mudar esta regra' }).press('Enter')
   await page.getByRole('button', { name: 'Tirar a regra' }).press('Enter')
@@ -72,5 +71,5 @@ test('a rule is explained, made narrower, changed by two and removed, with the k
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Prazo: 3 dias → 7 dias' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Tirar a regra' }).press('Enter')
   await expect(page.getByText('Regra tirada.')).toBeVisible()
-  expect(loanDaysOf(server, 'map')).toEqual([])
+  await expect.poll(() => loanDaysOf(server, 'map')).toEqual([])
 })

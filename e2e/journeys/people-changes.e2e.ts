@@ -1,5 +1,5 @@
 /** A person at the desk is corrected, blocked and unblocked, and a due date changed: on a server of its own. */
-import { personOf } from '../helpers/account-rows.ts'
+import { personOf, settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { addHold, dueDayOf, lendWithoutEnd } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
@@ -50,6 +50,7 @@ test('a person is corrected, blocked with a reason and an end, and unblocked @de
 test('a due date is changed with a reason, and later in spite of a hold @desk', {
   tag: ['@W-240', '@C-233'],
 }, async ({ page, server, begin }) => {
+  settleEverything(server, ana.user)
   const [copy] = singleCopies(server, 1)
   lendWithoutEnd(server, ana.user, copy!)
   const inDays = (days: number) => begin.toZonedDateTimeISO('America/Sao_Paulo').add({ days }).toPlainDate()
