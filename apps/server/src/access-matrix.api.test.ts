@@ -66,6 +66,7 @@ describe('the access matrix', () => {
       'bibliographic-databases.open',
       'comments.write',
       'comments.own',
+      'desk.settle_scan',
       'links.open',
       'links.abnt',
       'links.target',

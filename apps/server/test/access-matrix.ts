@@ -540,12 +540,40 @@ export const matrix: Readonly<Record<string, Row>> = {
   'session.list': patron(),
   'session.end_all': patron(),
   'session.end': owner(({ patron }) => ({ params: { id: patron.session } }), 404),
+  'session.lock': patron(),
+  // Let through, and refused: not with this password.
+  'session.unlock': patron(() => ({ body: { senha: 'nenhuma' } }), 422),
   'session.logins': patron(),
   'session.switch_login': owner(({ patron }) => ({ body: { codigo: String(patron.account) } }), 404),
   'desk.rights': patron(),
   'desk.scan': circulationWriter(
     ({ library }) => ({ body: { codigo: 'nobody has this code', modo: 'devolver', biblioteca: library } }),
     attendants,
+  ),
+  // A scan that was refused: of nobody, and of no copy.
+  'desk.send_queue': staff(
+    ({ library }) => ({
+      body: {
+        biblioteca: library,
+        leituras: [
+          {
+            id: '6f1d1f2e-3c5b-4a57-9d7e-0c1f6a0b9e11',
+            ha_segundos: 60,
+            modo: 'devolver',
+            codigo: 'nobody has this code',
+          },
+        ],
+      },
+    }),
+    attendants,
+  ),
+  'desk.refused_scans': staff(({ library }) => ({ query: { biblioteca: library } }), attendants),
+  'desk.settle_scan': staff(
+    ({ library }) => ({
+      params: { id: '0b8f6a3e-54a1-4c39-8d0e-3f6f1d2a7c55' },
+      body: { biblioteca: library, acao: 'encerrar', motivo: 'Engano do balcão' },
+    }),
+    [404, 403, 404, 403, 404],
   ),
   'desk.person': circulationReader(
     ({ patron, library }) => ({ params: { id: patron.account }, query: { biblioteca: library } }),

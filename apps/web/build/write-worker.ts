@@ -11,6 +11,9 @@ import { builtFilesOf, firstFiles, pageFiles, readManifest } from './page-files.
 /** Pages that can be read without a network. The calls that they show are listed in src/api/kept-calls.ts. */
 const readablePages: readonly PageId[] = ['loans', 'libraryCard', 'basket']
 
+/** Kept on computers where the desk was opened: readers have no use for it. */
+const deskPages: readonly PageId[] = ['desk']
+
 /** Parts of the frame with a script of their own. */
 const frameParts = ['SessionWatch.tsx', 'offline/OfflineBar.tsx', 'offline/OfflineOutlet.tsx'].map(
   (name) => `src/frame/${name}`,
@@ -55,20 +58,27 @@ function workerFiles(folder: string): WorkerFiles {
     ...first,
     ...builtFilesOf(manifest, withParts(manifest, frameParts, 'frame/offline')),
   ])
-  const parts = readablePages.flatMap((id) => builtFilesOf(manifest, pageParts(manifest, id)))
+  const inLanguages = filesInLanguages(manifest, readablePages)
+  const desk = filesInLanguages(manifest, deskPages)
+  const version = createHash('sha256')
+    .update(html)
+    .update(JSON.stringify([frame, inLanguages, desk]))
+    .digest('hex')
+    .slice(0, 12)
+  return { version, frame, pages: inLanguages, desk }
+}
+
+/** What pages need in each language, besides the frame. */
+function filesInLanguages(manifest: Manifest, ids: readonly PageId[]): Record<string, string[]> {
+  const parts = ids.flatMap((id) => builtFilesOf(manifest, pageParts(manifest, id)))
   const inLanguages: Record<string, string[]> = {}
-  for (const id of readablePages) {
+  for (const id of ids) {
     for (const [language, files] of Object.entries(pageFiles(manifest, id))) {
       const words = builtFilesOf(manifest, [`src/locales/${language}/offline.json`])
       inLanguages[language] = sorted([...(inLanguages[language] ?? parts), ...files, ...words])
     }
   }
-  const version = createHash('sha256')
-    .update(html)
-    .update(JSON.stringify([frame, inLanguages]))
-    .digest('hex')
-    .slice(0, 12)
-  return { version, frame, pages: inLanguages }
+  return inLanguages
 }
 
 const sorted = (files: readonly string[]) => [...new Set(files)].sort()

@@ -42,6 +42,8 @@ export interface CallData {
    * request ask for a new one with the old one, which is over.
    */
   ignoresToken?: true
+  /** It works in a session that is locked at the desk: unlocking, signing out, and what these show. */
+  worksLocked?: true
   /** Bytes that its body may have; `usualBodyLimit` unless told. */
   bodyLimit?: number
   /** Its body is a file, as it is: `application/octet-stream`, or whatever type it is said to have. `bodyLimit` counts. */

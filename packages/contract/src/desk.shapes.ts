@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
-import { idParams, option, sentCode, text } from './common.ts'
+import { idParams, largestId, option, sentCode, text } from './common.ts'
 import type { deskCalls } from './desk.calls.ts'
 import { workActionCodes, workListCodes } from './desk-worklists.ts'
 import type { FieldErrorCode } from './errors.ts'
@@ -147,6 +147,38 @@ const scanned = z.object({
 })
 export type WireScan = z.output<typeof scanned>
 
+/** Codes of the rules to override, and why. */
+const liberar = z.object({ codigos: z.array(text(60)).min(1).max(10), motivo: text(500).min(3) })
+
+const queuedScan = z.object({
+  id: z.uuid(),
+  ha_segundos: z.number().int().min(0).max(largestId),
+  modo: z.enum(['emprestar', 'devolver']),
+  codigo: text(200),
+  pessoa: sentCode.optional(),
+  cartao: text(200).optional(),
+})
+
+const refusedScan = z.object({
+  id: z.string(),
+  /** When it was made: ISO 8601, in the institution's zone. */
+  momento: z.string(),
+  modo: z.enum(['emprestar', 'devolver']),
+  codigo_lido: z.string(),
+  /** What was read as the card of the borrower; empty: `pessoa` says who it is. */
+  cartao: z.string(),
+  /** The borrower; absent: a check-in, or unknown. */
+  pessoa: summary.optional(),
+  /** Whom an ambiguous card may mean. */
+  pessoas: z.array(summary),
+  exemplar: item.optional(),
+  balcao: z.string(),
+  codigo: z.string(),
+  mensagem: z.string(),
+  liberacao: override.optional(),
+})
+export type WireRefusedScan = z.output<typeof refusedScan>
+
 const workRow = z.object({
   /** Of the hold, transit, request or slip; with `cod_exemplar` it names the row. */
   codigo: z.string(),
@@ -180,6 +212,10 @@ export const deskShapes = describeShapes<typeof deskCalls>()({
       bibliotecas: z.array(option),
       /** "BRL" */
       moeda: z.string(),
+      /** The institution asks staff for an authenticator app or a passkey, and the caller has neither: no other call is answered. */
+      falta_segundo_fator: z.boolean(),
+      /** After which the desk locks without use; 0: never. */
+      bloqueio_minutos: z.number(),
     }),
   },
   'desk.scan': {
@@ -191,9 +227,37 @@ export const deskShapes = describeShapes<typeof deskCalls>()({
       pessoa: sentCode.optional(),
       /** Of a check-in: when it was returned, "2026-03-09T18:30" in the institution's zone; without it, now. */
       devolvido_em: text(16).optional(),
-      liberar: z.object({ codigos: z.array(text(60)).min(1).max(10), motivo: text(500).min(3) }).optional(),
+      liberar: liberar.optional(),
+      id: z.uuid().optional(),
     }),
     answer: scanned,
+  },
+  'desk.send_queue': {
+    body: z.object({ biblioteca: sentCode, balcao: text(60).optional(), leituras: z.array(queuedScan).min(1).max(50) }),
+    answer: z.object({
+      leituras: z.array(z.object({ id: z.string(), resultado: z.enum(['feito', 'ja_feito', 'recusado']) })),
+    }),
+  },
+  'desk.refused_scans': {
+    query: z.object({ biblioteca: sentCode }),
+    answer: z.object({ total: z.number(), leituras: z.array(refusedScan) }),
+  },
+  'desk.settle_scan': {
+    params: z.object({ id: z.uuid() }),
+    body: z.object({
+      biblioteca: sentCode,
+      balcao: text(60).optional(),
+      acao: z.enum(['registrar', 'encerrar']),
+      motivo: text(500).min(3).optional(),
+      pessoa: sentCode.optional(),
+      liberar: liberar.optional(),
+    }),
+    answer: z.object({
+      resultado: z.enum(['feito', 'recusado']),
+      codigo: z.string().optional(),
+      mensagem: z.string().optional(),
+      liberacao: override.optional(),
+    }),
   },
   'desk.person': {
     params: idParams,

@@ -516,7 +516,7 @@ export const pages = {
     path: '/balcao',
     feature: 'desk',
     component: 'DeskPage',
-    namespaces: ['desk', 'person-requests'],
+    namespaces: ['desk', 'desk-away', 'person-requests'],
     access: 'account',
     title: 'desk:title',
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
 import { option } from './common.ts'
+import { confirmation } from './confirmation.shapes.ts'
 import type { patronCalls } from './patron.calls.ts'
-import { confirmation } from './second-factors.shapes.ts'
 import { sessionShapes } from './session.shapes.ts'
 
 /** What is sent is only bounded here; what each field may hold is a rule of packages/domain, told for all of them at once. */

@@ -16,6 +16,7 @@ export const secondFactorsCalls = describeCalls({
     method: 'GET',
     path: '/api/pessoas/fatores',
     access: 'patron',
+    worksLocked: true,
     summary: 'What this login signs in with beside its password.',
     errors: [],
   },

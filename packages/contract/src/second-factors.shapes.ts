@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
 import { text } from './common.ts'
+import { assertion, bytes, confirmation, credential } from './confirmation.shapes.ts'
 import type { secondFactorsCalls } from './second-factors.calls.ts'
 import { sessionTokens } from './session.shapes.ts'
-
-/** Bytes in base64url, as WebAuthn's JSON writes them. */
-const bytes = z.string().max(60_000)
-
-/** What browsers answer, as far as anything here reads it (WebAuthn Level 3, 5.1). */
-const credential = {
-  id: text(1500),
-  rawId: z.string().max(1500),
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
-}
 
 const registration = z.object({
   ...credential,
@@ -25,23 +14,9 @@ const registration = z.object({
   }),
 })
 
-const assertion = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: bytes,
-    authenticatorData: bytes,
-    signature: bytes,
-    userHandle: z.string().max(200).nullish(),
-  }),
-})
-
-export type WireAssertion = z.output<typeof assertion>
-
 /** As navigator.credentials takes it, once the bytes are decoded. */
 const options = z.looseObject({ challenge: z.string() })
 
-/** The owner of a session shows once more that it is them. */
-export const confirmation = z.object({ senha: z.string().max(1000).optional(), resposta: assertion.optional() })
 const name = text(60).trim().min(1)
 const backupCodes = z.object({ codigos: z.array(z.string()) })
 const done = z.object({ feito: z.literal(true) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
 import { text } from './common.ts'
+import { confirmation } from './confirmation.shapes.ts'
 import type { sessionCalls } from './session.calls.ts'
 
 /** A yes in JSON or in a form. */
@@ -76,6 +77,8 @@ export const sessionShapes = describeShapes<typeof sessionCalls>()({
     params: z.object({ id: text(40) }),
     answer: z.object({ encerradas: z.number().int() }),
   },
+  'session.lock': { answer: z.object({ bloqueada: z.literal(true) }) },
+  'session.unlock': { body: confirmation, answer: z.object({ bloqueada: z.literal(false) }) },
   'session.logins': {
     answer: z.array(
       z.object({

@@ -121,6 +121,8 @@ const namedActions = [
   'requests.file_taken',
   'requests.message_sent',
   'requests.placed',
+  'scans.refused',
+  'scans.settled',
   'second_factors.authenticator_confirmed',
   'second_factors.authenticator_removed',
   'second_factors.backup_codes_created',

@@ -7,7 +7,7 @@ import type { ApiKey } from './api-keys/api-key.ts'
 import type { Caller, KeyCaller, StaffCaller } from './caller.ts'
 import { refuse } from './refusal.ts'
 import { findSession } from './session-store.ts'
-import { hasPermission } from './store.ts'
+import { hasPermission, lacksSecondFactor } from './store.ts'
 import { readToken, type TokenKey } from './tokens.ts'
 
 /** Dependencies of reading a token. */
@@ -18,7 +18,8 @@ export interface AuthContext {
 }
 
 /** What a call asks of whoever makes it. */
-export interface AuthenticatedCall extends Pick<CallData, 'access' | 'permission' | 'library' | 'ignoresToken'> {
+export interface AuthenticatedCall
+  extends Pick<CallData, 'access' | 'permission' | 'library' | 'ignoresToken' | 'worksLocked'> {
   /** The scopes of keys that open it. */
   scopes: readonly KeyScope[]
 }
@@ -33,20 +34,25 @@ export async function authenticate(
   call: AuthenticatedCall,
   context: AuthContext,
 ): Promise<Caller | StaffCaller | KeyCaller> {
-  const { access, permission, library, ignoresToken } = call
+  const { access, permission, library, ignoresToken, worksLocked } = call
   if (ignoresToken) return { kind: 'unauthenticated' }
   if (request.apiKey) return authenticateKey(request, request.apiKey, call, context.db)
   const caller = await readCaller(request.headers.authorization, context)
   if (access === 'public') return caller
   if (caller.kind === 'unauthenticated') refuse('session.token_missing')
-  if (access === 'either') return caller
+  const isLocked = caller.kind === 'person' && caller.isLocked === true
+  if (access === 'either') return isLocked ? { kind: 'anonymous' } : caller
   if (access === 'key') refuse('keys.key_needed')
   if (caller.kind !== 'person') refuse('session.person_needed')
+  if (isLocked && !worksLocked) refuse('session.locked')
   if (permission !== undefined) {
     const place = library === 'any' ? 'any' : namedLibrary(request, library)
     if (!(await holdsOneOf(context.db, caller.account, [permission].flat(), place))) {
       refuse(place === undefined ? 'session.right_missing' : 'session.right_missing_here')
     }
+  }
+  if (access === 'staff' && (await lacksSecondFactor(context.db, caller.actingAccount ?? caller.account))) {
+    refuse('session.second_factor_missing')
   }
   return caller
 }

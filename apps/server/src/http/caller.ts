@@ -12,6 +12,8 @@ export interface PatronCaller {
   patron: number
   /** The staff account that acts as this patron (troca-usuario). */
   actingAccount?: number
+  /** The session is locked at a desk. */
+  isLocked?: true
   /** What acts for the patron where no account does: the command line. */
   actor?: string
 }

@@ -9,6 +9,7 @@ interface Row {
   account_id: number
   patron_id: number
   acting_account_id: number | null
+  locked_at: string | null
 }
 
 const compiled = new WeakMap<Reader, CompiledQuery<Row>>()
@@ -26,14 +27,21 @@ export async function findSession(db: Reader, id: string, now: Temporal.Instant)
   })
   const row = rows[0]
   if (!row) return undefined
-  const { account_id: account, patron_id: patron, acting_account_id: acting } = row
-  return { kind: 'person', session: id, account, patron, ...(acting !== null && { actingAccount: acting }) }
+  const { account_id: account, patron_id: patron, acting_account_id: acting, locked_at: locked } = row
+  return {
+    kind: 'person',
+    session: id,
+    account,
+    patron,
+    ...(acting !== null && { actingAccount: acting }),
+    ...(locked !== null && { isLocked: true as const }),
+  }
 }
 
 /** Every authenticated call runs this query, so it is compiled once. */
 function compileFor(db: Reader): CompiledQuery<Row> {
   const query = sql<Row>`
-    select s.account_id, l.patron_id, s.acting_account_id
+    select s.account_id, l.patron_id, s.acting_account_id, s.locked_at
     from sessions s
     join accounts l on l.id = s.account_id
     left join accounts acting on acting.id = s.acting_account_id

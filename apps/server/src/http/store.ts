@@ -50,3 +50,17 @@ export async function hasPermission(
     .executeTakeFirst()
   return held !== undefined
 }
+
+/** Reports whether staff need a second factor here (`desk.second_factor`), and the account has neither an app nor a passkey. */
+export async function lacksSecondFactor(db: Reader, account: number): Promise<boolean> {
+  const app = db.selectFrom('authenticators').select('account_id').where('account_id', '=', account)
+  const passkey = db.selectFrom('passkeys').select('account_id').where('account_id', '=', account)
+  const row = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', '=', 'desk.second_factor')
+    .where('value', '=', 'true')
+    .where(({ not, exists }) => not(exists(app.where('confirmed_at', 'is not', null).unionAll(passkey))))
+    .executeTakeFirst()
+  return row !== undefined
+}

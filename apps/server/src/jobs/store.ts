@@ -5,6 +5,10 @@ export async function deleteOneTimeTokens(db: Reader, end: string): Promise<void
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', end).execute()
 }
 
+export async function deleteCountedScans(db: Reader, end: string): Promise<void> {
+  await db.deleteFrom('counted_scans').where('counted_at', '<', end).execute()
+}
+
 /** Refresh tokens and access tokens of sessions that were over by then. */
 export async function deleteSessionTokens(db: Reader, end: string): Promise<void> {
   const over = db

@@ -184,6 +184,22 @@ function patronRows({ library, title, author, patron, account, plan }: Keys): Ro
         created_at: testNow,
       },
     ],
+    counted_scans: [{ id: '6f1d1f2e-3c5b-4a57-9d7e-0c1f6a0b9e11', counted_at: testNow }],
+    refused_scans: [
+      {
+        id: '0b8f6a3e-54a1-4c39-8d0e-3f6f1d2a7c55',
+        library_id: library,
+        desk: 'Balcão 1',
+        mode: 'check-out',
+        code: 'B1',
+        card: '',
+        account_id: account,
+        scanned_at: testNow,
+        received_at: testNow,
+        refusal: 'desk.loan_limit',
+        details: '{}',
+      },
+    ],
     push_messages: [{ subscription_id: 1, kind: 'comment', created_at: testNow, not_before: testNow }],
     webhooks: [
       {

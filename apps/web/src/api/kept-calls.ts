@@ -5,6 +5,6 @@
  */
 import type { CallId } from '@estante/contract/calls'
 
-const keptCalls: readonly CallId[] = ['loans.pending', 'patron.card', 'basket.list', 'basket.titles']
+const keptCalls: readonly CallId[] = ['loans.pending', 'patron.card', 'basket.list', 'basket.titles', 'desk.rights']
 
 export const isKeptCall = (id: CallId) => keptCalls.includes(id)

@@ -58,7 +58,11 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   // The pages keep the basket in a store of its own (features/basket/basket-source.ts).
   'bibliographic-databases.open': nothing,
   // Its answer has the card of the person as it is afterwards.
+  'session.lock': ['desk.rights'],
+  'session.unlock': ['desk.rights'],
   'desk.scan': ['desk.worklists'],
+  'desk.send_queue': ['desk.worklists', 'desk.refused_scans', 'desk.rights'],
+  'desk.settle_scan': ['desk.worklists', 'desk.refused_scans', 'desk.person'],
   'desk.work': ['desk.worklists'],
   'desk.due_date': ['desk.person', 'people.show'],
   'person-requests.hold': ['person-requests.options', 'desk.person', 'desk.worklists', 'people.show'],

@@ -20,6 +20,7 @@ export const namespaces = [
   'clearance',
   'comments',
   'desk',
+  'desk-away',
   'desk-copies',
   'desk-lists',
   'floor-plan',

@@ -1,7 +1,7 @@
 /** Which requests the worker answers, and that it never stands between a reader and the network. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-vi.stubGlobal('estanteWorkerFiles', { version: '1', frame: [], pages: {} })
+vi.stubGlobal('estanteWorkerFiles', { version: '1', frame: [], pages: {}, desk: {} })
 const { answerOffline } = await import('./answer-offline.ts')
 
 const origin = 'https://catalogo.example.org'

@@ -10,6 +10,9 @@ const framePath = '/worker-frame'
 /** Where a cache says whose words it has: "pt". No address of the server. */
 const languagePath = '/worker-language'
 
+/** Where a cache says in which language it has the desk. */
+const deskPath = '/worker-desk'
+
 /**
  * Fetches all that the version before had of this one, so that reading without a network works as soon as it takes over.
  * @throws TypeError when a file is missing: the version before goes on, and the browser tries again at the next visit
@@ -17,8 +20,10 @@ const languagePath = '/worker-language'
 export async function keepVersion(): Promise<void> {
   try {
     await keepFrame()
-    const language = await languageBefore()
+    const language = await textBefore(languagePath)
     if (language !== undefined) await keepPages(language)
+    const desk = await textBefore(deskPath)
+    if (desk !== undefined) await keepDeskFiles(desk)
   } catch (error) {
     // Half a version does not count as the one before the next.
     await caches.delete(cacheName)
@@ -26,9 +31,10 @@ export async function keepVersion(): Promise<void> {
   }
 }
 
-async function languageBefore(): Promise<string | undefined> {
+/** What the version before says at one of the addresses above. */
+async function textBefore(path: string): Promise<string | undefined> {
   const last = (await otherVersions()).at(-1)
-  return last && (await (await caches.open(last)).match(languagePath))?.text()
+  return last && (await (await caches.open(last)).match(path))?.text()
 }
 
 /** Names of caches, in the order in which they were made. */
@@ -61,6 +67,21 @@ async function keepPages(language: string): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(await missing(cache, workerFiles.pages[language] ?? []))
   await cache.put(languagePath, new Response(language))
+}
+
+/** Fetches the desk in a language: its scans go on without the server. */
+export async function keepDesk(language: string): Promise<void> {
+  try {
+    await keepDeskFiles(language)
+  } catch {
+    // Without a network: what is kept stays.
+  }
+}
+
+async function keepDeskFiles(language: string): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.addAll(await missing(cache, workerFiles.desk[language] ?? []))
+  await cache.put(deskPath, new Response(language))
 }
 
 /** Those of this version and of the one before remain, for pages that were opened with it. */

@@ -6,6 +6,8 @@ export interface WorkerFiles {
   frame: string[]
   /** Of the pages that can be read without a network, by language. */
   pages: Record<string, string[]>
+  /** Of the desk, by language: kept where somebody opened it. */
+  desk: Record<string, string[]>
 }
 
 /** The build puts them in the place of this name. */

@@ -8,7 +8,7 @@
  * (build/write-worker.ts): import what you like of this folder, nothing of the pages.
  */
 import { answerOffline } from './answer-offline.ts'
-import { keepLanguage, keepVersion, removeOldCaches } from './file-cache.ts'
+import { keepDesk, keepLanguage, keepVersion, removeOldCaches } from './file-cache.ts'
 import { openPush, showPush } from './show-push.ts'
 import { scope } from './worker-scope.ts'
 
@@ -31,6 +31,7 @@ scope.addEventListener('notificationclick', (event) => event.waitUntil(openPush(
 
 scope.addEventListener('message', (event) => {
   const { data } = event
-  if (typeof data === 'object' && data !== null && 'language' in data)
-    event.waitUntil(keepLanguage(String(data.language)))
+  if (typeof data !== 'object' || data === null) return
+  if ('language' in data) event.waitUntil(keepLanguage(String(data.language)))
+  if ('desk' in data) event.waitUntil(keepDesk(String(data.desk)))
 })

@@ -38,6 +38,7 @@ export const personalDataMap = {
   holds: { isExported: true, onErasure: 'kept' },
   loan_requests: { isExported: true, onErasure: 'anonymised' },
   stack_requests: { isExported: true, onErasure: 'kept' },
+  refused_scans: { isExported: true, onErasure: 'deleted' },
   charges: { isExported: true, onErasure: 'kept' },
   suspensions: { isExported: true, onErasure: 'kept' },
   payment_slips: { isExported: true, onErasure: 'kept' },

@@ -162,6 +162,32 @@ export interface StackRequestItemsTable {
   cancelled: OffFlag
 }
 
+/** Scans at a desk that were recorded, by the id that the desk gave them. */
+export interface CountedScansTable {
+  id: string
+  counted_at: Moment
+}
+
+/** Scans made while the server was away, refused when they came: a person decides. */
+export interface RefusedScansTable {
+  /** That the desk gave it. */
+  id: string
+  library_id: number
+  desk: string
+  mode: 'check-out' | 'check-in'
+  /** What was read. */
+  code: string
+  /** What was read as the borrower's card, where it is no single person's; otherwise empty. */
+  card: string
+  /** The borrower. */
+  account_id: Nullable<number>
+  scanned_at: Moment
+  received_at: Moment
+  /** The error code and its details. */
+  refusal: string
+  details: Json
+}
+
 /** Places where requested copies can be fetched. */
 export interface PickupPlacesTable {
   id: Id

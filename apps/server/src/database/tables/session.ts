@@ -18,6 +18,8 @@ export interface SessionsTable {
   opened_at: Moment
   used_at: Moment
   expires_at: Moment
+  /** Somebody left the desk: nothing but unlocking and signing out works. */
+  locked_at: Nullable<Moment>
   ended_at: Nullable<Moment>
   ended_by: Nullable<
     'signed-out' | 'signed-out-elsewhere' | 'reused-token' | 'password-changed' | 'blocked' | 'switched' | 'erased'

@@ -85,6 +85,8 @@ export interface Tables {
   stack_requests: circulation.StackRequestsTable
   stack_request_items: circulation.StackRequestItemsTable
   transits: circulation.TransitsTable
+  counted_scans: circulation.CountedScansTable
+  refused_scans: circulation.RefusedScansTable
   charges: circulation.ChargesTable
   suspensions: circulation.SuspensionsTable
   payment_slips: charges.PaymentSlipsTable

@@ -3,11 +3,12 @@
  * copy one succeeds, the others are refused with the reason.
  */
 
+import { refusalOfLentAt } from '@estante/domain/circulation/back-dated-check-out'
 import { decideLoan, type LoanDecision } from '@estante/domain/circulation/check-out-rules'
 import { dueDay } from '@estante/domain/circulation/open-days'
 import { type Override, overrideLoan } from '@estante/domain/circulation/overrides'
 import { bestPolicy, countLimits, type LoanPolicy, type PolicyCase } from '@estante/domain/circulation/policy'
-import type { Temporal } from 'temporal-polyfill'
+import { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
@@ -26,7 +27,7 @@ import { closeStackRequestItems } from './stack-requests.ts'
 import { type CirculatingCopy, circulatingCopies, findTitleOfCopy } from './store/copies.ts'
 import { type HoldShelfEntry, holdShelfEntryOf } from './store/hold-shelf.ts'
 import { libraryShortName } from './store/library-name.ts'
-import { insertLoan, openLoans } from './store/loans.ts'
+import { insertLoan, lastReturnOf, openLoans } from './store/loans.ts'
 import { accountById, findPatronOfAccount } from './store/patrons.ts'
 import { type OpenStackRequest, openStackRequestOf } from './store/stack-requests.ts'
 import { isSameWork, nextHoldFor } from './waiting-holds.ts'
@@ -41,6 +42,8 @@ export interface CheckOutInput {
   actor?: string
   /** What staff override, and why. */
   override?: OverrideInput
+  /** When it was lent, if that was before now: the server was away. */
+  lentAt?: Temporal.ZonedDateTime | undefined
 }
 
 export interface CheckOutResult {
@@ -61,7 +64,7 @@ interface Borrower {
 
 /**
  * Lends a copy to an account, and closes the hold, the loan request or the call slip it fulfils. @throws Refusal
- * desk.copy_not_found, desk.login_*, circulation.* and each desk code of `decideLoan`
+ * desk.copy_not_found, desk.login_*, desk.lent_*, circulation.* and each desk code of `decideLoan`
  */
 export async function checkOut(
   tx: Writer,
@@ -76,6 +79,7 @@ export async function checkOut(
   const borrower = await validAccount(tx, input.accountId, today.toString())
   const [copy] = await circulatingCopies(tx, [input.copyId])
   if (!copy) refuse('desk.copy_not_found', { copy: input.copyId })
+  await refuseBackDating(tx, input, now)
   const holdShelfEntry = await holdShelfEntryOf(tx, copy)
   if (holdShelfEntry?.request?.isAvailable === false)
     refuse('desk.kept_for_request', { request: holdShelfEntry.request.id })
@@ -101,8 +105,9 @@ export async function checkOut(
     overridden,
   }
   refuseUnlessAllowed(await decide(tx, facts, today.toString()), stackRequest)
-  const times = (await Calendars.read(tx, today)).of(input.libraryId)
-  const dueOn = dueDay(today, copy.shortLoanDays ?? policy.loanDays, times).toString()
+  const lentOn = (input.lentAt ?? now).toPlainDate()
+  const times = (await Calendars.read(tx, lentOn)).of(input.libraryId)
+  const dueOn = dueDay(lentOn, copy.shortLoanDays ?? policy.loanDays, times).toString()
   const checkedOut = await recordLoan(tx, { copy, borrower, policy, dueOn }, input, now)
   await fulfilHolds(tx, ctx, copy, borrower.patronId, now)
   if (holdShelfEntry?.request) await finishRequest(tx, ctx, holdShelfEntry.request.id, input.actor, now)
@@ -114,6 +119,20 @@ export async function checkOut(
     )
   }
   return checkedOut
+}
+
+/** @throws Refusal desk.lent_in_future, desk.lent_before_returned */
+async function refuseBackDating(
+  db: Reader,
+  { copyId, lentAt }: CheckOutInput,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  if (!lentAt) return
+  const last = await lastReturnOf(db, copyId)
+  const returnedAt = last === undefined ? undefined : Temporal.Instant.from(last)
+  const refusal = refusalOfLentAt(lentAt.toInstant(), { now: now.toInstant(), returnedAt })
+  if (refusal === 'future') refuse('desk.lent_in_future')
+  if (refusal === 'before-return') refuse('desk.lent_before_returned')
 }
 
 /** Closes the patron's request for the copy. */
@@ -211,7 +230,7 @@ interface NewLoan {
 async function recordLoan(
   tx: Writer,
   { copy, borrower, policy, dueOn }: NewLoan,
-  { libraryId, override, actor = commandLine }: CheckOutInput,
+  { libraryId, override, actor = commandLine, lentAt }: CheckOutInput,
   now: Temporal.ZonedDateTime,
 ): Promise<CheckOutResult> {
   const receipt = newReceipt(now)
@@ -222,12 +241,13 @@ async function recordLoan(
     policyId: policy.id,
     patronId: borrower.patronId,
     accountId: borrower.id,
-    checkedOutAt: momentOf(now.toInstant()),
+    checkedOutAt: momentOf((lentAt ?? now).toInstant()),
     dueOn,
     receipt,
   })
   const event = { actor, action: 'loans.checked_out', subject: 'loan', subjectId: id } as const
-  await recordAudit(tx, { ...event, details: { copy: copy.id, due: dueOn } }, now.toInstant())
+  const details = { copy: copy.id, due: dueOn, ...(lentAt && { lent: momentOf(lentAt.toInstant()) }) }
+  await recordAudit(tx, { ...event, details }, now.toInstant())
   if (override) await recordOverride(tx, { loan: id, override, actor }, now)
   return { loanId: id, copy, patronId: borrower.patronId, dueOn, receipt }
 }

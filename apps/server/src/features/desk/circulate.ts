@@ -15,6 +15,7 @@ import { libraryShortName } from '../circulation/store/library-name.ts'
 import { openLoanOf } from '../circulation/store/loans.ts'
 import { findPatronOfAccount } from '../circulation/store/patrons.ts'
 import { renewLoan } from '../loans/renew-loan.ts'
+import { countScan } from './count-scan.ts'
 import { accountOfLoan, type DeskCopy, patronNamed, personOfHold, personOfRequest } from './store/desk.ts'
 
 type Answer = AnswerOf<'desk.scan'>
@@ -26,6 +27,8 @@ export interface DeskScan {
   library: number
   actor: string
   override: OverrideInput | undefined
+  /** What the desk calls this scan: it counts once. */
+  scanId?: string | undefined
 }
 
 /** What was done, and the account whose card it changed. */
@@ -35,24 +38,46 @@ export interface DeskOutcome extends Pick<Answer, 'resultado' | 'emprestimo' | '
 
 export async function checkOutAtDesk(
   ctx: AppContext,
-  { copy, library, actor, override, account }: DeskScan & { account: number },
+  {
+    copy,
+    library,
+    actor,
+    override,
+    scanId,
+    account,
+    lentAt,
+  }: DeskScan & {
+    account: number
+    lentAt?: Temporal.ZonedDateTime | undefined
+  },
   now: Temporal.ZonedDateTime,
 ): Promise<DeskOutcome> {
   const patron = await findPatronOfAccount(ctx.database.db, account)
   if (copy.loan?.patronId === patron) refuse('desk.has_copy', { dueDay: copy.loan?.dueOn ?? '' })
   if (copy.loan) refuse('desk.lent_to_another', { person: copy.loan.patron })
-  const input = { copyId: copy.id, accountId: account, libraryId: library, actor, ...(override && { override }) }
-  const { dueOn, receipt } = await ctx.database.transact((tx) => checkOut(tx, ctx, input, now))
+  const input = {
+    copyId: copy.id,
+    accountId: account,
+    libraryId: library,
+    actor,
+    lentAt,
+    ...(override && { override }),
+  }
+  const { dueOn, receipt } = await ctx.database.transact(async (tx) => {
+    await countScan(tx, scanId, now)
+    return checkOut(tx, ctx, input, now)
+  })
   return { resultado: 'emprestado', account, emprestimo: loanOf({ dueOn, receipt, renewals: 0 }) }
 }
 
 /** Renews the open loan of a copy, whoever has it. */
 export async function renewAtDesk(
   ctx: AppContext,
-  { copy, actor, override }: DeskScan,
+  { copy, actor, override, scanId }: DeskScan,
   now: Temporal.ZonedDateTime,
 ): Promise<DeskOutcome> {
   const { loan, renewed } = await ctx.database.transact(async (tx) => {
+    await countScan(tx, scanId, now)
     const open = (await openLoanOf(tx, copy.id)) ?? refuse('desk.not_lent')
     await lockTitlesAndPatrons(tx, { titles: [open.titleId], patrons: [open.patronId] })
     const input = { loanId: open.id, by: 'staff', actor, ...(override && { override }) } as const
@@ -69,12 +94,13 @@ export async function renewAtDesk(
 
 export async function checkInAtDesk(
   ctx: AppContext,
-  { copy, library, actor, returnedAt }: DeskScan & { returnedAt?: Temporal.ZonedDateTime | undefined },
+  { copy, library, actor, scanId, returnedAt }: DeskScan & { returnedAt?: Temporal.ZonedDateTime | undefined },
   now: Temporal.ZonedDateTime,
 ): Promise<DeskOutcome> {
-  const result = await ctx.database.transact((tx) =>
-    checkIn(tx, ctx, { copyId: copy.id, libraryId: library, actor, returnedAt }, now),
-  )
+  const result = await ctx.database.transact(async (tx) => {
+    await countScan(tx, scanId, now)
+    return checkIn(tx, ctx, { copyId: copy.id, libraryId: library, actor, returnedAt }, now)
+  })
   const { db } = ctx.database
   const account = result.loan && (await accountOfLoan(db, result.loan.loanId))
   return { resultado: 'devolvido', account, devolucao: await presentReturn(db, result, account) }

@@ -2,7 +2,7 @@
  * Confirms the account's owner before sensitive changes, with the password or a passkey of this account, so that a
  * borrowed device is not enough. An account with neither (single sign-on) passes.
  */
-import type { WireAssertion } from '@estante/contract/second-factors.shapes'
+import type { WireAssertion } from '@estante/contract/confirmation.shapes'
 import type { Temporal } from 'temporal-polyfill'
 import type { AppContext } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'

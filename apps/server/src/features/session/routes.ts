@@ -5,6 +5,7 @@ import { endAllSessions, endSession } from './end-session.ts'
 import { findSharedUsernames } from './find-shared-usernames.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { listSessions } from './list-sessions.ts'
+import { lockSession, unlockSession } from './lock-session.ts'
 import { listAccounts, switchAccount } from './own-accounts.ts'
 import { showName } from './show-name.ts'
 import { showUser } from './show-user.ts'
@@ -17,6 +18,8 @@ export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
   'session.list': reads(listSessions),
   'session.end_all': writes(endAllSessions),
   'session.end': writes(endSession),
+  'session.lock': writes(lockSession),
+  'session.unlock': reads(unlockSession),
   'session.logins': reads(listAccounts),
   'session.switch_login': writes(switchAccount),
   'session.switch_user': reads(switchUser),

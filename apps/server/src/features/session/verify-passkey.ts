@@ -1,5 +1,5 @@
 /** WebAuthn challenges and the verification of assertions. A challenge is a one-time token: an answer is valid once. */
-import type { WireAssertion } from '@estante/contract/second-factors.shapes'
+import type { WireAssertion } from '@estante/contract/confirmation.shapes'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'

@@ -2,10 +2,12 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useChange } from '../../api/use-change.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { openLoginDialog } from '../session/login-dialog.ts'
 import { deskPermission } from '../session/use-session.ts'
 import { ChoosePlace } from './ChoosePlace.tsx'
 import { DeskLayout } from './DeskLayout.tsx'
@@ -62,11 +64,18 @@ export function DeskFrame({ title, current, children }: DeskFrameProps) {
 
 function Place({ library, desk }: { library: string; desk: string }) {
   const { t } = useTranslation('desk')
+  const { mutate, isPending } = useChange('session.lock')
   return (
     <p className="row row--tight desk__place">
       <span>{[library, desk].filter(Boolean).join(' · ')}</span>
       <Button tone="quiet" flush onClick={() => deskPlace.write(undefined)}>
         {t('place.change')}
+      </Button>
+      <Button tone="quiet" flush onClick={openLoginDialog}>
+        {t('lock.switch')}
+      </Button>
+      <Button tone="quiet" flush busy={isPending} onClick={() => mutate({})}>
+        {t('lock.now')}
       </Button>
     </p>
   )

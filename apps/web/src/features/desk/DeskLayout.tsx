@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTranslations } from '../../i18n/start-i18n.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import '../../theme/pages/desk.css'
 import { SideLinks, type SideSublinks } from '../../ui/SideLinks.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { type DeskSection, deskGroups, deskSections } from './desk-sections.ts'
+import { FactorMissing } from './FactorMissing.tsx'
+import { useDeskLock } from './use-desk-lock.ts'
+
+const DeskLocked = lazyPart('features/desk/DeskLocked.tsx', () =>
+  withTranslations(['patron'], async () => (await import('./DeskLocked.tsx')).DeskLocked),
+)
 
 interface DeskLayoutProps {
   /** Without one the page brings its own heading. */
@@ -20,6 +28,7 @@ interface DeskLayoutProps {
 /** The layout of every page of the library's side: its sections at the side, or as tabs where there is no room. */
 export function DeskLayout({ title, current, subsections, place, children }: DeskLayoutProps) {
   const { t } = useTranslation('desk')
+  const { isLocked, isFactorMissing } = useDeskLock()
   const links = deskSections.map((section) => ({ ...section, label: t(`tabs.${section.name}`) }))
   const groups = deskGroups.map((group) => ({
     label: t(`tabs.group.${group}`),
@@ -37,7 +46,7 @@ export function DeskLayout({ title, current, subsections, place, children }: Des
         {title !== undefined && (
           <div className="row row--between desk-area__head">
             <h1>{title}</h1>
-            {place}
+            {!isLocked && place}
           </div>
         )}
         {subsections && subsections.links.length > 1 && (
@@ -45,7 +54,7 @@ export function DeskLayout({ title, current, subsections, place, children }: Des
             <TabLinks label={subsections.label} tabs={subsections.links} current={subsections.current} />
           </div>
         )}
-        {children}
+        {isLocked ? <DeskLocked /> : isFactorMissing ? <FactorMissing /> : children}
       </div>
     </div>
   )

@@ -7,9 +7,12 @@ import { BookDrop } from './BookDrop.tsx'
 import type { DeskPlace } from './desk-place.ts'
 import { type DeskMode, deskModes, modeKeys } from './desk-rules.ts'
 import { PersonCard } from './PersonCard.tsx'
+import { RefusedScans } from './RefusedScans.tsx'
 import { ScanField } from './ScanField.tsx'
 import { ScanLog } from './ScanLog.tsx'
 import { ScanOutcome } from './ScanOutcome.tsx'
+import { ServerAway } from './ServerAway.tsx'
+import { UnknownCard } from './UnknownCard.tsx'
 import { useAskedPerson } from './use-asked-person.ts'
 import { useScans } from './use-scans.ts'
 
@@ -19,13 +22,14 @@ interface ScanDeskProps {
 }
 
 export function ScanDesk({ place, currency }: ScanDeskProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'desk-away'])
   const scans = useScans(place)
   useAskedPerson(scans.choose)
   const [mode, setMode] = useState<DeskMode>('serve')
   const [returnedAt, setReturnedAt] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const { person, entries } = scans
+  const { person, card, entries } = scans
+  const borrower = person?.nome ?? card
   useDeskKeys({ field, setMode, close: scans.close })
   const toField = () => field.current?.focus()
   return (
@@ -60,10 +64,11 @@ export function ScanDesk({ place, currency }: ScanDeskProps) {
             }}
           />
         )}
+        <ServerAway queue={scans.queue} />
         <ScanField
           field={field}
           label={t('scan.label')}
-          hint={t(nextWords(mode, person !== undefined), { name: person?.nome })}
+          hint={t(nextWords(mode, borrower !== undefined, scans.queue.isAway), { name: borrower })}
           send={t('scan.send')}
           onScan={(code, at) => scans.scan(code, mode, at, returnedAt)}
         />
@@ -85,19 +90,32 @@ export function ScanDesk({ place, currency }: ScanDeskProps) {
               toField()
             }}
           />
-        ) : (
+        ) : card === undefined ? (
           <p className="panel panel--sunken soft">{t('card.none')}</p>
+        ) : (
+          <UnknownCard
+            card={card}
+            onClose={() => {
+              scans.close()
+              toField()
+            }}
+          />
         )}
       </aside>
-      <div className="desk__scans">
+      <div className="stack desk__scans">
+        <RefusedScans place={place} isAway={scans.queue.isAway} onDone={toField} />
         <ScanLog entries={entries} />
       </div>
     </div>
   )
 }
 
-const nextWords = (mode: DeskMode, isOpen: boolean) =>
-  mode === 'serve' ? (isOpen ? 'next.lend' : 'next.serve') : (`next.${mode}` as const)
+function nextWords(mode: DeskMode, isOpen: boolean, isAway: boolean) {
+  if (mode === 'renew' && isAway) return 'desk-away:next.renewAway'
+  if (mode !== 'serve') return `desk:next.${mode}` as const
+  if (isOpen) return 'desk:next.lend'
+  return isAway ? 'desk-away:next.serveAway' : 'desk:next.serve'
+}
 
 interface DeskKeys {
   field: RefObject<HTMLInputElement | null>

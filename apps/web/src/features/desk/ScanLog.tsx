@@ -4,30 +4,36 @@ import type { ScanEntry } from './use-scans.ts'
 
 /** The scans of this session, the newest first. */
 export function ScanLog({ entries }: { entries: readonly ScanEntry[] }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'desk-away'])
   const { day } = useFormat()
   if (entries.length === 0) return null
   return (
     <section className="stack stack--2" aria-labelledby="desk-log">
       <h2 id="desk-log" className="h3">
-        {t('log.title')}
+        {t('desk:log.title')}
       </h2>
       <ol className="desk__log">
-        {entries.slice(0, 50).map(({ id, code, answer, isRepeat }) => {
-          const outcome = isRepeat ? 'repeat' : (answer?.resultado ?? 'failed')
+        {entries.slice(0, 50).map((entry) => {
+          const { id, code, answer } = entry
           const due = answer?.emprestimo ? day(answer.emprestimo.devolver_ate_iso, 'date') : ''
           const facts = [
             answer?.exemplar?.titulo ?? code,
             answer?.pessoa?.nome ?? answer?.devolucao?.pessoa ?? '',
-            due === '' ? '' : t('log.due', { day: due }),
+            due === '' ? '' : t('desk:log.due', { day: due }),
           ]
           return (
             <li key={id}>
-              <b>{t(`log.${outcome}`)}</b> {facts.filter((fact) => fact !== '').join(' · ')}
+              <b>{t(outcomeOf(entry))}</b> {facts.filter((fact) => fact !== '').join(' · ')}
             </li>
           )
         })}
       </ol>
     </section>
   )
+}
+
+function outcomeOf({ answer, isRepeat, kept, sent }: ScanEntry) {
+  if (isRepeat) return 'desk:log.repeat'
+  if (kept) return sent ? (`desk-away:log.sent.${sent}` as const) : (`desk-away:log.kept.${kept}` as const)
+  return `desk:log.${answer?.resultado ?? 'failed'}` as const
 }

@@ -22,10 +22,17 @@ interface ScanOutcomeProps {
 /** What became of the last scan: colour, words and, of a refusal, what may be done. */
 export function ScanOutcome({ entry, scans, currency, onDone }: ScanOutcomeProps) {
   const { t } = useTranslation('desk')
+  const { t: awayWords } = useTranslation('desk-away')
   const { t: errorWords } = useTranslation('errors')
   const words = useOutcomeText(currency)
   const { answer } = entry
   if (entry.isRepeat) return <Alert tone="info" title={t('outcome.repeat', { code: entry.code })} />
+  if (entry.kept) {
+    const title = entry.sent
+      ? `${entry.code}: ${awayWords(`log.sent.${entry.sent}`)}`
+      : awayWords(`kept.${entry.kept}`, { code: entry.code })
+    return <Alert tone={toneOfKept(entry)} title={title} />
+  }
   if (!answer) {
     return (
       <Alert tone="danger" title={t('outcome.failed', { code: entry.code })}>
@@ -67,6 +74,11 @@ export function ScanOutcome({ entry, scans, currency, onDone }: ScanOutcomeProps
       {answer.liberacao?.permitida === false && <p>{t('override.ask', { right: answer.liberacao.direito })}</p>}
     </Alert>
   )
+}
+
+function toneOfKept({ kept, sent }: ScanEntry) {
+  if (kept === 'renewal' || sent === 'recusado') return 'danger'
+  return sent ? 'ok' : 'info'
 }
 
 function toneOf({ resultado, devolucao }: WireScan) {

@@ -24,3 +24,27 @@ export interface TimedCode {
 export function isRepeat(scan: TimedCode, before: TimedCode | undefined): boolean {
   return before !== undefined && scan.code === before.code && scan.at - before.at < repeatMilliseconds
 }
+
+/** What a scan does while nobody can say whose or what a code is: a renewal needs the server. */
+export type KeptAs = 'card' | 'lent' | 'returned' | 'renewal'
+
+export function keptAs(mode: DeskMode, isPersonOpen: boolean): KeptAs {
+  if (mode === 'renew') return 'renewal'
+  if (mode === 'return') return 'returned'
+  return isPersonOpen ? 'lent' : 'card'
+}
+
+/** The most scans of one call. */
+const batchSize = 50
+
+/** The first scans of a queue that are of one library and desk. */
+export function firstBatch<Scan extends { library: string; desk: string }>(scans: readonly Scan[]): Scan[] {
+  const [first] = scans
+  const end = scans.findIndex(({ library, desk }) => library !== first?.library || desk !== first.desk)
+  return scans.slice(0, Math.min(batchSize, end === -1 ? scans.length : end))
+}
+
+/** Whole seconds between two moments in milliseconds; none where the clock was set back meanwhile. */
+export function secondsSince(at: number, now: number): number {
+  return Math.max(0, Math.round((now - at) / 1000))
+}

@@ -2,15 +2,23 @@ import type { WireDeskPerson, WireScan } from '@estante/contract/desk.shapes'
 import { useCallback, useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
+import { now } from '../../clock.ts'
 import { type DeskPlace, deskOf } from './desk-place.ts'
-import { type DeskMode, isRepeat, scanModeOf, type TimedCode } from './desk-rules.ts'
+import { type DeskMode, isRepeat, type KeptAs, keptAs, scanModeOf, type TimedCode } from './desk-rules.ts'
 import { playOutcome } from './desk-sound.ts'
+import { newScanId } from './scan-queue.ts'
+import { isServerAway, type SentScans, useScanQueue } from './use-scan-queue.ts'
 
 /** One scan of this session, with what became of it. */
 export interface ScanEntry {
   id: number
+  /** By which the server counts it once. */
+  uuid: string
   code: string
   mode: ReturnType<typeof scanModeOf>
+  /** The mode of the desk, and when it was scanned: what has to be known to do it later. */
+  deskMode: DeskMode
+  at: number
   /** The person at the desk when it was scanned. */
   borrower?: string
   /** When it was returned, of a book drop. */
@@ -22,7 +30,14 @@ export interface ScanEntry {
   isRepeat?: boolean
   /** What was overridden already. */
   overridden: readonly string[]
+  /** The server was away: what became of it here. */
+  kept?: KeptAs
+  /** What the server said of it later. */
+  sent?: SentScans[number]['resultado']
 }
+
+/** Milliseconds after which a scan without an answer is kept here, and sent again: it counts once. */
+const longestWait = 8000
 
 /** Scans in the order in which they were made: each begins when the one before is answered, however fast they come. */
 export function useScans(place: DeskPlace) {
@@ -33,15 +48,69 @@ export function useScans(place: DeskPlace) {
   const queue = useRef(Promise.resolve())
   const number = useRef(0)
   const { mutateAsync } = useChange('desk.scan')
+  const [card, setCard] = useState<string>()
+  const openCard = useRef<string>(undefined)
+  const isAway = useRef(false)
 
   const show = useCallback((next: WireDeskPerson | undefined) => {
     open.current = next?.cod_conta
+    openCard.current = undefined
     setPerson(next)
+    setCard(undefined)
   }, [])
+  const tell = (sent: SentScans) => {
+    const outcomes = new Map(sent.map(({ id, resultado }) => [id, resultado]))
+    setEntries((before) =>
+      before.map((entry) => {
+        const outcome = outcomes.get(entry.uuid)
+        return outcome && entry.kept ? { ...entry, sent: outcome } : entry
+      }),
+    )
+  }
+
+  const put = (done: ScanEntry) => setEntries((before) => [done, ...before.filter(({ id }) => id !== done.id)])
+
+  /** Whose card was read meanwhile is known again. */
+  const resume = () => {
+    isAway.current = false
+    const read = openCard.current
+    if (read === undefined) return
+    show(undefined)
+    enqueue(() => {
+      number.current += 1
+      return send({ ...newEntry(number.current, read, 'serve'), mode: 'emprestar' })
+    })
+  }
+  const scanQueue = useScanQueue({ onSent: tell, onBack: resume })
+
+  /** Without the server nobody can say whose a card is: it is taken as read, and decided when the server is back. */
+  const keep = async (entry: ScanEntry) => {
+    const { code, deskMode, borrower = open.current, at, returnedAt } = entry
+    const read = openCard.current
+    const kept = keptAs(deskMode, borrower !== undefined || read !== undefined)
+    if (kept === 'card') {
+      openCard.current = code
+      setCard(code)
+    }
+    if (kept === 'lent' || kept === 'returned') {
+      await scanQueue.add({
+        id: entry.uuid,
+        library: place.library,
+        desk: place.desk,
+        mode: kept === 'lent' ? 'emprestar' : 'devolver',
+        code,
+        ...(kept === 'lent' && (borrower === undefined ? { card: read ?? '' } : { borrower })),
+        at: kept === 'returned' && returnedAt !== undefined ? new Date(returnedAt).getTime() : at,
+      })
+    }
+    playOutcome(kept !== 'renewal')
+    put({ ...entry, kept })
+  }
 
   const send = async (entry: ScanEntry, liberar?: { codigos: string[]; motivo: string }) => {
-    const { code, mode, borrower, returnedAt } = entry
+    const { uuid, code, mode, borrower, returnedAt } = entry
     const body = {
+      id: uuid,
       codigo: code,
       modo: mode,
       ...deskOf(place),
@@ -50,16 +119,25 @@ export function useScans(place: DeskPlace) {
       ...(liberar && { liberar }),
     }
     const done: ScanEntry = { ...entry, overridden: liberar?.codigos ?? [] }
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(), longestWait)
     try {
-      const { answer } = await mutateAsync({ body })
+      const { answer } = await mutateAsync({ body, signal: waiting.signal })
       done.answer = answer
       const isOpened = answer.resultado === 'pessoa' || answer.resultado === 'emprestado'
       if (answer.pessoa && (isOpened || answer.pessoa.cod_conta === open.current)) show(answer.pessoa)
     } catch (error) {
+      if (isServerAway(error)) {
+        isAway.current = true
+        scanQueue.leave()
+        return keep(done)
+      }
       done.error = error
+    } finally {
+      clearTimeout(timer)
     }
     playOutcome(done.answer !== undefined && done.answer.resultado !== 'recusado')
-    setEntries((before) => [done, ...before.filter(({ id }) => id !== done.id)])
+    put(done)
   }
 
   const enqueue = (act: () => Promise<void>) => {
@@ -69,6 +147,9 @@ export function useScans(place: DeskPlace) {
   return {
     entries,
     person,
+    /** What was read as the card of whoever is at the desk while the server is away. */
+    card,
+    queue: scanQueue,
     close() {
       last.current = undefined
       show(undefined)
@@ -81,11 +162,11 @@ export function useScans(place: DeskPlace) {
       enqueue(async () => {
         number.current += 1
         const sent = scanModeOf(mode, open.current !== undefined)
-        const entry: ScanEntry = { id: number.current, code, mode: sent, overridden: [] }
-        if (repeated) return setEntries((before) => [{ ...entry, isRepeat: true }, ...before])
+        const entry: ScanEntry = { ...newEntry(number.current, code, mode), mode: sent }
+        if (repeated) return put({ ...entry, isRepeat: true })
         if (mode === 'return' && returnedAt !== undefined) entry.returnedAt = returnedAt
         if (sent === 'emprestar' && open.current !== undefined) entry.borrower = open.current
-        await send(entry)
+        await (isAway.current ? keep(entry) : send(entry))
       })
     },
     /** The same scan once more, in spite of the rule that refused it. */
@@ -100,12 +181,16 @@ export function useScans(place: DeskPlace) {
           show((await callApi('desk.person', { params: { id: account }, query: { biblioteca: place.library } })).answer)
         } catch (error) {
           number.current += 1
-          const failed: ScanEntry = { id: number.current, code: account, mode: 'emprestar', overridden: [], error }
-          setEntries((before) => [failed, ...before])
+          put({ ...newEntry(number.current, account, 'serve'), error })
         }
       })
     },
   }
+}
+
+function newEntry(id: number, code: string, deskMode: DeskMode): ScanEntry {
+  const at = now().getTime()
+  return { id, uuid: newScanId(), code, mode: scanModeOf(deskMode, false), deskMode, at, overridden: [] }
 }
 
 export type Scans = ReturnType<typeof useScans>

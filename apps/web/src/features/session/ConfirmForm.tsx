@@ -12,15 +12,20 @@ export interface ConfirmFormProps {
   danger?: boolean
   /** Makes the call; errors are shown here. */
   onConfirm: (confirmation: Confirmation) => Promise<unknown>
-  onClose: () => void
+  /** It was confirmed or given up; without it, it cannot be given up. */
+  onClose?: () => void
+  /** The form is the subject of the page. */
+  autoFocus?: boolean
   factors: Pick<Factors, 'tem_senha' | 'chaves'>
 }
 
+const stay = () => {}
+
 /** The password or the passkey. */
-export function ConfirmForm({ verb, danger, factors, onConfirm, onClose }: ConfirmFormProps) {
+export function ConfirmForm({ verb, danger, factors, onConfirm, onClose, autoFocus }: ConfirmFormProps) {
   const { t } = useTranslation('patron')
   const [password, setPassword] = useState('')
-  const { form, confirm, withPasskey, passkeyFailed } = useOwnerConfirmation(onConfirm, onClose)
+  const { form, confirm, withPasskey, passkeyFailed } = useOwnerConfirmation(onConfirm, onClose ?? stay)
   const hasPasskey = factors.chaves.length > 0
   const hasButton = factors.tem_senha || !hasPasskey
   return (
@@ -29,6 +34,8 @@ export function ConfirmForm({ verb, danger, factors, onConfirm, onClose }: Confi
       onSend={() => confirm(factors.tem_senha ? { senha: password } : {})}
       busy={form.busy}
       attempt={form.attempt}
+      autoFocus={autoFocus}
+      goesOn={autoFocus}
       failure={<ChangeFailed error={form.error} />}
     >
       {passkeyFailed && <p role="alert">{t('confirm.passkeyFailed')}</p>}
@@ -51,9 +58,11 @@ export function ConfirmForm({ verb, danger, factors, onConfirm, onClose }: Confi
           </Button>
         )}
         {hasPasskey && <Button onClick={() => void withPasskey()}>{t('confirm.withPasskey')}</Button>}
-        <Button tone="quiet" onClick={onClose}>
-          {t('confirm.cancel')}
-        </Button>
+        {onClose && (
+          <Button tone="quiet" onClick={onClose}>
+            {t('confirm.cancel')}
+          </Button>
+        )}
       </div>
     </Form>
   )

@@ -10,7 +10,8 @@ import type { ConfirmFormProps } from './ConfirmForm.tsx'
 /** Lazy: few people are asked. */
 const ConfirmForm = lazy(loadChunk(async () => ({ default: (await import('./ConfirmForm.tsx')).ConfirmForm })))
 
-interface ConfirmOwnerProps extends Omit<ConfirmFormProps, 'factors'> {
+interface ConfirmOwnerProps extends Omit<ConfirmFormProps, 'factors' | 'onClose' | 'autoFocus'> {
+  onClose: () => void
   title: string
   text: string
 }

@@ -7,4 +7,6 @@ export const readablePages = [
   { path: paths.basket, name: 'pages.basket' },
 ] as const
 
-export const isReadable = (pathname: string) => readablePages.some(({ path }) => path === pathname)
+/** The desk goes on as well, on computers that opened it before (features/desk/use-keep-desk.ts). */
+export const isReadable = (pathname: string) =>
+  pathname === paths.desk || readablePages.some(({ path }) => path === pathname)

@@ -89,6 +89,16 @@ export async function lastLostLoan(db: Reader, copy: number): Promise<{ id: numb
     .executeTakeFirst()
 }
 
+/** When the copy came back last; undefined: it never did. */
+export async function lastReturnOf(db: Reader, copy: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('loans')
+    .select(({ fn }) => fn.max('returned_at').as('at'))
+    .where('copy_id', '=', copy)
+    .executeTakeFirst()
+  return row?.at ?? undefined
+}
+
 export interface NewLoan extends Omit<StoredLoan, 'id' | 'claimedAt'> {
   copyId: number
   /** With which the patron borrows. */

@@ -36,6 +36,7 @@ const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_
   holds: 'patron_id',
   loan_requests: 'patron_id',
   stack_requests: 'patron_id',
+  refused_scans: 'account_id',
   charges: 'patron_id',
   suspensions: 'patron_id',
   payment_slips: 'patron_id',

@@ -222,3 +222,13 @@ async function storeRefreshToken(tx: Writer, token: string, session: string, now
 function expiry(remembered: boolean, now: Temporal.Instant): string {
   return momentOf(now.add(remembered ? lifetimes.remembered : lifetimes.forgotten))
 }
+
+/** @param at null: unlocked. A session that is locked already keeps its moment. */
+export async function setSessionLocked(tx: Writer, id: string, at: Temporal.Instant | null): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ locked_at: at && momentOf(at) })
+    .where('id', '=', id)
+    .$if(at !== null, (query) => query.where('locked_at', 'is', null))
+    .execute()
+}

@@ -30,6 +30,7 @@ const moving: readonly Reference[] = [
   ['orders', 'library_id'],
   ['tills', 'library_id'],
   ['api_keys', 'library_id'],
+  ['refused_scans', 'library_id'],
 ]
 
 /** What moves where the other library has not the same already, and is dropped there. */
