@@ -529,6 +529,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'second-factors.rename_passkey': owner(({ passkey }) => ({ params: { id: passkey }, body: { nome: 'Chave' } }), 404),
   'second-factors.remove_passkey': owner(
     ({ passkey, password }) => ({ params: { id: passkey }, body: { senha: password } }),
+  'readership.most_read': patron(),
     404,
   ),
   'second-factors.passkey_options': open(),

@@ -118,6 +118,7 @@ export const knownSettings = {
   'links.categories': { schema: codes, byDefault: [], example: ['01', '04'] },
   'loan_requests.home_delivery': { schema: onOff, byDefault: false, example: true },
   'loan_requests.limit': { schema: whole(0, 100), byDefault: 3, example: 3 },
+  'loans.most_read_in_course': { schema: onOff, byDefault: false, example: true },
   'loans.also_borrowed': { schema: onOff, byDefault: false, example: true },
   'loans.automatic_renewal_days': { schema: whole(0, 30), byDefault: 1, example: 1 },
   'loans.reminder_days_after': { schema: days, byDefault: [1, 7], example: [1, 7] },

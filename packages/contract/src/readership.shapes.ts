@@ -10,4 +10,5 @@ export const readershipShapes = describeShapes<typeof readershipCalls>()({
     query: z.object({ limite: count(24).default(12) }),
     answer: z.array(hit),
   },
+  'readership.most_read': { answer: z.object({ curso: z.string(), titulos: z.array(hit) }) },
 })

@@ -1,6 +1,7 @@
 /** Loans, holds, charges and all that hangs on them, for two years up to now: history first, then the scenes. */
 import type { Temporal } from 'temporal-polyfill'
 import { castActors, castProps } from './circulation/cast.ts'
+import { readTogether } from './circulation/course-readings.ts'
 import { DayTable } from './circulation/day-table.ts'
 import { Desk } from './circulation/demo-desk.ts'
 import { HoldQueues } from './circulation/demo-holds.ts'
@@ -40,6 +41,7 @@ export function demoCirculation(
   playScenes(stage, actors, props)
   const transitsAndRequests = new TransitsAndRequests(stage)
   transitsAndRequests.play(props, others, actors.ana)
+  readTogether(desk, others, shelf, reserved)
   return {
     loans: desk.loans,
     renewals: desk.renewals,

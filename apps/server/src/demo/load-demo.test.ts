@@ -6,6 +6,8 @@ import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import type { Database } from '../database/database.ts'
+import { makeMostRead } from '../features/readership/make-most-read.ts'
+import { titlesReadIn } from '../features/readership/most-read-store.ts'
 import { importMarc } from '../import/import-records.ts'
 import { isEmpty, loadInitialData } from '../setup/load-initial-data.ts'
 import { loadDemo } from './load-demo.ts'
@@ -74,6 +76,17 @@ eachDatabase((engine) => {
         .where('source', 'is', null)
         .execute()
       expect(made).toEqual([])
+    })
+
+    it('has titles that are most read in a course this term', async () => {
+      const since = { since: '2026-07-01T03:00:00.000Z', today: '2026-11-19' }
+      expect(await makeMostRead(database(), since, async () => true)).toBe(true)
+      const { id } = await database()
+        .db.selectFrom('courses')
+        .select('id')
+        .where('name', '=', 'Letras')
+        .executeTakeFirstOrThrow()
+      expect((await titlesReadIn(database().db, id)).length).toBeGreaterThanOrEqual(3)
     })
 
     it('has people who follow authorities that are there', async () => {

@@ -73,11 +73,13 @@ function rowsOf(
   const copies = demoCopies(titles, now)
   const circulation = demoCirculation(titles, copies, people, now)
   const today = now.toPlainDate()
+  const { courses, ...readingLists } = demoReadingLists(titles, people, today)
   return {
     ...institutionRows,
     loan_types: loanTypes,
     patron_categories: patronCategories,
     policies: demoPolicies,
+    courses,
     patrons: people.map(({ row }) => row),
     ...withPasswords(people, hashes),
     account_permissions: people.flatMap(({ permissions }) => permissions),
@@ -85,7 +87,7 @@ function rowsOf(
     copies,
     serial_issues: demoIssues(titles, today),
     ...circulation,
-    ...demoReadingLists(titles, people, today),
+    ...readingLists,
     ...demoServices(titles, people, followed, now),
     ...demoAlerts(circulation, institutionRows.libraries, now),
     audit_log: demoAudit(circulation, now),

@@ -9,6 +9,7 @@ import { categoryId } from '../setup/patron-categories.ts'
 import { accountArea, knownPermissions, switchUser } from '../setup/permissions.ts'
 import { libraryId } from './institution/libraries.ts'
 import { personalData } from './personal-data.ts'
+import { programmeOf } from './programmes.ts'
 
 export type PatronRow = Insertable<Tables['patrons']> & { id: number; home_library_id: number }
 export type AccountRow = Insertable<Tables['accounts']> & { id: number }
@@ -35,7 +36,13 @@ function makePatron(person: PersonRow, id: number, nextAccount: () => number, no
   const further = person.special.filter((word) => word.startsWith('login=')).map((word) => word.slice(6).split(':'))
   const usernames = [[person.category, person.username], ...further] as [string, string][]
   const accounts = usernames.map(([category, username]) =>
-    accountRow(nextAccount(), id, username, category, person.special, now),
+    accountRow(
+      nextAccount(),
+      id,
+      { username, category, programme: programmeOf(category, person.library) },
+      person,
+      now,
+    ),
   )
   return {
     row: patronRow(person, id, now),
@@ -78,9 +85,8 @@ function mailOf(name: string, two: boolean): string {
 function accountRow(
   id: number,
   patron: number,
-  username: string,
-  category: string,
-  special: readonly string[],
+  { username, category, programme }: { username: string; category: string; programme: number | null },
+  { special }: PersonRow,
   now: Temporal.ZonedDateTime,
 ): AccountRow {
   const today = now.toPlainDate()
@@ -98,6 +104,7 @@ function accountRow(
     blocked_reason: blocked ? 'Muitas tentativas de senha' : null,
     failed_attempts: blocked ? 5 : 0,
     last_failed_at: blocked ? momentOf(now.subtract({ hours: 20 })) : null,
+    programme_id: programme,
   }
 }
 

@@ -232,11 +232,12 @@ function patronRows({ library, title, author, patron, account, plan }: Keys): Ro
   }
 }
 
-function circulationRows({ library, title, sent, patron, account, loan, hold }: Keys): Rows {
+function circulationRows({ library, course, title, sent, patron, account, loan, hold }: Keys): Rows {
   const renewal = { from_due_on: '2026-03-10', to_due_on: '2026-03-24', receipt: '1', by: 'patron' }
   const owner = { patron_id: patron, library_id: library }
   return {
     also_borrowed: [{ title_id: title, position: 0, other_title_id: title }],
+    programme_readings: [{ programme_id: course, position: 0, title_id: title }],
     readership_runs: [{ name: 'also-borrowed', created_at: testNow }],
     renewals: [{ loan_id: loan, renewed_at: testNow, ...renewal }],
     loan_notices: [{ loan_id: loan, due_on: '2026-03-24', kind: 'before-2', created_at: testNow }],

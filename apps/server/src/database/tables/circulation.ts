@@ -36,6 +36,14 @@ export interface AlsoBorrowedTable {
   other_title_id: number
 }
 
+/** What many people of a programme read this term. */
+export interface ProgrammeReadingsTable {
+  programme_id: number
+  /** 0: the most read. */
+  position: number
+  title_id: number
+}
+
 /** When what many people read was last counted. */
 export interface ReadershipRunsTable {
   name: string

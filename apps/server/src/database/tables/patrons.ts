@@ -64,6 +64,8 @@ export interface AccountsTable {
   sync_state: Nullable<'listed' | 'gone' | 'gone-blocked'>
   failed_attempts: OffFlag
   last_failed_at: Nullable<Moment>
+  /** The programme in which its person studies; null: not known. */
+  programme_id: Nullable<number>
 }
 
 /** Permissions that an account holds beyond those of everyone. */

@@ -76,6 +76,7 @@ export interface Tables {
   loans: circulation.LoansTable
   also_borrowed: circulation.AlsoBorrowedTable
   readership_runs: circulation.ReadershipRunsTable
+  programme_readings: circulation.ProgrammeReadingsTable
   renewals: circulation.RenewalsTable
   loan_notices: circulation.LoanNoticesTable
   calendar_feeds: circulation.CalendarFeedsTable

@@ -34,6 +34,7 @@ const settings: Readonly<Record<string, unknown>> = {
   'login.encryption_mode': '4',
   'login.oidc': false,
   'registration.renewal_days': 180,
+  'loans.most_read_in_course': true,
   'loan_requests.limit': 3,
   'loan_requests.home_delivery': true,
   'closed_collection.collections': ['Coleções Especiais'],

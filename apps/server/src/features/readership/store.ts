@@ -9,29 +9,34 @@ const mostLoans = 20_000
 /** Other titles that are compared. */
 const mostOthers = 60
 
-const runName = 'also-borrowed'
+/** What is counted. */
+export type RunName = 'also-borrowed' | 'most-read'
 
 /** When it was last made whole; undefined: never, or removed. */
-export async function lastRun(db: Reader): Promise<string | undefined> {
-  const row = await db.selectFrom('readership_runs').select('created_at').where('name', '=', runName).executeTakeFirst()
+export async function lastRun(db: Reader, name: RunName): Promise<string | undefined> {
+  const row = await db.selectFrom('readership_runs').select('created_at').where('name', '=', name).executeTakeFirst()
   return row?.created_at
 }
 
-export async function noteRun(tx: Writer, createdAt: string): Promise<void> {
+export async function noteRun(tx: Writer, name: RunName, createdAt: string): Promise<void> {
   await tx
     .insertInto('readership_runs')
-    .values({ name: runName, created_at: createdAt })
+    .values({ name, created_at: createdAt })
     .onConflict((oc) => oc.column('name').doUpdateSet({ created_at: createdAt }))
     .execute()
 }
 
-export async function removeAll(tx: Writer): Promise<void> {
+export async function removeAlsoBorrowed(tx: Writer): Promise<void> {
   await tx.deleteFrom('also_borrowed').execute()
-  await tx.deleteFrom('readership_runs').where('name', '=', runName).execute()
+}
+
+/** It counts as never made. */
+export async function forgetRun(tx: Writer, name: RunName): Promise<void> {
+  await tx.deleteFrom('readership_runs').where('name', '=', name).execute()
 }
 
 /** Ended loans of people who have a name and keep their history. */
-function keptLoans(db: Reader, since: string) {
+export function keptLoans(db: Reader, since: string) {
   return db
     .selectFrom('loans')
     .innerJoin('patrons', 'patrons.id', 'loans.patron_id')

@@ -18,7 +18,7 @@ import { NamedRows } from '../named-rows.ts'
 import type { ImportOptions } from '../options.ts'
 import type { Outcome, ReportBuilder } from '../report.ts'
 import { mapped } from '../source-map.ts'
-import { readCategories } from '../store/local-codes.ts'
+import { readCategories, readProgrammes } from '../store/local-codes.ts'
 import { Cells } from './cells.ts'
 import { type CsvImport, importRows } from './import-rows.ts'
 import { type PeopleColumn, peopleColumns, personalColumns } from './people-columns.ts'
@@ -75,9 +75,10 @@ export function peopleImport(key: Uint8Array, watcher?: PeopleWatcher): CsvImpor
     key: 'username',
     write: async (context, tx, rows, reportOutcome) => {
       const categories = new NamedRows(await readCategories(tx))
+      const programmes = new NamedRows(await readProgrammes(tx))
       for (const row of rows) {
         try {
-          const wanted = await readPatron(context, tx, row, categories)
+          const wanted = await readPatron(context, tx, row, { categories, programmes })
           reportOutcome(row, await writePatron(context, tx, wanted, { key, seenAccounts, row, watcher }))
         } catch (error) {
           if (!(error instanceof RowError)) throw error
@@ -108,7 +109,7 @@ async function readPatron(
   context: ImportContext,
   tx: Writer,
   row: CsvRow<PeopleColumn>,
-  categories: NamedRows,
+  { categories, programmes }: { categories: NamedRows; programmes: NamedRows },
 ): Promise<PatronRow> {
   const cells = new Cells(row)
   const category = mapped(context.options.map, 'category', cells.required('category'))
@@ -120,6 +121,7 @@ async function readPatron(
       categoryId,
       validUntil: cells.day('valid_until'),
       ...readBlocked(cells.flag('blocked')),
+      programmeId: findProgramme(context, row, programmes, cells.text('programme')),
     },
     patron: {
       name: cells.required('name'),
@@ -131,6 +133,22 @@ async function readPatron(
     },
     personalData: readPersonalData(context, row, cells),
   }
+}
+
+/** One that is not known here is left out and reported: lists of people often come before those of programmes. */
+function findProgramme(
+  { report }: ImportContext,
+  { file, offset, line, values }: CsvRow<PeopleColumn>,
+  programmes: NamedRows,
+  programme: string | undefined,
+): number | undefined {
+  if (programme === undefined) return undefined
+  const id = programmes.find(programme)
+  if (id === undefined) {
+    const details = { line, column: 'programme', value: programme.slice(0, 100), expected: programmes.shortList }
+    report.problem({ file, offset }, values.username ?? '', 'csv-value-left-out', details)
+  }
+  return id
 }
 
 /** @throws BadRow for a library that is not known */
@@ -221,10 +239,10 @@ async function writePatron(context: ImportContext, tx: Writer, row: PatronRow, r
     return 'loaded'
   }
   seenAccounts.add(kept.accountId)
-  const { categoryId, validUntil, isBlocked, blockedBy } = row.account
+  const { categoryId, validUntil, isBlocked, blockedBy, programmeId } = row.account
   // Whom wrong passwords blocked, a list that does not block them leaves so: it would free every guesser each night.
   const block = kept.blockedBy === 'attempts' && isBlocked === false ? {} : { isBlocked, blockedBy }
-  const changes = differences({ categoryId, validUntil, ...block }, kept)
+  const changes = differences({ categoryId, validUntil, programmeId, ...block }, kept)
   if (changes) await updateAccount(tx, kept.accountId, changes)
   const fields = [...changed, ...Object.keys(changes ?? {})]
   await tellOf(context, tx, watcher, { ...person, accountId: kept.accountId, before: kept, fields })

@@ -43,6 +43,7 @@ export type PeopleColumn =
   | 'email'
   | 'phone'
   | 'library'
+  | 'programme'
   | 'language'
   | 'valid_until'
   | 'blocked'
@@ -60,6 +61,7 @@ export const peopleColumns: readonly CsvColumn<PeopleColumn>[] = [
   { name: 'email', otherNames: ['correio', 'correo', 'e-mail'] },
   { name: 'phone', otherNames: ['telefone', 'teléfono', 'telefono'] },
   { name: 'library', otherNames: ['biblioteca', 'unidade', 'unidad'] },
+  { name: 'programme', otherNames: ['curso', 'programa', 'carrera'] },
   { name: 'language', otherNames: ['língua', 'idioma', 'lengua'] },
   { name: 'valid_until', otherNames: ['validade', 'válido até', 'validez', 'válido hasta'] },
   { name: 'blocked', otherNames: ['bloqueado', 'bloqueio', 'bloqueo'] },

@@ -30,6 +30,17 @@ export async function readCategories(db: Reader): Promise<NamedRow[]> {
   return rows.map(({ id, code, name_pt, name_es, name_en }) => ({ id, code, names: [name_pt, name_es, name_en] }))
 }
 
+/** Programmes, which people study in. */
+export async function readProgrammes(db: Reader): Promise<NamedRow[]> {
+  const rows = await db
+    .selectFrom('courses')
+    .select(['id', 'code', 'name'])
+    .where('kind', '=', 'programme')
+    .orderBy('code')
+    .execute()
+  return rows.map(({ id, code, name }) => ({ id, code, names: [name] }))
+}
+
 export function firstLibrary(db: Reader): Promise<LocalCode | undefined> {
   return db.selectFrom('libraries').select(['id', 'code']).orderBy('position').orderBy('id').executeTakeFirst()
 }

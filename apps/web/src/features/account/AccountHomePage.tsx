@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useChange } from '../../api/use-change.ts'
+import { withTranslations } from '../../i18n/start-i18n.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { firstWord } from '../../shell/first-word.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { AccountNumbers } from '../loans/AccountNumbers.tsx'
@@ -14,6 +17,11 @@ import { useSession } from '../session/use-session.ts'
 import { AccountLayout } from './AccountLayout.tsx'
 import { ProfessorSuggestion } from './ProfessorSuggestion.tsx'
 import { Registration } from './Registration.tsx'
+
+/** Below what matters today; its words of titles come with it. */
+const MostRead = lazyPart('features/account/MostRead.tsx', () =>
+  withTranslations(['titles'], async () => (await import('./MostRead.tsx')).MostRead),
+)
 
 /** The account area's first page: urgent items, counts, next dates, registration. */
 export function AccountHomePage() {
@@ -58,6 +66,11 @@ function Start() {
         />
       )}
       {user && <ProfessorSuggestion kind={user.tipo_categoria} />}
+      {start && (
+        <Suspense>
+          <MostRead />
+        </Suspense>
+      )}
     </div>
   )
 }

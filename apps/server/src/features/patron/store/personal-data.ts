@@ -169,7 +169,13 @@ async function anonymisePatron(tx: Writer, patron: number, accounts: readonly nu
     } as const
     await tx
       .updateTable('accounts')
-      .set({ ...closed, username: erasedUsername(account), blocked_until: null, last_failed_at: null })
+      .set({
+        ...closed,
+        username: erasedUsername(account),
+        blocked_until: null,
+        last_failed_at: null,
+        programme_id: null,
+      })
       .where('id', '=', account)
       .execute()
     await tx

@@ -9,6 +9,7 @@ export interface AccountDetails {
   validUntil?: string | null
   isBlocked?: boolean
   blockedBy?: 'attempts' | 'library' | null
+  programmeId?: number | null
 }
 
 export interface NewAccount extends AccountDetails {
@@ -46,7 +47,7 @@ export async function accountsByUsername(tx: Writer, username: string): Promise<
     .selectFrom('accounts')
     .innerJoin('patrons', 'patrons.id', 'patron_id')
     .select(['patron_id', 'name', 'email', 'phone', 'home_library_id', 'receives_email', 'language', 'personal_data'])
-    .select(['accounts.id as account_id', 'category_id', 'valid_until', 'blocked', 'blocked_by'])
+    .select(['accounts.id as account_id', 'category_id', 'valid_until', 'blocked', 'blocked_by', 'programme_id'])
     .select(['password_hash', 'directory_entry', 'sync_state'])
     .where('username', '=', username)
     .orderBy('accounts.id')
@@ -60,6 +61,7 @@ export async function accountsByUsername(tx: Writer, username: string): Promise<
     hasPassword: row.password_hash !== null,
     directoryEntry: row.directory_entry,
     syncState: row.sync_state,
+    programmeId: row.programme_id,
     patronId: row.patron_id,
     name: row.name,
     email: row.email,
@@ -81,12 +83,13 @@ export async function updateAccount(tx: Writer, id: number, changes: Partial<Acc
 }
 
 /** What is undefined stays as it is. */
-function accountColumns({ categoryId, validUntil, isBlocked, blockedBy }: Partial<AccountDetails>) {
+function accountColumns({ categoryId, validUntil, isBlocked, blockedBy, programmeId }: Partial<AccountDetails>) {
   return {
     category_id: categoryId,
     valid_until: validUntil,
     blocked: isBlocked === undefined ? undefined : Number(isBlocked),
     blocked_by: blockedBy,
+    programme_id: programmeId,
   }
 }
 
