@@ -41,7 +41,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   network: ['/rede', '/rede?q=machado'],
   networkTitle: ['/rede/1'],
   events: ['/eventos'],
-  basket: ['/cesta', '/cesta?titulos=1001,1002,999999999', '/cesta?lista=nenhuma'],
+  basket: ['/cesta', '/cesta?titulos=1001,1002,999999999', '/cesta?lista=nenhuma', '/cesta?lista=4mKqV0tZ2bWcR7sYxJ1uPg'],
   grupoa: ['/grupoa'],
   pearson: ['/pearson'],
   login: ['/login', '/login?redirect=/acervo/1001', '/login?recuperar=1'],

@@ -11,6 +11,8 @@ import {
   requestRows,
   type SuggestionRow,
   suggestionRows,
+  type TitleListRow,
+  titleListRows,
 } from './service-rows.ts'
 import type { DemoTitle } from './title-row.ts'
 import { demoTitles } from './titles.ts'
@@ -222,6 +224,17 @@ const request = z.strictObject({
   fields: z.record(text, z.union([text, z.boolean(), texts])),
   answer: text.optional(),
 }) satisfies z.ZodType<RequestRow>
+const titleList = z.strictObject({
+  owner: z.enum(personRows().map(({ name }) => name)),
+  name: text,
+  code: z
+    .string()
+    .regex(/^[\w-]{22}$/)
+    .optional(),
+  showsOwner: z.boolean().optional(),
+  showsNotes: z.boolean().optional(),
+  titles: z.array(z.strictObject({ title: text, note: text.optional() })).min(1),
+}) satisfies z.ZodType<TitleListRow>
 const reference = z.strictObject({
   heading: text,
   see: texts.optional(),
@@ -249,6 +262,17 @@ describe('the data of the demonstration library', () => {
       return error ? [`${JSON.stringify(row).slice(0, 80)}: ${z.prettifyError(error)}`] : []
     })
     expect(wrong.join('\n')).toBe('')
+  })
+
+  it('has lists of titles that are in the catalogue, private and shared ones', () => {
+    const lists = z.array(titleList).parse(titleListRows())
+    const unknown = lists.flatMap(({ titles }) =>
+      titles.filter(({ title: begins }) => !demoTitles.some(({ title: name }) => name.startsWith(begins))),
+    )
+    expect(unknown).toEqual([])
+    const ofAna = lists.filter(({ owner }) => owner === personRows()[0]!.name)
+    expect(ofAna.map(({ code }) => code !== undefined).sort()).toEqual([false, true])
+    expect(lists.filter(({ code }) => code !== undefined)).toHaveLength(2)
   })
 
   it('has no file of titles that is not read', () => {

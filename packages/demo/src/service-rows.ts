@@ -1,4 +1,4 @@
-/** What people of the demonstration library said, suggested and asked for. */
+/** What people of the demonstration library said, suggested, asked for and keep in lists. */
 import { readRows } from './read-rows.ts'
 
 /** A line of `data/comments.jsonl`. */
@@ -25,6 +25,19 @@ export interface RequestRow {
   answer?: string
 }
 
+/** A line of `data/title-lists.jsonl`. */
+export interface TitleListRow {
+  /** Name of the person. */
+  owner: string
+  name: string
+  /** The end of the link by which it is read: well known, as everything here; absent: the list is private. */
+  code?: string
+  showsOwner?: boolean
+  showsNotes?: boolean
+  /** In order; how each title begins. */
+  titles: readonly { title: string; note?: string }[]
+}
+
 export function commentRows(): CommentRow[] {
   return readRows('comments')
 }
@@ -35,4 +48,8 @@ export function suggestionRows(): SuggestionRow[] {
 
 export function requestRows(): RequestRow[] {
   return readRows('requests')
+}
+
+export function titleListRows(): TitleListRow[] {
+  return readRows('title-lists')
 }

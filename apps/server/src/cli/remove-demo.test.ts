@@ -80,7 +80,18 @@ eachDatabase((engine) => {
       expect(await holdsDemoLogins(database.db)).toBe(true)
     })
 
-    it('takes the people with all that is theirs, withdraws their titles, and leaves what is real', async () => {
+    it('takes the people with all that is theirs, browsers that get messages among it, withdraws their titles, and leaves what is real', async () => {
+      const { db } = database
+      const ana = await db
+        .selectFrom('accounts')
+        .select('patron_id')
+        .where('username', '=', '20240318')
+        .executeTakeFirstOrThrow()
+      const browser = { session_id: 's', endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' }
+      await db
+        .insertInto('push_subscriptions')
+        .values({ patron_id: ana.patron_id, ...browser, created_at: '2026-11-20T12:00:00.000Z' })
+        .execute()
       const { status, err } = await runEstanteWith('yes\n', variables, 'demo', '--remove')
       expect([status, err]).toEqual([0, expect.stringContaining('cannot be undone')])
       expect(await names()).toEqual(['Marta Lima'])

@@ -19,7 +19,7 @@ const tables = (
   'institution settings permissions campuses libraries opening_hours calendar_days notices guides faq_entries events bibliographic_databases titles ' +
   'authorities authority_references title_headings copies loan_types serial_issues courses course_titles ' +
   'patron_categories patrons accounts password_history account_permissions policies basket_items comments suggestions orders requests alerts interests ' +
-  'reading_lists loans renewals holds loan_requests pickup_places transits charges suspensions audit_log'
+  'title_lists title_list_items reading_lists loans renewals holds loan_requests pickup_places transits charges suspensions audit_log'
 ).split(' ')
 
 async function countAll({ db }: Database): Promise<Record<string, number>> {

@@ -1,7 +1,7 @@
-/** What people of the demonstration library said, suggested, asked for, follow and keep for later. */
+/** What people of the demonstration library said, suggested, asked for, follow, and keep for later or in lists. */
 
 import { SeededRandom } from '@estante/demo/seeded-random'
-import { commentRows, requestRows, suggestionRows } from '@estante/demo/service-rows'
+import { commentRows, requestRows, suggestionRows, titleListRows } from '@estante/demo/service-rows'
 import { areaCodes } from '@estante/domain/search/knowledge-areas/area-codes'
 import { materialCode } from '@estante/domain/titles/material-types'
 import type { Temporal } from 'temporal-polyfill'
@@ -9,7 +9,9 @@ import type { PlacedTitle } from './copies.ts'
 import type { RowsOf } from './institution.ts'
 import { type DemoPatron, momentOf } from './people.ts'
 
-type ServiceRows = RowsOf<'comments' | 'suggestions' | 'orders' | 'requests' | 'interests' | 'basket_items'>
+type ServiceRows = RowsOf<
+  'comments' | 'suggestions' | 'orders' | 'requests' | 'interests' | 'basket_items' | 'title_lists' | 'title_list_items'
+>
 
 /** Headings of authorities that somebody follows. */
 export const followedHeadings = ['Literatura brasileira', 'Evaristo, Conceição, 1946-']
@@ -37,6 +39,7 @@ export function demoServices(
     requests: requests(scene),
     interests: interests(scene),
     basket_items: baskets(scene),
+    ...titleLists(scene),
   }
 }
 
@@ -164,4 +167,37 @@ function baskets({ people, titles, now }: Scene): ServiceRows['basket_items'] {
       added_at: momentOf(now.subtract({ days: place * 6 + at, hours: 2 })),
     }))
   })
+}
+
+/** Kept over the last weeks, title after title. */
+function titleLists({ people, titles, now }: Scene): Pick<ServiceRows, 'title_lists' | 'title_list_items'> {
+  const lists = titleListRows().map((list, at) => {
+    const patron = people.find(({ row }) => row.name === list.owner)!.row.id
+    const found = list.titles.flatMap(({ title: begins, note }) => {
+      const title = titles.find(({ row }) => row.title.startsWith(begins))
+      return title === undefined ? [] : [{ id: title.id, note: note ?? null }]
+    })
+    return { id: at + 1, patron, list, found, made: now.subtract({ days: 40 - at * 9 }) }
+  })
+  return {
+    title_lists: lists.map(({ id, patron, list, made }) => ({
+      id,
+      patron_id: patron,
+      name: list.name,
+      share_code: list.code ?? null,
+      shows_owner: list.showsOwner === true ? 1 : 0,
+      shows_notes: list.showsNotes === true ? 1 : 0,
+      created_at: momentOf(made),
+    })),
+    title_list_items: lists.flatMap(({ id, patron, found, made }) =>
+      found.map((title, at) => ({
+        list_id: id,
+        title_id: title.id,
+        patron_id: patron,
+        position: at,
+        note: title.note,
+        added_at: momentOf(made.add({ hours: at })),
+      })),
+    ),
+  }
 }

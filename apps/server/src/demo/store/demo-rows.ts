@@ -1,5 +1,6 @@
 /** Counts and takes away what the demonstration has put into the database. */
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
+import type { PersonalDataTable } from '@estante/domain/patron/personal-data-map'
 import { type RawBuilder as Sql, sql } from 'kysely'
 import type { Reader, Writer } from '../../database/database.ts'
 
@@ -53,13 +54,19 @@ export async function deleteNetwork(tx: Writer): Promise<void> {
   await sql`insert into change_log (subject, subject_id) values ('institution', 0)`.execute(tx)
 }
 
-/** People with all that belongs to them: what refers to a row goes before the row. */
+/** People with all that belongs to them. */
 export async function deletePatrons(tx: Writer, people: readonly number[]): Promise<void> {
+  await sql`update reading_lists set professor_id = null where ${isOf(people, sql`professor_id`)}`.execute(tx)
+  for (const [table, where] of deletions(people)) await sql`delete from ${sql.table(table)} where ${where}`.execute(tx)
+}
+
+/** From which table which rows go, in order: what refers to a row goes before the row. */
+export function deletions(people: readonly number[]): [table: string, where: Sql<unknown>][] {
   const theirs = isOf(people, sql`patron_id`)
   const accounts = sql`select id from accounts where ${theirs}`
   const sessions = sql`account_id in (${accounts}) or acting_account_id in (${accounts})`
   const loans = sql`loan_id in (select id from loans where ${theirs})`
-  const steps: [table: string, where: Sql<unknown>][] = [
+  return [
     ['refresh_tokens', sql`session_id in (select id from sessions where ${sessions})`],
     ['access_tokens', sql`session_id in (select id from sessions where ${sessions})`],
     ['sessions', sessions],
@@ -77,10 +84,9 @@ export async function deletePatrons(tx: Writer, people: readonly number[]): Prom
     ['accounts', theirs],
     ['patrons', isOf(people, sql`id`)],
   ]
-  await sql`update reading_lists set professor_id = null where ${isOf(people, sql`professor_id`)}`.execute(tx)
-  for (const [table, where] of steps) await sql`delete from ${sql.table(table)} where ${where}`.execute(tx)
 }
 
+/** What refers to an account. Nobody is left whose name a key could act in. */
 const ofAccounts = [
   'one_time_tokens',
   'known_devices',
@@ -91,14 +97,20 @@ const ofAccounts = [
   'account_permissions',
   'library_permissions',
   'basket_items',
-]
+  'inbox_assignments',
+  'api_keys',
+] as const satisfies readonly PersonalDataTable[]
 
 const ofPeople = [
   'title_list_items',
   'title_lists',
   'interests',
   'alerts',
+  'notice_choices',
+  'push_subscriptions',
+  'webhook_messages',
   'comments',
+  'record_reports',
   'suggestions',
   'request_files',
   'request_messages',
@@ -108,7 +120,8 @@ const ofPeople = [
   'clearances',
   'suspensions',
   'charges',
-]
+  'receipts',
+] as const satisfies readonly PersonalDataTable[]
 
 function isOf(people: readonly number[], column: Sql<unknown>): Sql<unknown> {
   return people.length === 0 ? sql`1 = 0` : sql`${column} in (${sql.join(people.map((id) => sql.lit(id)))})`
