@@ -54,13 +54,14 @@ export interface AppOptions {
   rateLimits?: Partial<RateLimits>
   /** Whose X-Forwarded-For is believed; without it nobody's. */
   trustedProxies?: readonly string[]
-  /** Within how many seconds a whole request has to arrive: 30 unless told. */
+  /** Within how many seconds a whole request has to arrive: 30 unless told. One that brings a file has longer. */
   requestTimeoutSeconds?: number
   logger?: FastifyServerOptions['logger']
 }
 
 /** Builds the application on a context: a plain function, so that tests start the same one. */
 export async function createApp(ctx: AppContext, options: AppOptions = {}): Promise<FastifyInstance> {
+  const requestSeconds = options.requestTimeoutSeconds ?? 30
   const errorPage = options.pagesFolder ? readErrorPage(options.pagesFolder) : undefined
   const app = fastify({
     logger: options.logger ?? false,
@@ -73,7 +74,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
     // What comes over a connection that is there already is answered, the last time on it.
     return503OnClosing: false,
     trustProxy: [...(options.trustedProxies ?? [])],
-    ...connectionTimeouts(options.requestTimeoutSeconds ?? 30),
+    ...connectionTimeouts(requestSeconds),
     // The router need not measure what is measured already: it would answer before any guard has run.
     routerOptions: { maxParamLength: maxUrlLength, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
@@ -81,7 +82,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
   const health = await DatabaseHealth.open(ctx.database, ctx.clock)
   const judgeError = registerErrorHandlers(app, health, errorPage)
-  limitConnections(app)
+  limitConnections(app, requestSeconds)
   const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
   await registerSecurity(app, rateLimits)
   registerApiKeys(app, ctx)

@@ -54,6 +54,7 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
       admissionCost: costOfCall(id),
       ignoresToken: call.ignoresToken === true,
       audience: audienceOf(call),
+      takesFile: call.takesFile === true,
     },
     handler: async (request, reply) => {
       const now = ctx.clock()

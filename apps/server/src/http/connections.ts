@@ -8,6 +8,14 @@ import type { Socket } from 'node:net'
 import { isOwnMachine, networkOf } from '@estante/domain/session/network'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
+import { bodyTimeout } from './timeouts.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is a file, which takes its time on a slow line. */
+    takesFile?: boolean
+  }
+}
 
 /** Requests whose body has begun and not arrived. An honest request arrives whole with its headers. */
 export const maxUnfinished = { perAddress: 32, total: 300 }
@@ -92,8 +100,11 @@ function firstOf<Item>(items: Iterable<Item>): Item | undefined {
   return undefined
 }
 
-/** Limits unfinished requests, and closes all connections in time when the server stops. */
-export function limitConnections(app: FastifyInstance): void {
+/**
+ * Limits unfinished requests, and closes all connections in time when the server stops.
+ * @param seconds for a whole request whose body is no file
+ */
+export function limitConnections(app: FastifyInstance, seconds: number): void {
   const connections = new Connections()
   countWaiting(app, connections)
   app.addHook('onRequest', (request, reply, next) => {
@@ -104,7 +115,11 @@ export function limitConnections(app: FastifyInstance): void {
     setImmediate(() => {
       // Closed meanwhile, for example after a malformed chunk or a reset.
       if (request.raw.destroyed || request.raw.socket.destroyed || ip === undefined) return
-      if (request.raw.complete !== false || connections.trackUnfinished(request.raw, ip)) return next()
+      if (request.raw.complete !== false) return next()
+      if (connections.trackUnfinished(request.raw, ip)) {
+        closeAfter(request.raw, bodyTimeout(seconds, request.routeOptions.config?.takesFile === true))
+        return next()
+      }
       reply.header('connection', 'close')
       next(new Refusal('common.busy', { seconds: retryAfterSeconds }))
     })
@@ -113,6 +128,13 @@ export function limitConnections(app: FastifyInstance): void {
     if (app.server.listening) closeInTime(app, connections)
     done()
   })
+}
+
+/** Unless its body has arrived by then. */
+function closeAfter(request: IncomingMessage, milliseconds: number): void {
+  const timer = setTimeout(() => request.destroy(), milliseconds).unref()
+  const stop = () => clearTimeout(timer)
+  request.once('end', stop).once('close', stop)
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

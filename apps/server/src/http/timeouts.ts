@@ -11,13 +11,24 @@ import type { FastifyHttpOptions } from 'fastify'
  */
 const nodeMaxHeaderBytes = 65_536
 
-/** @param seconds for a whole request, headers and body; half of them for its headers */
+/** Times longer than a whole request may take, where its body is a file: 10 MB at 18 kB a second in ten minutes. */
+const filePatience = 20
+
+/** Milliseconds for a body, from the end of the headers on. @param seconds of a whole request */
+export function bodyTimeout(seconds: number, takesFile: boolean): number {
+  return seconds * 1000 * (takesFile ? filePatience : 1)
+}
+
+/**
+ * @param seconds for a whole request, headers and body; half of them for its headers. Node knows one time for all: that of
+ * files, which connections.ts shortens for every other body.
+ */
 export function connectionTimeouts(
   seconds: number,
 ): Pick<FastifyHttpOptions<Server>, 'requestTimeout' | 'connectionTimeout' | 'keepAliveTimeout' | 'http'> {
   const whole = seconds * 1000
   return {
-    requestTimeout: whole,
+    requestTimeout: bodyTimeout(seconds, true),
     // No byte in either direction, also while the client does not read the answer: twice the time of a request.
     connectionTimeout: whole * 2,
     // Longer than the minute for which proxies keep connections; otherwise one could close under a request.

@@ -22,7 +22,7 @@ type Attaching = CallRequest<'requests.attach'>
 
 const uploads = new UploadsInProgress(mostFiles)
 
-/** No transaction is open while the file arrives: on a slow line that takes half a minute. */
+/** No transaction is open while the file arrives: on a slow line that takes minutes. */
 export const attachFile: ReadingHandler<'requests.attach'> = async (db, call, ctx) => {
   const name = cleanFileName(call.query.nome)
   const { id } = await findOwn(db, call.params.id, call.caller)
