@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts'
 import { runCommand } from './run-command.ts'
 
 interface Requirement {
-  name: 'chromium' | 'postgresql' | 'yaz' | 'http-oai' | 'xmllint' | 'slapd'
+  name: 'chromium' | 'postgresql' | 'yaz' | 'http-oai' | 'xmllint' | 'slapd' | 'bibutils'
   /** The tests that need it. */
   serves: string
   isThere: () => boolean
@@ -53,6 +53,12 @@ const requirements: Requirement[] = [
     serves: 'the sign-in by a directory and the sync of people',
     isThere: () => slapd() !== undefined && onThePath('ldapsearch') !== undefined,
     debianPackages: ['slapd', 'ldap-utils'],
+  },
+  {
+    name: 'bibutils',
+    serves: 'the reading of our MODS by bibutils',
+    isThere: () => onThePath('xml2ris') !== undefined,
+    debianPackages: ['bibutils'],
   },
 ]
 
