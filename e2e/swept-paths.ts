@@ -41,7 +41,12 @@ export const sweep: Record<PageId, readonly string[]> = {
   network: ['/rede', '/rede?q=machado'],
   networkTitle: ['/rede/1'],
   events: ['/eventos'],
-  basket: ['/cesta', '/cesta?titulos=1001,1002,999999999', '/cesta?lista=nenhuma', '/cesta?lista=4mKqV0tZ2bWcR7sYxJ1uPg'],
+  basket: [
+    '/cesta',
+    '/cesta?titulos=1001,1002,999999999',
+    '/cesta?lista=nenhuma',
+    '/cesta?lista=4mKqV0tZ2bWcR7sYxJ1uPg',
+  ],
   grupoa: ['/grupoa'],
   pearson: ['/pearson'],
   login: ['/login', '/login?redirect=/acervo/1001', '/login?recuperar=1'],
@@ -114,6 +119,10 @@ export const sweep: Record<PageId, readonly string[]> = {
   questions: ['/balcao/configuracao/perguntas', '/balcao/configuracao/perguntas?nova=S'],
   mails: ['/balcao/configuracao/emails', '/balcao/configuracao/emails?codigo=holdReady'],
   guides: ['/balcao/configuracao/abas', '/balcao/configuracao/abas?codigo=autores'],
+  webhooks: ['/balcao/configuracao/webhooks'],
+  // There is no such webhook in the demonstration: the words of that.
+  webhook: ['/balcao/configuracao/webhook?numero=1'],
+  keys: ['/balcao/configuracao/chaves'],
 }
 
 /** Addresses that show the page for unknown paths. */

@@ -67,6 +67,7 @@ describe('the access matrix', () => {
       'comments.write',
       'comments.own',
       'desk.settle_scan',
+      'keys.revoke',
       'links.open',
       'links.abnt',
       'links.target',
@@ -78,6 +79,12 @@ describe('the access matrix', () => {
       'requests.list',
       'till.receipt',
       'till.receipt_pdf',
+      'webhooks.show',
+      'webhooks.test',
+      'webhooks.change_secret',
+      'webhooks.pause',
+      'webhooks.resume',
+      'webhooks.remove',
     ])
   })
 })

@@ -235,6 +235,8 @@ const loanRule = {
   debito_tolerado_centavos: 0,
 }
 
+const ofNobody: Send = () => ({ params: { id: '999999' } })
+
 export const matrix: Readonly<Record<string, Row>> = {
   'authorities.show': catalogue(numbered('authority')),
   'authorities.marc': catalogue(numbered('authority')),
@@ -394,6 +396,19 @@ export const matrix: Readonly<Record<string, Row>> = {
   ),
 
   'keys.show': key(),
+  'keys.list': everywhere(),
+  'keys.add': everywhere(() => ({
+    body: {
+      nome: 'matriz',
+      escopos: ['events:read'],
+      usuario: '',
+      cod_biblioteca: '',
+      ultimo_dia: '',
+      limite_por_minuto: 60,
+    },
+  })),
+  // No key has this name.
+  'keys.revoke': everywhere(() => ({ params: { nome: 'ninguem' } }), 404),
 
   'links.images': catalogue(({ title }) => ({ query: { cod_acervo: title } })),
   'links.results': catalogue(({ title }) => ({ query: { acervos: title } })),
@@ -514,6 +529,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'search.newTitles': catalogue(),
 
   'readership.also_borrowed': catalogue(ofTitle),
+  'readership.most_read': patron(),
 
   'second-factors.list': patron(),
   'second-factors.start_authenticator': patron(({ password }) => ({ body: { senha: password } })),
@@ -529,7 +545,6 @@ export const matrix: Readonly<Record<string, Row>> = {
   'second-factors.rename_passkey': owner(({ passkey }) => ({ params: { id: passkey }, body: { nome: 'Chave' } }), 404),
   'second-factors.remove_passkey': owner(
     ({ passkey, password }) => ({ params: { id: passkey }, body: { senha: password } }),
-  'readership.most_read': patron(),
     404,
   ),
   'second-factors.passkey_options': open(),
@@ -794,6 +809,17 @@ export const matrix: Readonly<Record<string, Row>> = {
     ({ library }) => ({ query: { cod_categoria: '', cod_tipo_obra: '17', cod_biblioteca: library, versao: 'x' } }),
     heads().map(unknown),
   ),
+  // No webhook has this number.
+  'webhooks.list': everywhere(),
+  'webhooks.add': everywhere(() => ({
+    body: { endereco: 'https://h.example', eventos: ['loan.overdue'], dados_pessoais: false },
+  })),
+  'webhooks.show': everywhere(ofNobody, 404),
+  'webhooks.test': everywhere(ofNobody, 404),
+  'webhooks.change_secret': everywhere(ofNobody, 404),
+  'webhooks.pause': everywhere(ofNobody, 404),
+  'webhooks.resume': everywhere(ofNobody, 404),
+  'webhooks.remove': everywhere(ofNobody, 404),
   'session.switch_user': staff(() => ({ body: { usuario: '20230101' } }), administrators),
   'session.duplicates': open(query({ usuario: '20210550' })),
   'session.person_name': ownerOrStaff(({ patron }) => ({ params: { id: patron.patron } }), 403),

@@ -59,4 +59,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   questions: () => import('./features/set-up/QuestionsPage.tsx'),
   guides: () => import('./features/set-up/GuidesPage.tsx'),
   mails: () => import('./features/set-up/MailsPage.tsx'),
+  webhooks: () => import('./features/set-up/WebhooksPage.tsx'),
+  webhook: () => import('./features/set-up/WebhookPage.tsx'),
+  keys: () => import('./features/set-up/KeysPage.tsx'),
 }

@@ -46,6 +46,7 @@ import { tillCalls } from './till.calls.ts'
 import { titleListsCalls } from './title-lists.calls.ts'
 import { titlesCalls } from './titles.calls.ts'
 import { todayCalls } from './today.calls.ts'
+import { webhooksCalls } from './webhooks.calls.ts'
 
 /** Every call by its id: plain data, light enough for the browser's first page. */
 export const calls = {
@@ -97,6 +98,7 @@ export const calls = {
   ...tillCalls,
   ...titleListsCalls,
   ...titlesCalls,
+  ...webhooksCalls,
 }
 
 export type Calls = typeof calls

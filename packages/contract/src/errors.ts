@@ -53,6 +53,18 @@ export const errors = {
   'keys.key_needed': 403,
   'keys.scope_missing': 403,
   'keys.not_for_keys': 403,
+  'keys.not_found': 404,
+  'keys.name_taken': 422,
+  'keys.account_needed': 422,
+  'keys.account_not_found': 422,
+  'keys.account_ambiguous': 422,
+  'keys.library_not_found': 422,
+  'keys.day_over': 422,
+  'keys.beyond_rights': 403,
+
+  'webhooks.not_found': 404,
+  'webhooks.address_bad': 422,
+  'webhooks.too_many': 422,
 
   'patron.data_changed_meanwhile': 422,
   'people.not_found': 404,

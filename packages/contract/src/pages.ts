@@ -687,6 +687,30 @@ export const pages = {
     access: 'account',
     title: 'set-up:sections.mails',
   },
+  webhooks: {
+    path: '/balcao/configuracao/webhooks',
+    feature: 'set-up',
+    component: 'WebhooksPage',
+    namespaces: ['desk', 'set-up', 'programs'],
+    access: 'account',
+    title: 'set-up:sections.webhooks',
+  },
+  webhook: {
+    path: '/balcao/configuracao/webhook',
+    feature: 'set-up',
+    component: 'WebhookPage',
+    namespaces: ['desk', 'set-up', 'programs'],
+    access: 'account',
+    title: 'set-up:sections.webhooks',
+  },
+  keys: {
+    path: '/balcao/configuracao/chaves',
+    feature: 'set-up',
+    component: 'KeysPage',
+    namespaces: ['desk', 'set-up', 'programs'],
+    access: 'account',
+    title: 'set-up:sections.keys',
+  },
   // Last: its path fits every address of one part.
   guide: {
     path: '/$guia',

@@ -49,6 +49,7 @@ import { tillShapes } from './till.shapes.ts'
 import { titleListsShapes } from './title-lists.shapes.ts'
 import { titlesShapes } from './titles.shapes.ts'
 import { todayShapes } from './today.shapes.ts'
+import { webhooksShapes } from './webhooks.shapes.ts'
 
 /** The shapes of every call: a call without one does not compile. */
 export const shapes = {
@@ -56,6 +57,7 @@ export const shapes = {
   ...pushShapes,
   ...auditShapes,
   ...todayShapes,
+  ...webhooksShapes,
   ...authoritiesShapes,
   ...basketShapes,
   ...bibliographicDatabasesShapes,

@@ -12,3 +12,8 @@ export function momentOf(instant: Temporal.Instant): Moment {
   const moment = Temporal.Instant.compare(instant, last) > 0 ? last : instant
   return moment.toString({ smallestUnit: 'millisecond' })
 }
+
+/** A moment of the database in a time zone, to the minute: "2026-11-26T09:12". */
+export function localMoment(moment: Moment, zone: string): string {
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+}

@@ -46,12 +46,14 @@ import { tillHandlers } from './till/routes.ts'
 import { titleListsHandlers } from './title-lists/routes.ts'
 import { titlesHandlers } from './titles/routes.ts'
 import { todayHandlers } from './today/routes.ts'
+import { webhooksHandlers } from './webhooks/routes.ts'
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export const handlers: Handlers = {
   ...acquisitionsHandlers,
   ...auditHandlers,
   ...todayHandlers,
+  ...webhooksHandlers,
   ...authoritiesHandlers,
   ...basketHandlers,
   ...bibliographicDatabasesHandlers,

@@ -66,7 +66,7 @@ eachDatabase((engine) => {
         tx,
         tokenKey,
         { url, events: ['title.changed'], personalData: false },
-        now.toZonedDateTimeISO('America/Sao_Paulo'),
+        { actor: 'command-line', now: now.toZonedDateTimeISO('America/Sao_Paulo') },
       ),
     )
   const tell = (title = 1001) => database().transact((tx) => tellWebhooksOfTitles(tx, 'title.changed', [title], now))
@@ -179,7 +179,7 @@ eachDatabase((engine) => {
       expect(await stateOf(id)).toBe('failing')
       expect(await messages()).toMatchObject([{ attempts: 10, status: 500, failure: 'status' }])
       expect(await pauses()).toContainEqual({ subject_id: id, details: '{"reason":"failing"}' })
-      await database().transact((tx) => resume(tx, id, now))
+      await database().transact((tx) => resume(tx, id, { actor: 'command-line', now }))
       await tell(1002)
       await send()
       expect(receiver.received).toHaveLength(11)
@@ -300,24 +300,26 @@ eachDatabase((engine) => {
   describe('a paused webhook', () => {
     it('gets nothing until it is resumed, and then what waits', { tags: ['W-228'] }, async () => {
       const { id } = await add()
-      expect(await database().transact((tx) => pauseByAdministrator(tx, id, now))).toBe(true)
-      expect(await database().transact((tx) => pauseByAdministrator(tx, id, now))).toBe(false)
+      expect(await database().transact((tx) => pauseByAdministrator(tx, id, { actor: 'command-line', now }))).toBe(true)
+      expect(await database().transact((tx) => pauseByAdministrator(tx, id, { actor: 'command-line', now }))).toBe(
+        false,
+      )
       await tell()
       moveTo(day)
       await send()
       expect(receiver.received).toEqual([])
-      expect(await database().transact((tx) => resume(tx, id, now))).toBe(true)
-      expect(await database().transact((tx) => resume(tx, id, now))).toBe(false)
+      expect(await database().transact((tx) => resume(tx, id, { actor: 'command-line', now }))).toBe(true)
+      expect(await database().transact((tx) => resume(tx, id, { actor: 'command-line', now }))).toBe(false)
       await send()
       expect(receiver.received).toHaveLength(1)
     })
 
     it('gets nothing that is older than three days', async () => {
       const { id } = await add()
-      await database().transact((tx) => pauseByAdministrator(tx, id, now))
+      await database().transact((tx) => pauseByAdministrator(tx, id, { actor: 'command-line', now }))
       await tell()
       moveTo(3 * day + 1)
-      await database().transact((tx) => resume(tx, id, now))
+      await database().transact((tx) => resume(tx, id, { actor: 'command-line', now }))
       await send()
       expect(receiver.received).toEqual([])
       expect(await messages()).toMatchObject([{ failure: 'old', status: null }])
@@ -326,7 +328,7 @@ eachDatabase((engine) => {
 
     it('keeps no messages for ever', async () => {
       const { id } = await add()
-      await database().transact((tx) => pauseByAdministrator(tx, id, now))
+      await database().transact((tx) => pauseByAdministrator(tx, id, { actor: 'command-line', now }))
       await tell()
       moveTo(3 * day + 1)
       await runJob(ctx(), pruneOldRows, 'one')
@@ -341,7 +343,7 @@ eachDatabase((engine) => {
 
   it('a changed secret signs beside the one before it for a day, then alone', { tags: ['W-227'] }, async () => {
     const { id, secret: old } = await add()
-    const secret = await database().transact((tx) => changeSecret(tx, tokenKey, id, now))
+    const secret = await database().transact((tx) => changeSecret(tx, tokenKey, id, { actor: 'command-line', now }))
     expect(secret).not.toBe(old)
     await tell()
     await send()

@@ -38,6 +38,7 @@ export const namespaces = [
   'people',
   'person-requests',
   'policies',
+  'programs',
   'requests',
   'search',
   'session',

@@ -38,8 +38,9 @@ export function eventsNamed(name: string): WebhookEvent[] {
 export function namesOf(events: Iterable<WebhookEvent>): string[] {
   const wanted = new Set(events)
   if (wanted.size === webhookEvents.length) return ['*']
-  const groups = Map.groupBy(webhookEvents, (event) => `${event.split('.')[0]}.*`)
-  return [...groups].flatMap(([group, all]) =>
-    all.every((event) => wanted.has(event)) ? [group] : all.filter((event) => wanted.has(event)),
-  )
+  const groups = new Set(webhookEvents.map((event) => `${event.split('.')[0]}.*`))
+  return [...groups].flatMap((group) => {
+    const all = eventsNamed(group)
+    return all.every((event) => wanted.has(event)) ? [group] : all.filter((event) => wanted.has(event))
+  })
 }

@@ -1,13 +1,12 @@
 /** `estante key add NAME --scope SCOPE… [options]`: a key, which is shown this once. */
-import type { CallData } from '@estante/contract/call'
-import { calls } from '@estante/contract/calls'
-import { isKeyScope, type KeyScope, keyScopeNames, keyScopes } from '@estante/contract/key-scopes'
+import { isKeyScope, type KeyScope, keyScopeNames } from '@estante/contract/key-scopes'
+import { keyName, mostPerMinute } from '@estante/contract/keys.shapes'
 import { Temporal } from 'temporal-polyfill'
 import { commandLine } from '../../database/audit-log.ts'
-import type { Database, Reader } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { addKey, type WantedKey } from '../../features/keys/change-keys.ts'
+import { actingScopes, permissionsMissing, usualPerMinute } from '../../features/keys/key-rights.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
-import { hasPermission } from '../../http/store.ts'
 import { translate } from '../messages.ts'
 import { readDay } from '../read-day.ts'
 import { readLibrary } from '../read-library.ts'
@@ -23,10 +22,6 @@ const options = {
   expires: { type: 'string' },
   'per-minute': { type: 'string' },
 } as const
-
-/** Five times what a stranger may ask. */
-const usualPerMinute = 6000
-const mostPerMinute = 1_000_000
 
 export async function addKeyNamed(terminal: Terminal, args: string[]): Promise<number> {
   const { positionals, values } = readArguments('key add', args, options, true)
@@ -50,7 +45,8 @@ export async function addKeyNamed(terminal: Terminal, args: string[]): Promise<n
       return failure
     }
     terminal.print(translate(language, 'keyAdded', { name: wanted.name, key }))
-    const missing = await missingPermissions(db, wanted)
+    const { account } = wanted
+    const missing = account === undefined ? [] : await permissionsMissing(db, account, wanted, 'any')
     if (missing.length > 0) {
       terminal.warn(translate(language, 'keyPermissionMissing', { permissions: missing.join(', ') }))
     }
@@ -60,7 +56,7 @@ export async function addKeyNamed(terminal: Terminal, args: string[]): Promise<n
 
 function readName(name: string | undefined): string {
   if (name === undefined) throw new UsageError('keyNameNeeded')
-  if (!/^[a-z0-9][a-z0-9._-]{0,39}$/.test(name)) throw new UsageError('keyNameBad', { name })
+  if (!keyName.test(name)) throw new UsageError('keyNameBad', { name })
   return name
 }
 
@@ -94,23 +90,9 @@ async function readEnd(database: Database, text: string, now: Temporal.Instant):
   throw new UsageError('keyDayOver', { day: text })
 }
 
-const callsOfStaff = (scope: KeyScope) =>
-  keyScopes[scope].map((id): CallData => calls[id]).filter(({ access }) => access === 'staff')
-
 /** @throws UsageError where calls of staff would have nobody to act as */
 function refuseWithoutAccount({ scopes, account }: WantedKey): void {
-  const acting = scopes.filter((scope) => callsOfStaff(scope).length > 0)
+  const acting = actingScopes(scopes)
   if (account === undefined && acting.length > 0)
     throw new UsageError('keyAccountNeeded', { scopes: acting.join(', ') })
-}
-
-/** Which its scopes need, and the account does not hold yet. */
-async function missingPermissions(db: Reader, { scopes, account, library }: WantedKey): Promise<number[]> {
-  if (account === undefined) return []
-  const needed = new Set(scopes.flatMap(callsOfStaff).flatMap(({ permission }) => permission ?? []))
-  const missing: number[] = []
-  for (const permission of needed) {
-    if (!(await hasPermission(db, account, permission, library ?? 'any'))) missing.push(permission)
-  }
-  return missing
 }

@@ -1,7 +1,6 @@
 /** What `estante webhook` does to one webhook. */
-import { randomUUID } from 'node:crypto'
+import { commandLine } from '../../database/audit-log.ts'
 import type { Database } from '../../database/database.ts'
-import { attemptMessage } from '../../features/webhooks/attempt.ts'
 import {
   changeSecret,
   oldSecretHours,
@@ -9,7 +8,8 @@ import {
   removeWebhook,
   resume,
 } from '../../features/webhooks/manage.ts'
-import { closeMessage, insertTestMessage, loggedMessage, type Webhook } from '../../features/webhooks/store.ts'
+import { sendTest } from '../../features/webhooks/send-test.ts'
+import type { Webhook } from '../../features/webhooks/store.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { translate } from '../messages.ts'
 import { partly, success, type Terminal } from '../terminal.ts'
@@ -19,22 +19,17 @@ import { chosenWebhook, lineOf } from './webhook-log.ts'
 
 export async function test(terminal: Terminal, args: string[]): Promise<number> {
   return withChosen(terminal, args, async (database, chosen) => {
-    const { db, transact } = database
     const { clock } = terminal
-    const ctx = { database, clock, tokenKey: await loadTokenKey(database, clock()) }
-    const id = await transact((tx) => insertTestMessage(tx, chosen.id, randomUUID(), clock()))
-    const result = await attemptMessage(ctx, chosen, id)
-    // Nobody waits for a test, so it is not tried again.
-    if (result === 'failed') await closeMessage(db, id, (await loggedMessage(db, id))!, clock())
-    terminal.print(lineOf(terminal, (await loggedMessage(db, id))!))
-    return result === 'failed' ? partly : success
+    const message = await sendTest({ database, clock, tokenKey: await loadTokenKey(database, clock()) }, chosen)
+    terminal.print(lineOf(terminal, message))
+    return message.failure === null ? success : partly
   })
 }
 
 export async function secret(terminal: Terminal, args: string[]): Promise<number> {
   return withChosen(terminal, args, async (database, { id }) => {
     const key = await loadTokenKey(database, terminal.clock())
-    const made = await database.transact((tx) => changeSecret(tx, key, id, terminal.clock()))
+    const made = await database.transact((tx) => changeSecret(tx, key, id, byCommand(terminal)))
     terminal.print(translate(terminal.language, 'webhookSecret', { secret: made }))
     terminal.print(translate(terminal.language, 'webhookSecretBefore', { hours: oldSecretHours }))
     return success
@@ -43,7 +38,7 @@ export async function secret(terminal: Terminal, args: string[]): Promise<number
 
 export async function pause(terminal: Terminal, args: string[]): Promise<number> {
   return withChosen(terminal, args, async ({ transact }, { id, url }) => {
-    const isPaused = await transact((tx) => pauseByAdministrator(tx, id, terminal.clock()))
+    const isPaused = await transact((tx) => pauseByAdministrator(tx, id, byCommand(terminal)))
     const key = isPaused ? 'webhookPaused' : 'webhookPausedAlready'
     terminal.print(translate(terminal.language, key, { id: String(id), url }))
     return success
@@ -52,7 +47,7 @@ export async function pause(terminal: Terminal, args: string[]): Promise<number>
 
 export async function resumeAgain(terminal: Terminal, args: string[]): Promise<number> {
   return withChosen(terminal, args, async ({ transact }, { id, url }) => {
-    const isResumed = await transact((tx) => resume(tx, id, terminal.clock()))
+    const isResumed = await transact((tx) => resume(tx, id, byCommand(terminal)))
     const key = isResumed ? 'webhookResumed' : 'webhookNotPaused'
     terminal.print(translate(terminal.language, key, { id: String(id), url }))
     return success
@@ -61,12 +56,14 @@ export async function resumeAgain(terminal: Terminal, args: string[]): Promise<n
 
 export async function remove(terminal: Terminal, args: string[]): Promise<number> {
   return withChosen(terminal, args, async ({ transact }, chosen) => {
-    await transact((tx) => removeWebhook(tx, chosen, terminal.clock()))
+    await transact((tx) => removeWebhook(tx, chosen, byCommand(terminal)))
     const { id, url } = chosen
     terminal.print(translate(terminal.language, 'webhookRemoved', { id: String(id), url }))
     return success
   })
 }
+
+const byCommand = ({ clock }: Terminal) => ({ actor: commandLine, now: clock() })
 
 function withChosen(
   terminal: Terminal,

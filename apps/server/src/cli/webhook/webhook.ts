@@ -1,5 +1,6 @@
 /** `estante webhook`: who is told of what happens, and what became of it. */
 import { eventsNamed, namesOf, type WebhookEvent, webhookEvents } from '@estante/domain/webhooks/webhook-events'
+import { commandLine } from '../../database/audit-log.ts'
 import { readSetting } from '../../features/institution/settings.ts'
 import { stampChangedRecords } from '../../features/oai/store.ts'
 import { addWebhook } from '../../features/webhooks/manage.ts'
@@ -64,7 +65,9 @@ async function add(terminal: Terminal, args: string[]): Promise<number> {
     // What changed until now is no news to it.
     await stampChangedRecords(database, `${now.toInstant().toString().slice(0, 19)}Z`)
     const input = { url, events: wanted, personalData: values['personal-data'] === true }
-    const { id, secret: made } = await database.transact((tx) => addWebhook(tx, key, input, now))
+    const { id, secret: made } = await database.transact((tx) =>
+      addWebhook(tx, key, input, { actor: commandLine, now }),
+    )
     terminal.print(translate(terminal.language, 'webhookAdded', { id: String(id), url }))
     terminal.print(translate(terminal.language, 'webhookSecret', { secret: made }))
     return success

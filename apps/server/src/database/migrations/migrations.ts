@@ -45,9 +45,9 @@ import { apiKeys } from './0042-api-keys.ts'
 import { today } from './0043-today.ts'
 import { peopleSync } from './0044-people-sync.ts'
 import { mailTexts } from './0048-mail-texts.ts'
+import { mostRead } from './0051-most-read.ts'
 import { queuedScans } from './0053-queued-scans.ts'
 import { lockedSessions } from './0054-locked-sessions.ts'
-import { mostRead } from './0051-most-read.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -102,9 +102,9 @@ export function migrations(engine: Engine): MigrationProvider {
       '0043-today': migration(today),
       '0044-people-sync': migration(peopleSync),
       '0048-mail-texts': migration(mailTexts),
+      '0051-most-read': migration(mostRead),
       '0053-queued-scans': migration(queuedScans),
       '0054-locked-sessions': migration(lockedSessions),
-      '0051-most-read': migration(mostRead),
     }),
   }
 }

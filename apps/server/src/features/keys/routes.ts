@@ -1,5 +1,6 @@
 import type { keysCalls } from '@estante/contract/keys.calls'
-import { type Handlers, type ReadingHandler, reads } from '../../http/call-handler.ts'
+import { type Handlers, type ReadingHandler, reads, writes } from '../../http/call-handler.ts'
+import { listKeys, makeKey, revokeFromBrowser } from './key-calls.ts'
 
 const showKey: ReadingHandler<'keys.show'> = async (_db, { caller: { key } }) => ({
   nome: key.name,
@@ -11,4 +12,7 @@ const showKey: ReadingHandler<'keys.show'> = async (_db, { caller: { key } }) =>
 
 export const keysHandlers: Handlers<keyof typeof keysCalls> = {
   'keys.show': reads(showKey),
+  'keys.list': reads(listKeys),
+  'keys.add': writes(makeKey),
+  'keys.revoke': writes(revokeFromBrowser),
 }

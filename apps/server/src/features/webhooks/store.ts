@@ -54,6 +54,14 @@ export async function webhooks(db: Reader): Promise<Webhook[]> {
   return (await db.selectFrom('webhooks').selectAll().orderBy('id').execute()).map(presentWebhook)
 }
 
+export async function countWebhooks(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom('webhooks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 export async function webhookById(db: Reader, id: number): Promise<Webhook | undefined> {
   const row = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
   return row && presentWebhook(row)

@@ -54,7 +54,12 @@ eachDatabase((engine) => {
   const transact: ReturnType<typeof app>['database']['transact'] = (work) => app().database.transact(work)
   const add = (personalData: boolean) =>
     transact((tx) =>
-      addWebhook(tx, mailContext.tokenKey, { url: 'https://h.example', events: webhookEvents, personalData }, tuesday),
+      addWebhook(
+        tx,
+        mailContext.tokenKey,
+        { url: 'https://h.example', events: webhookEvents, personalData },
+        { actor: 'command-line', now: tuesday },
+      ),
     ).then(({ id }) => id)
   const run = (job: typeof tellOfOverdueLoans) => {
     const { database, ctx } = app()

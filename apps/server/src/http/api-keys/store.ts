@@ -98,6 +98,7 @@ export interface StoredKey {
   username: string | undefined
   libraryCode: string | undefined
   perMinute: number
+  createdAt: string
   expiresAt: string | undefined
   revokedAt: string | undefined
   lastUsedAt: string | undefined
@@ -110,7 +111,7 @@ export async function keys(db: Reader): Promise<StoredKey[]> {
     .leftJoin('accounts', 'accounts.id', 'api_keys.account_id')
     .leftJoin('libraries', 'libraries.id', 'api_keys.library_id')
     .select(['api_keys.id', 'api_keys.name', 'hint', 'scopes', 'accounts.username', 'libraries.code', 'per_minute'])
-    .select(['expires_at', 'revoked_at', 'last_used_at'])
+    .select(['api_keys.created_at', 'expires_at', 'revoked_at', 'last_used_at'])
     .orderBy('api_keys.name')
     .execute()
   return rows.map((row) => ({
@@ -121,6 +122,7 @@ export async function keys(db: Reader): Promise<StoredKey[]> {
     username: row.username ?? undefined,
     libraryCode: row.code ?? undefined,
     perMinute: row.per_minute,
+    createdAt: row.created_at,
     expiresAt: row.expires_at ?? undefined,
     revokedAt: row.revoked_at ?? undefined,
     lastUsedAt: row.last_used_at ?? undefined,

@@ -13,6 +13,8 @@ export const setUpSections = [
   { href: paths.questions, name: 'questions', isOfLibrary: false },
   { href: paths.guides, name: 'guides', isOfLibrary: false },
   { href: paths.mails, name: 'mails', isOfLibrary: false },
+  { href: paths.webhooks, name: 'webhooks', isOfLibrary: false },
+  { href: paths.keys, name: 'keys', isOfLibrary: false },
 ] as const
 
 export type SetUpSection = (typeof setUpSections)[number]
