@@ -1,9 +1,10 @@
-/** A person at the desk is corrected, blocked and unblocked, and a due date changed: on a server of its own. */
+/** A person at the desk is corrected, blocked and unblocked, a category and a due date changed: on a server of its own. */
 import { personOf, settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { addHold, dueDayOf, lendWithoutEnd } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { singleCopies } from '../helpers/copy-rows.ts'
+import { change } from '../helpers/library-rows.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
 const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
@@ -47,6 +48,40 @@ test('a person is corrected, blocked with a reason and an end, and unblocked @de
   await expect(block).toBeVisible()
 })
 
+test('the category of an account is changed, and what that means is said before @desk', {
+  tag: ['@W-249', '@C-246'],
+}, async ({ page, server }) => {
+  lendWithoutEnd(server, ana.user, singleCopies(server, 1)[0]!)
+  await signIn(page, patricia, { redirect: `/balcao/pessoas/${personOf(server, ana.user)}` })
+  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  const open = page.getByRole('button', { name: 'Mudar a categoria' }).first()
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: 'Mudar a categoria' })
+  await send.click()
+  await expect(dialog.getByText('Escolha outra categoria.')).toBeVisible()
+  const choice = dialog.getByRole('combobox', { name: 'Nova categoria' })
+  await choice.selectOption('Membro da comunidade')
+  await expect(dialog.getByText(/prazo, renovações e multa são os de quando/)).toBeVisible()
+  await expect(dialog.getByText('ao mesmo tempo: 4 empréstimos e 5 reservas')).toBeVisible()
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoSidewaysScroll(page)
+
+  // A colleague was faster: what they chose is shown, and nothing is written over it.
+  const category = "select id from patron_categories where code = 'Intercamb'"
+  change(server, `update accounts set category_id = (${category}) where username = '${ana.user}'`)
+  await send.click()
+  await expect(dialog.getByText('A categoria não mudou')).toBeVisible()
+  await expect(choice.getByRole('option', { name: 'Intercambista (a de agora)' })).toBeAttached()
+  await send.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`Categoria de ${ana.user}: Membro da comunidade`)).toBeVisible()
+  await expect(page.getByText(/^Membro da comunidade · /).first()).toBeVisible()
+})
+
 test('a due date is changed with a reason, and later in spite of a hold @desk', {
   tag: ['@W-240', '@C-233'],
 }, async ({ page, server, begin }) => {
@@ -57,7 +92,7 @@ test('a due date is changed with a reason, and later in spite of a hold @desk', 
   const typed = (date: ReturnType<typeof inDays>) =>
     [String(date.day).padStart(2, '0'), String(date.month).padStart(2, '0'), date.year].join('/')
   const dialog = page.getByRole('dialog')
-  const change = async (days: number) => {
+  const move = async (days: number) => {
     await page.getByRole('button', { name: /^Mudar o prazo/ }).click()
     await dialog.getByRole('textbox', { name: 'Novo prazo' }).fill(typed(inDays(days)))
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Greve do transporte')
@@ -73,12 +108,12 @@ test('a due date is changed with a reason, and later in spite of a hold @desk', 
   await page.setViewportSize({ width: 768, height: 1024 })
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: 'Manter o prazo' }).click()
-  await change(14)
+  await move(14)
   await expect(page.getByText(/^Novo prazo: /)).toBeVisible()
   expect(dueDayOf(server, copy!.copy)).toBe(inDays(14).toString())
 
   addHold(server, '07240008', copy!.title, '2020-01-05T12:00:00.000Z')
-  await change(21)
+  await move(21)
   await expect(dialog.getByText(/Outra pessoa reservou este título/)).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Mudar mesmo com a reserva à espera' }).check()
   await dialog.getByRole('button', { name: 'Mudar o prazo' }).click()

@@ -624,6 +624,23 @@ export const matrix: Readonly<Record<string, Row>> = {
     [422, 403, 422, 403, 422],
     true,
   ),
+  'people.categories': staff(
+    ({ patron, library }) => ({
+      params: { id: patron.patron },
+      query: { biblioteca: library, conta: String(patron.account) },
+    }),
+    attendants,
+    true,
+  ),
+  // The account of nobody: let through, and not found.
+  'people.change_category': staff(
+    ({ patron, library }) => ({
+      params: { id: patron.patron },
+      body: { biblioteca: library, conta: 999999, categoria: 1, categoria_vista: 1 },
+    }),
+    heads(404),
+    true,
+  ),
   'people.block': peopleWriter(
     ({ patron, library }) => ({
       params: { id: patron.patron },

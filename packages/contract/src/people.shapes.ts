@@ -162,6 +162,28 @@ export const peopleShapes = describeShapes<typeof peopleCalls>()({
     }),
     answer: person,
   },
+  'people.categories': {
+    params: idParams,
+    query: z.object({ biblioteca: code, conta: sentCode }),
+    answer: z.object({
+      segue_lista: z.boolean(),
+      categorias: z.array(
+        option.extend({
+          /** Whether any loan rule is for it. */
+          empresta: z.boolean(),
+          emprestimos: z.number().nullable(),
+          reservas: z.number().nullable(),
+          /** With no more debt, everything may be borrowed. */
+          debito_tolerado_centavos: z.number(),
+        }),
+      ),
+    }),
+  },
+  'people.change_category': {
+    params: idParams,
+    body: z.object({ ...desk, conta: sentCode, categoria: sentCode, categoria_vista: sentCode }),
+    answer: person,
+  },
   'people.block': {
     params: idParams,
     body: z.object({

@@ -1,6 +1,7 @@
 import type { peopleCalls } from '@estante/contract/people.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import { blockOne, unblockOne } from './block-account.ts'
+import { changeCategory, showCategories } from './category.ts'
 import { edit } from './edit.ts'
 import { find } from './find.ts'
 import { showForm } from './form.ts'
@@ -17,6 +18,8 @@ export const peopleHandlers: Handlers<keyof typeof peopleCalls> = {
   // It hashes a password, and only then begins its transaction.
   'people.register': reads(register),
   'people.edit': writes(edit),
+  'people.categories': reads(showCategories),
+  'people.change_category': writes(changeCategory),
   'people.block': writes(blockOne),
   'people.unblock': writes(unblockOne),
   'people.lift': writes(lift),

@@ -4,27 +4,28 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { servePath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
-import type { DeskPlace } from '../desk/desk-place.ts'
+import type { Desk } from '../desk/DeskFrame.tsx'
 import { askForPath } from '../person-requests/ask-for-path.ts'
 import { BlockAccount } from './BlockAccount.tsx'
+import { ChangeCategory } from './ChangeCategory.tsx'
 
 type Account = WirePerson['contas'][number]
 
 /** The accounts of a person, each with its category and validity, and whether it may borrow at this library. */
-export function PersonAccounts({ person, place }: { person: WirePerson; place: DeskPlace }) {
+export function PersonAccounts({ person, desk }: { person: WirePerson; desk: Desk }) {
   const { t } = useTranslation('people')
   return (
     <section className="stack stack--4" aria-labelledby="person-accounts">
       <h3 id="person-accounts">{t('show.accounts')}</h3>
       {person.contas.length === 0 && <p className="soft">{t('show.noAccount')}</p>}
       {person.contas.map((account) => (
-        <PersonAccount key={account.cod_conta} account={account} person={person} place={place} />
+        <PersonAccount key={account.cod_conta} account={account} person={person} desk={desk} />
       ))}
     </section>
   )
 }
 
-function PersonAccount({ account, ...at }: { account: Account; person: WirePerson; place: DeskPlace }) {
+function PersonAccount({ account, ...at }: { account: Account; person: WirePerson; desk: Desk }) {
   const { t } = useTranslation(['people', 'person-requests'])
   const { day } = useFormat()
   const { usuario, categoria, validade_iso, bloqueios, bloqueada_por, motivo, bloqueada_ate_iso, cod_conta } = account
@@ -50,7 +51,8 @@ function PersonAccount({ account, ...at }: { account: Account; person: WirePerso
           {t('people:show.serve', { user: usuario })}
         </LinkButton>
         <LinkButton href={askForPath(cod_conta)}>{t('person-requests:open')}</LinkButton>
-        <BlockAccount account={account} {...at} />
+        <ChangeCategory account={account} {...at} />
+        <BlockAccount account={account} person={at.person} place={at.desk.place} />
       </div>
     </div>
   )

@@ -52,7 +52,7 @@ function Person({ id, desk }: { id: string; desk: Desk }) {
           ) : (
             <div className="person">
               <div className="stack stack--6">
-                <PersonAccounts person={person} place={place} />
+                <PersonAccounts person={person} desk={desk} />
                 <PersonBusiness person={person} desk={desk} />
               </div>
               <PersonFacts person={person} onEdit={() => setEditing(true)} />
