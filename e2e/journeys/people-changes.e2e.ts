@@ -4,7 +4,7 @@ import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpe
 import { addHold, dueDayOf, lendWithoutEnd } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { singleCopies } from '../helpers/copy-rows.ts'
-import { change } from '../helpers/library-rows.ts'
+import { change, row } from '../helpers/library-rows.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
 const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
@@ -80,6 +80,33 @@ test('the category of an account is changed, and what that means is said before 
   await expect(dialog).toBeHidden()
   await expect(page.getByText(`Categoria de ${ana.user}: Membro da comunidade`)).toBeVisible()
   await expect(page.getByText(/^Membro da comunidade · /).first()).toBeVisible()
+})
+
+test('a notice is written to a person, and is among their alerts @desk', {
+  tag: ['@W-250', '@C-247'],
+}, async ({ page, server }) => {
+  await signIn(page, patricia, { redirect: `/balcao/pessoas/${personOf(server, ana.user)}` })
+  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  await page.getByRole('button', { name: 'Escrever um aviso' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Enviar o aviso' }).click()
+  await expect(dialog.getByText('Escreva o aviso.')).toBeVisible()
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('textbox', { name: 'Aviso' }).fill('O seu caderno ficou no balcão.')
+  await dialog.getByRole('button', { name: 'Enviar o aviso' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Aviso enviado à conta/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const alert = row(
+    server,
+    'select kind, facts, read_at from alerts where patron_id = ? order by id desc limit 1',
+    personOf(server, ana.user),
+  )
+  expect(alert).toEqual({ kind: 'notice', facts: '{"pt":"O seu caderno ficou no balcão."}', read_at: null })
 })
 
 test('a due date is changed with a reason, and later in spite of a hold @desk', {

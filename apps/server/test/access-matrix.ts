@@ -662,6 +662,12 @@ export const matrix: Readonly<Record<string, Row>> = {
     [422, 403, 422, 403, 422],
     true,
   ),
+  // Let through, and refused: nothing is written.
+  'people.write_notice': staff(
+    ({ patron, library }) => ({ params: { id: patron.patron }, body: { biblioteca: library, texto: ' ' } }),
+    attendants.map(unknown),
+    true,
+  ),
   'desk.worklists': circulationReader(({ library }) => ({ query: { biblioteca: library } }), attendants),
   'copies.show': circulationReader(
     ({ library }) => ({ query: { biblioteca: library, codigo: 'nobody has this code' } }),

@@ -137,4 +137,15 @@ export const peopleCalls = describeCalls({
     description: 'Of this library, or of all of them; never one’s own.',
     errors: ['people.not_found', 'people.own_account', 'people.suspension_elsewhere', 'desk.nothing_to_lift'],
   },
+  'people.write_notice': {
+    method: 'POST',
+    path: '/api/balcao/cadastros/:id/aviso',
+    access: 'staff',
+    permission: deskPermission,
+    library: 'body.biblioteca',
+    summary:
+      'Writes a notice of the library to a person: an alert in the account, and a mail where the person wants it.',
+    description: 'The same words sent again within five minutes are the same notice (`repetido`).',
+    errors: ['people.not_found', 'people.erased'],
+  },
 })

@@ -200,4 +200,13 @@ export const peopleShapes = describeShapes<typeof peopleCalls>()({
     body: z.object({ ...desk, suspensao: sentCode, motivo: reason }),
     answer: person,
   },
+  'people.write_notice': {
+    params: idParams,
+    body: z.object({ ...desk, texto: text(1000) }),
+    answer: z.object({
+      repetido: z.boolean(),
+      /** The number of addresses that get it by mail. */
+      emails: z.number(),
+    }),
+  },
 })

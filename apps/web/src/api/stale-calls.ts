@@ -76,6 +76,8 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'people.block': ['people.find', 'people.show'],
   'people.unblock': ['people.find', 'people.show'],
   'people.lift': ['people.show'],
+  // It is shown to the person alone.
+  'people.write_notice': nothing,
   'till.pay': ['till.debts', 'till.show'],
   'till.open': ['till.show'],
   'till.close': ['till.show'],

@@ -33,6 +33,6 @@ describe('what a patron is told', () => {
   })
 
   it('has no mail where none is written', () => {
-    expect(noticeKinds.filter((kind) => !hasMail(kind))).toEqual(['issue-received', 'notice'])
+    expect(noticeKinds.filter((kind) => !hasMail(kind))).toEqual(['issue-received'])
   })
 })

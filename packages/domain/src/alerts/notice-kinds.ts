@@ -44,8 +44,8 @@ export function isAlwaysTold(kind: NoticeKind): boolean {
   return alwaysTold.has(kind)
 }
 
-/** No mail is written about these: they are alerts alone. */
-const withoutMail: ReadonlySet<NoticeKind> = new Set(['issue-received', 'notice'])
+/** No mail is written about these: they are alerts alone. A notice is mailed where it was written to one person. */
+const withoutMail: ReadonlySet<NoticeKind> = new Set(['issue-received'])
 
 export function hasMail(kind: NoticeKind): boolean {
   return !withoutMail.has(kind)

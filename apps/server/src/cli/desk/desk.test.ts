@@ -635,7 +635,7 @@ eachDatabase((engine) => {
 
     it('goes to a patron, to a category or to everybody, each in their language', async () => {
       const ana = await newPatron()
-      const told = { done: 'notify', person: ana.patron, sent: 1 }
+      const told = { done: 'notify', person: ana.patron, sent: 1, mails: 0 }
       expect(await answer('notify', `user=${ana.username}`, 'text=Fechamos cedo', 'text_en=We close early')).toEqual(
         told,
       )

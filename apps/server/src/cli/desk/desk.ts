@@ -32,7 +32,7 @@ import {
   refuseLibraryRequest,
 } from './library-requests.ts'
 import { liftSuspension } from './lift-suspension.ts'
-import { sendNotice } from './notices.ts'
+import { notify } from './notices.ts'
 import { debts, pay, reverse, waive } from './payments.ts'
 import { cancelHoldAtDesk, placeHoldAtDesk, placeLoanRequestAtDesk } from './person-requests.ts'
 import { printWorklist } from './print-worklist.ts'
@@ -83,7 +83,7 @@ const handlers: DeskHandlers = {
   'receive-issue': receiveIssue,
   'claim-issue': claimIssue,
   'bind-issue': bindIssue,
-  notify: sendNotice,
+  notify,
   'suggestion-status': answerSuggestion,
   order: recordOrder,
 }

@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
 import { issueName } from '../serials/find-issue-name.ts'
 import { mailMoment } from '../session/mail-details.ts'
+import type { AlertFacts } from './alert.ts'
 import type { StoredAlert } from './store.ts'
 
 /** The alert's sentence. @param zone of the institution */
@@ -33,8 +34,13 @@ export function alertMessage(alert: StoredAlert, language: Language, zone: strin
     case 'issue-received':
       return message(language, key, { title, issue: issueName(facts, language) })
     case 'notice':
-      return message(language, key, { text: facts[language] ?? Object.values(facts)[0] ?? '' })
+      return message(language, key, { text: noticeText(facts, language) })
     default:
       return message(language, key, { ...facts, title })
   }
+}
+
+/** What the library wrote; in another language, where it wrote nothing in this one. */
+export function noticeText(facts: AlertFacts['notice'], language: Language): string {
+  return facts[language] ?? Object.values(facts)[0] ?? ''
 }

@@ -24,6 +24,7 @@ const kinds: { readonly [topic in MailTopic]?: NoticeKind } = {
   libraryCommentApproved: 'comment',
   reportClosed: 'comment',
   interestNews: 'profile-news',
+  libraryNotice: 'notice',
 }
 
 export function noticeOfTopic(topic: MailTopic): NoticeKind | undefined {

@@ -91,6 +91,22 @@ export async function insertAlert(tx: Writer, alert: Alert & { patronId: number;
     .execute()
 }
 
+/** Whether the patron got the very same alert at this moment or later. */
+export async function hasAlertSince(
+  db: Reader,
+  patron: number,
+  { kind, facts }: Pick<Alert, 'kind' | 'facts'>,
+  since: string,
+): Promise<boolean> {
+  const row = await filtered(db, { patron })
+    .select('alerts.id')
+    .where('kind', '=', kind)
+    .where('facts', '=', JSON.stringify(facts))
+    .where('alerts.created_at', '>=', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** @returns the number of patrons */
 export async function insertNotices(
   tx: Writer,

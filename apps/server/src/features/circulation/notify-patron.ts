@@ -39,16 +39,19 @@ export interface Notice {
   actionsUntil?: Temporal.Instant
 }
 
-/** Queues a notice to every address of a patron who wants notices, and this kind of them by mail. */
+/**
+ * Queues a notice to every address of a patron who wants notices, and this kind of them by mail.
+ * @returns the number of addresses
+ */
 export async function notifyPatron(
   tx: Writer,
   ctx: MailContext,
   patron: number,
   { topic, details, libraries, until, ...others }: Notice,
   now: Temporal.ZonedDateTime,
-): Promise<void> {
+): Promise<number> {
   const { name, email, language, receivesEmail } = await addresseeOf(tx, patron)
-  if (!receivesEmail || !(await wantsMail(tx, patron, topic))) return
+  if (!receivesEmail || !(await wantsMail(tx, patron, topic))) return 0
   const mail = {
     topic,
     language,
@@ -59,7 +62,9 @@ export async function notifyPatron(
     ...(await linksOf(tx, ctx, { patron, language, topic, until, ...others }, now)),
     libraries: await mailLibraries(tx, libraries, now),
   }
-  for (const to of splitEmails(email ?? '')) await enqueueMail(tx, ctx.tokenKey, { ...mail, to }, now.toInstant())
+  const addresses = splitEmails(email ?? '')
+  for (const to of addresses) await enqueueMail(tx, ctx.tokenKey, { ...mail, to }, now.toInstant())
+  return addresses.length
 }
 
 export async function wantsMail(db: Reader, patron: number, topic: MailTopic): Promise<boolean> {

@@ -9,6 +9,7 @@ import { lift } from './lift.ts'
 import { register } from './register.ts'
 import { show } from './show.ts'
 import { showSimilar } from './similar.ts'
+import { writeNotice } from './write-notice.ts'
 
 export const peopleHandlers: Handlers<keyof typeof peopleCalls> = {
   'people.find': reads(find),
@@ -23,4 +24,5 @@ export const peopleHandlers: Handlers<keyof typeof peopleCalls> = {
   'people.block': writes(blockOne),
   'people.unblock': writes(unblockOne),
   'people.lift': writes(lift),
+  'people.write_notice': writes(writeNotice),
 }

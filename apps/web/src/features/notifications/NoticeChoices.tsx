@@ -66,6 +66,8 @@ function NoticeRow({ row, mails, pushes, onChange }: NoticeRowProps) {
   const { t } = useTranslation('notifications')
   const { tipo, conta, conta_fixa, email, tem_email, push } = row
   const isSilent = !conta && !(email && mails && tem_email) && !(push && pushes)
+  // A notice to everybody is no mail.
+  const mailHint = tipo === 'notice' ? t('mail.personal') : undefined
   return (
     <fieldset className="notice-kind">
       <legend className="notice-kind__name">{t(`kind.${tipo}`)}</legend>
@@ -83,7 +85,7 @@ function NoticeRow({ row, mails, pushes, onChange }: NoticeRowProps) {
           label={t('channel.mail')}
           checked={email && mails}
           disabled={!mails}
-          hint={mails ? undefined : t('mail.allOff')}
+          hint={mails ? mailHint : t('mail.allOff')}
           onChange={({ target }) => onChange({ ...row, email: target.checked })}
         />
       )}

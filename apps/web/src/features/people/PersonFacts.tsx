@@ -3,6 +3,8 @@ import { interfaceLanguages } from '@estante/domain/institution/languages'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { DeskPlace } from '../desk/desk-place.ts'
+import { WriteNotice } from './WriteNotice.tsx'
 
 /** In the order of the form of personal data. */
 const fields = [
@@ -28,8 +30,14 @@ type Field = (typeof fields)[number]
 
 const choices: readonly string[] = ['sexo', 'estado_civil', 'escolaridade']
 
+interface PersonFactsProps {
+  person: WirePerson
+  place: DeskPlace
+  onEdit: () => void
+}
+
 /** What the register says of a person; fields without a value are left out. */
-export function PersonFacts({ person, onEdit }: { person: WirePerson; onEdit: () => void }) {
+export function PersonFacts({ person, place, onEdit }: PersonFactsProps) {
   const { t } = useTranslation(['people', 'patron'])
   const { day } = useFormat()
   const shown = (field: Field): string => {
@@ -56,6 +64,7 @@ export function PersonFacts({ person, onEdit }: { person: WirePerson; onEdit: ()
       </dl>
       <div className="btn-group">
         <Button onClick={onEdit}>{t('people:edit.open')}</Button>
+        <WriteNotice person={person} place={place} />
       </div>
       <p className="soft small">{t('people:show.since', { day: day(person.cadastro_iso, 'year') })}</p>
     </section>
