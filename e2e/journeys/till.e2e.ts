@@ -151,6 +151,45 @@ test('what somebody else has paid meanwhile is not paid twice @desk', { tag: ['@
   ])
 })
 
+test('a payment that was a mistake is undone, and its receipt is void @desk', {
+  tag: ['@W-251', '@C-248'],
+}, async ({ page, server }) => {
+  const person = settleEverything(server, ana.user)
+  addFine(server, person, 600)
+  await signIn(page, patricia, { redirect: '/balcao/caixa' })
+  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
+  await scan(page, ana.user)
+  await tabTo(page, 'button', /^Receber/)
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toContainText(/Recebido R\$\s6,00 de Ana/)
+  await outcome(page).getByRole('link', { name: 'Imprimir' }).press('Enter')
+  const slip = page.getByRole('region', { name: /^Recibo \d/ })
+  await expect(slip).toContainText('R$ 6,00')
+  await tabTo(page, 'button', /^Desfazer o pagamento/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Desfazer o pagamento' }).click()
+  await expect(dialog.getByText('Escreva o motivo.')).toBeVisible()
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Pessoa errada')
+  await dialog.getByRole('button', { name: 'Desfazer o pagamento' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(slip).toContainText('Sem valor: pagamento desfeito')
+  await expect(page.getByRole('main')).toContainText('Motivo: Pessoa errada')
+  await expect(page.getByRole('button', { name: 'Desfazer o pagamento' })).toHaveCount(0)
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'Voltar ao caixa' }).click()
+  const payments = page.getByRole('table', { name: 'Pagamentos' })
+  await expect(payments).toContainText('Desfeito: Pessoa errada')
+  await expect(payments).toContainText(/[-−]\s?R\$\s6,00/)
+  await scan(page, ana.user)
+  await expect(page.getByRole('main')).toContainText('Deve R$ 6,00')
+  await expect(page.getByRole('main')).toContainText(/pagamento do recibo \d+ desfeito/)
+})
+
 test('the till is closed with the cash that was counted, and its takings are told @desk', {
   tag: ['@W-208', '@C-197', '@W-215', '@C-208'],
 }, async ({ page, server }) => {

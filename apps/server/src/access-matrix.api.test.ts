@@ -84,6 +84,7 @@ describe('the access matrix', () => {
       'set-up.test_mail',
       'till.receipt',
       'till.receipt_pdf',
+      'till.undo',
       'webhooks.show',
       'webhooks.test',
       'webhooks.change_secret',

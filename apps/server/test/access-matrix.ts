@@ -731,6 +731,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   // Let through, and refused by the rule: there is no such receipt.
   'till.receipt': staff(({ library }) => ({ params: { id: 999999 }, query: { biblioteca: library } }), heads(404)),
   'till.receipt_pdf': staff(({ library }) => ({ params: { id: 999999 }, query: { biblioteca: library } }), heads(404)),
+  'till.undo': staff(
+    ({ library }) => ({ params: { id: 999999 }, body: { biblioteca: library, motivo: 'Pessoa errada' } }),
+    heads(404),
+  ),
   'till.show': staff(({ library }) => ({ query: { biblioteca: library } }), heads()),
   'till.open': staff(({ library }) => ({ body: { biblioteca: library, valor_centavos: 0 } }), heads()),
   // Let through, and refused by the rule: this till is not open.

@@ -163,6 +163,7 @@ export const deskInputs = {
     .refine(({ service, quantity }) => service !== undefined || quantity === undefined, { path: ['quantity'] }),
   waive: z.strictObject({ debt: number, amount: cents.optional(), reason: text }),
   reverse: z.strictObject({ debt: number, amount: cents.optional(), reason: text }),
+  'undo-payment': z.strictObject({ receipt: text, library, reason: text }),
   'loan-request': z.strictObject({
     ...copyFields,
     request: number,

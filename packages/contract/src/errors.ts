@@ -420,6 +420,9 @@ export const errors = {
   'till.price_changed': 422,
   'till.fee_unnamed': 422,
   'till.receipt_not_found': 404,
+  'till.receipt_undone': 422,
+  'till.receipt_not_today': 422,
+  'till.receipt_till_closed': 422,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

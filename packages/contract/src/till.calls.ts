@@ -97,6 +97,17 @@ export const tillCalls = describeCalls({
     summary: 'The same receipt as a PDF for paper of 80 mm.',
     errors: ['till.receipt_not_found'],
   },
+  'till.undo': {
+    method: 'POST',
+    path: '/api/balcao/recibos/:id/desfazer',
+    access: 'staff',
+    permission: moneyPermission,
+    library: 'body.biblioteca',
+    summary: 'Undoes a payment that was a mistake, with a reason: its receipt is void, and what it paid is owed again.',
+    description:
+      'On its day, while the till that took it is open, and once. The payment stays on record; new charges take its place.',
+    errors: ['till.receipt_not_found', 'till.receipt_undone', 'till.receipt_not_today', 'till.receipt_till_closed'],
+  },
   'till.show': {
     method: 'GET',
     path: '/api/balcao/caixa',

@@ -36,6 +36,48 @@ const debt = z.object({
 })
 export type WireTillDebt = z.output<typeof debt>
 
+/** When a payment was undone, by whom and why. */
+const undone = z.object({
+  /** ISO 8601, in the institution's zone. */
+  momento: z.string(),
+  /** Empty: somebody without an account, at the command line. */
+  atendente: z.string(),
+  motivo: z.string(),
+})
+
+const receipt = z.object({
+  numero: z.string(),
+  segunda_via: z.boolean(),
+  instituicao: z.string(),
+  biblioteca: z.string(),
+  endereco: z.string(),
+  telefone: z.string(),
+  /** ISO 8601, in the institution's zone. */
+  momento: z.string(),
+  /** Empty: somebody without an account, at the command line. */
+  atendente: z.string(),
+  balcao: z.string(),
+  pessoa: z.string(),
+  /** "•••••318" */
+  usuario_mascarado: z.string(),
+  forma: z.enum(paymentMethods),
+  observacao: z.string(),
+  moeda: z.string(),
+  debitos: z.array(
+    z.object({
+      tipo: z.enum(['fine', 'replacement', 'service']),
+      descricao: z.string(),
+      biblioteca: z.string(),
+      valor_centavos: money,
+    }),
+  ),
+  valor_centavos: money,
+  /** Whether the payment may be undone, or what stands in the way. */
+  desfazer: z.enum(['sim', 'desfeito', 'outro_dia', 'caixa_fechado']),
+  /** It was undone: the receipt is void. */
+  desfeito: undone.optional(),
+})
+
 export const tillShapes = describeShapes<typeof tillCalls>()({
   'till.debts': {
     params: idParams,
@@ -96,34 +138,12 @@ export const tillShapes = describeShapes<typeof tillCalls>()({
   'till.receipt': {
     params: idParams,
     query: receiptQuery,
-    answer: z.object({
-      numero: z.string(),
-      segunda_via: z.boolean(),
-      instituicao: z.string(),
-      biblioteca: z.string(),
-      endereco: z.string(),
-      telefone: z.string(),
-      /** ISO 8601, in the institution's zone. */
-      momento: z.string(),
-      /** Empty: somebody without an account, at the command line. */
-      atendente: z.string(),
-      balcao: z.string(),
-      pessoa: z.string(),
-      /** "•••••318" */
-      usuario_mascarado: z.string(),
-      forma: z.enum(paymentMethods),
-      observacao: z.string(),
-      moeda: z.string(),
-      debitos: z.array(
-        z.object({
-          tipo: z.enum(['fine', 'replacement', 'service']),
-          descricao: z.string(),
-          biblioteca: z.string(),
-          valor_centavos: money,
-        }),
-      ),
-      valor_centavos: money,
-    }),
+    answer: receipt,
+  },
+  'till.undo': {
+    params: idParams,
+    body: z.object({ ...at, motivo: reason }),
+    answer: receipt,
   },
   'till.receipt_pdf': { params: idParams, query: receiptQuery, answer: 'file' },
   'till.show': {
@@ -162,6 +182,8 @@ export const tillShapes = describeShapes<typeof tillCalls>()({
           forma: z.enum(paymentMethods),
           observacao: z.string(),
           valor_centavos: money,
+          /** It is in no sum. */
+          desfeito: undone.optional(),
         }),
       ),
       fechados: z.array(

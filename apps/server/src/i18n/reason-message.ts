@@ -1,5 +1,5 @@
 /** The reason of a charge, a payment or a suspension in the reader's language. */
-import type { Reason } from '@estante/domain/charges/reason'
+import { type Reason, readReason } from '@estante/domain/charges/reason'
 import type { Language } from './language.ts'
 import { message } from './message.ts'
 
@@ -8,6 +8,10 @@ export function reasonMessage(reason: Reason | undefined, language: Language): s
   if (reason === undefined) return ''
   if (reason.code === 'note') return reason.note
   if (reason.code === 'service') return withNote(serviceName(reason, language), reason.note)
+  if (reason.code === 'payment_undone') {
+    const about = reasonMessage(readReason(reason.debt), language)
+    return withNote(about, message(language, 'reasons:payment_undone', { receipt: reason.receipt }))
+  }
   const { code, ...facts } = reason
   const words = message(language, `reasons:${code}`, { ...facts, ...('days' in facts && { count: facts.days }) })
   return withNote(words, 'note' in facts ? facts.note : undefined)
@@ -22,5 +26,6 @@ function serviceName(
 }
 
 function withNote(words: string, note: string | undefined): string {
-  return note === undefined || note === '' ? words : `${words} (${note})`
+  if (note === undefined || note === '') return words
+  return words === '' ? note : `${words} (${note})`
 }

@@ -8,6 +8,11 @@ const reasons: Reason[] = [
   { code: 'desk' },
   { code: 'copy_found' },
   { code: 'note', note: 'Capa molhada' },
+  {
+    code: 'payment_undone',
+    receipt: '17',
+    debt: storeReason({ code: 'late_return', title: 'Vidas secas', days: 3 }),
+  },
   { code: 'cash' },
   { code: 'card', note: '004512' },
   {

@@ -9,6 +9,8 @@ export type Reason =
   | { code: 'desk' }
   | { code: 'copy_found' }
   | { code: 'note'; note: string }
+  /** Owed again: the payment of this receipt was undone. `debt`: what had been paid, as it was stored. */
+  | { code: 'payment_undone'; receipt: string; debt: StoredReason }
   /** How it was paid, with the number of the transaction. */
   | { code: PaymentMethod; note?: string }
   /** A fee by hand: what the service was called then. */
@@ -35,6 +37,7 @@ const codes: readonly string[] = [
   'desk',
   'copy_found',
   'note',
+  'payment_undone',
   'service',
   ...paymentMethods,
 ] satisfies Reason['code'][]

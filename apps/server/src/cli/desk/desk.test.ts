@@ -357,6 +357,23 @@ eachDatabase((engine) => {
       expect(await answer('pay', `debt=${id}`)).toMatchObject({ code: 'charges.nothing_open' })
     })
 
+    it('that was paid by mistake is owed again, once, and by a receipt of its library', async () => {
+      const { patron, username } = await newPatron()
+      await debt(patron, 500)
+      const { receipt } = (await answer('pay', `user=${username}`)) as { receipt: string }
+      const undo = (library = codes.here, number = receipt) =>
+        answer('undo-payment', `receipt=${number}`, `library=${library}`, 'reason=Pessoa errada')
+      expect(await undo(codes.there)).toMatchObject({ code: 'till.receipt_not_found' })
+      expect(await undo(codes.here, '0')).toMatchObject({ code: 'till.receipt_not_found' })
+      const undone = { done: 'undo-payment', receipt, person: patron, total: '5.00', debts: [{ owed: '5.00' }] }
+      expect(await undo()).toMatchObject(undone)
+      expect(await undo()).toMatchObject({ code: 'till.receipt_undone' })
+      expect(await answer('debts', `user=${username}`)).toMatchObject({ total: '5.00' })
+      const { receipts } = (await answer('till', `library=${codes.here}`)) as { receipts: object[] }
+      expect(receipts).toContainEqual(expect.objectContaining({ receipt, undone: expect.any(Object) }))
+      expect((await answer('undo-payment', 'receipt=1')).errors).toHaveProperty('reason')
+    })
+
     it('of a person is paid with all others of theirs', async () => {
       const { patron, username } = await newPatron()
       await debt(patron, 150)

@@ -9,7 +9,9 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { paymentSlipById } from '../../features/charges/store.ts'
 import { debtById, openCharges, type StoredDebt } from '../../features/circulation/store/debts.ts'
 import { reduceDebts } from '../../features/till/reduce-debts.ts'
+import { receiptNumbered } from '../../features/till/store/undo.ts'
 import { takePayment } from '../../features/till/take-payment.ts'
+import { undoPayment } from '../../features/till/undo-payment.ts'
 import { refuse } from '../../http/refusal.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
@@ -110,6 +112,21 @@ async function debtorOf(db: Reader, id: number): Promise<number> {
 
 function chosenOf({ id, balance }: StoredDebt, amount: number | undefined): ChosenDebt {
   return { debt: id, shownCents: balance.open, cents: amount ?? balance.open }
+}
+
+/** Undoes the payment of a receipt, on its day and while its till is open. */
+export async function undoReceipt({ database, now }: DeskContext, input: DeskInput<'undo-payment'>): Promise<object> {
+  const { number, cents, patronId, debts } = await database.transact(async (tx) => {
+    const libraryId = await findLibrary(tx, input.library)
+    const receiptId = (await receiptNumbered(tx, libraryId, input.receipt)) ?? refuse('till.receipt_not_found')
+    return undoPayment(tx, { receiptId, libraryId, reason: input.reason, actor: commandLine }, now())
+  })
+  return {
+    receipt: number,
+    person: patronId,
+    total: wireMoney(cents),
+    debts: debts.map((debt) => ({ debt: debt.id, owed: wireMoney(debt.cents) })),
+  }
 }
 
 /** Forgives a debt or a part of it. */

@@ -2,7 +2,7 @@
 import type { DeskInput } from '@estante/contract/desk-inputs'
 import { commandLine } from '../../database/audit-log.ts'
 import { closeTill, openTill } from '../../features/till/close-till.ts'
-import { readTakings, sumTakings } from '../../features/till/read-takings.ts'
+import { readTakings, sumTakings, takenCents } from '../../features/till/read-takings.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import type { DeskContext } from './desk-context.ts'
 import { findLibrary } from './find-named.ts'
@@ -24,9 +24,9 @@ export async function till({ database, now }: DeskContext, input: DeskInput<'til
     ...(closing && { expected: wireMoney(closing.expectedCents), difference: wireMoney(closing.differenceCents) }),
     day,
     ...(open && { open: { since: open.openedAt, by: nameOf(open.openedBy), expected: wireMoney(open.expectedCents) } }),
-    total: wireMoney(takings.reduce((sum, { cents }) => sum + cents, 0)),
+    total: wireMoney(takenCents(read)),
     takings: sumTakings(read).map(({ cents, ...sum }) => ({ ...sum, amount: wireMoney(cents) })),
-    receipts: takings.map(({ number, at: moment, person, receivedBy, method, note: words, cents }) => ({
+    receipts: takings.map(({ number, at: moment, person, receivedBy, method, note: words, cents, undone }) => ({
       receipt: number,
       at: moment,
       person,
@@ -34,6 +34,7 @@ export async function till({ database, now }: DeskContext, input: DeskInput<'til
       method,
       ...(words !== '' && { note: words }),
       amount: wireMoney(cents),
+      ...(undone && { undone: { at: undone.at, by: nameOf(undone.by), reason: undone.reason } }),
     })),
   }
 }

@@ -44,6 +44,7 @@ import { titleLists } from './0041-title-lists.ts'
 import { apiKeys } from './0042-api-keys.ts'
 import { today } from './0043-today.ts'
 import { peopleSync } from './0044-people-sync.ts'
+import { undonePayments } from './0045-undone-payments.ts'
 import { mailTexts } from './0048-mail-texts.ts'
 import { mostRead } from './0051-most-read.ts'
 import { queuedScans } from './0053-queued-scans.ts'
@@ -101,6 +102,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0042-api-keys': migration(apiKeys),
       '0043-today': migration(today),
       '0044-people-sync': migration(peopleSync),
+      '0045-undone-payments': migration(undonePayments),
       '0048-mail-texts': migration(mailTexts),
       '0051-most-read': migration(mostRead),
       '0053-queued-scans': migration(queuedScans),

@@ -56,6 +56,11 @@ export interface ReceiptsTable {
   created_at: Moment
   /** Of the form that was sent: once only. */
   request_key: Nullable<string>
+  /** It is void since then: what it paid is owed again. */
+  undone_at: Nullable<Moment>
+  /** As the actor of the audit log. */
+  undone_by: Nullable<string>
+  undone_reason: Nullable<string>
 }
 
 /** What the desk charges by hand, with its price. */

@@ -28,27 +28,35 @@ export async function settleReplacement(
   const loan = await lastLostLoan(tx, copy)
   if (!loan) return undefined
   await lockTitlesAndPatrons(tx, { patrons: [loan.patronId] })
-  const debt = await openReplacement(tx, loan)
-  if (!debt) return undefined
+  const debts = await openReplacements(tx, loan)
+  const first = debts[0]
+  if (!first) return undefined
   const reversed = await readSetting(tx, 'charges.reverse_found')
-  const cents = debt.balance.open
-  const settlement = { chargeId: debt.id, kind: 'reversal', cents, reason: { code: 'copy_found' }, actor } as const
-  if (reversed) await settle(tx, settlement, now)
-  return { chargeId: debt.id, patronId: debt.patronId, cents, reversed }
+  if (reversed) {
+    for (const { id, balance } of debts) {
+      const of = { chargeId: id, kind: 'reversal', cents: balance.open, reason: { code: 'copy_found' }, actor } as const
+      await settle(tx, of, now)
+    }
+  }
+  const cents = debts.reduce((sum, { balance }) => sum + balance.open, 0)
+  return { chargeId: first.id, patronId: first.patronId, cents, reversed }
 }
 
-async function openReplacement(
-  db: Reader,
-  { id, patronId }: { id: number; patronId: number },
-): Promise<StoredDebt | undefined> {
+/** Several where a payment was undone: what it paid is a charge of its own. */
+async function openReplacements(db: Reader, { id, patronId }: { id: number; patronId: number }): Promise<StoredDebt[]> {
   const debts = await openCharges(db, patronId)
-  return debts.find(({ kind, loanId }) => kind === 'replacement' && loanId === id)
+  return debts.filter(({ kind, loanId }) => kind === 'replacement' && loanId === id)
 }
 
-/** The charge for the copy's last loss, whatever became of it. */
+/** The charge for the copy's last loss, whatever became of it; what was paid and undone is not paid. */
 export async function replacementOf(db: Reader, copy: number): Promise<StoredDebt | undefined> {
   const loan = await lastLostLoan(db, copy)
   if (!loan) return undefined
   const debts = await debtsOf(db, loan.patronId)
-  return debts.find(({ kind, loanId }) => kind === 'replacement' && loanId === loan.id)
+  const charged = debts.filter(({ kind, loanId }) => kind === 'replacement' && loanId === loan.id)
+  const [first, ...again] = charged
+  if (!first) return undefined
+  const sumOf = (part: 'open' | 'paid') => charged.reduce((sum, { balance }) => sum + balance[part], 0)
+  const undone = again.reduce((sum, { balance }) => sum + balance.owed, 0)
+  return { ...first, balance: { ...first.balance, open: sumOf('open'), paid: sumOf('paid') - undone } }
 }

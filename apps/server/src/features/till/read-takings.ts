@@ -25,7 +25,7 @@ export async function readTakings(db: Reader, library: number, day: string, zone
   const takings = await takingsBetween(db, library, ...span)
   const closed = await tillsClosedBetween(db, library, ...span)
   const actors = [
-    ...takings.map(({ receivedBy }) => receivedBy),
+    ...takings.flatMap(({ receivedBy, undone }) => [receivedBy, undone?.by ?? '']),
     ...[...closed, ...(till ? [till] : [])].flatMap(({ openedBy, closing }) => [openedBy, closing?.by ?? '']),
   ]
   const names = await actorNames(db, actors)
@@ -45,9 +45,15 @@ export interface TakingsSum {
   cents: number
 }
 
-/** By attendant and method, in the order of the first payment of each. */
+/** What stayed: without what was undone. */
+export function takenCents({ takings }: DayTakings): number {
+  return takings.filter(({ undone }) => !undone).reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** By attendant and method, in the order of the first payment of each; what was undone is not counted. */
 export function sumTakings({ takings, nameOf }: DayTakings): TakingsSum[] {
-  const groups = Map.groupBy(takings, ({ receivedBy, method }) => `${method} ${receivedBy}`)
+  const kept = takings.filter(({ undone }) => !undone)
+  const groups = Map.groupBy(kept, ({ receivedBy, method }) => `${method} ${receivedBy}`)
   return [...groups.values()].map((all) => ({
     attendant: nameOf(all[0]!.receivedBy),
     method: all[0]!.method,

@@ -47,15 +47,16 @@ export async function receiptPdf(
 function linesOf(receipt: Receipt, language: Language): Line[] {
   const words = pdfMessages(language).receipt
   const money = (cents: number) => formatMoney(language, cents, receipt.moeda)
-  const day = formatDay(receipt.momento.slice(0, 10), language)
+  const moment = (at: string) => `${formatDay(at.slice(0, 10), language)} ${at.slice(11, 16)}`
   const told: (Line | false)[] = [
     { text: receipt.instituicao, bold: true, size: 10 },
     { text: receipt.biblioteca },
     receipt.endereco !== '' && { text: receipt.endereco, size: 8 },
     receipt.telefone !== '' && { text: receipt.telefone, size: 8 },
     { text: `${words.title} ${receipt.numero}`, bold: true, size: 10, isTitle: true, ruled: true },
+    receipt.desfeito !== undefined && { text: [words.void, moment(receipt.desfeito.momento)].join(' · '), bold: true },
     receipt.segunda_via && { text: words.secondCopy, bold: true },
-    { text: `${day} ${receipt.momento.slice(11, 16)}` },
+    { text: moment(receipt.momento) },
     { text: `${receipt.pessoa} (${receipt.usuario_mascarado})` },
     ...receipt.debitos.map(({ descricao, tipo, biblioteca, valor_centavos }, at) => ({
       text: `${descricao || words.kinds[tipo]} · ${biblioteca}`,

@@ -5,6 +5,7 @@ import { listDebts } from './list-debts.ts'
 import { pay, reduce } from './settle-debts.ts'
 import { showReceipt, showReceiptPdf } from './show-receipt.ts'
 import { close, open, showTill } from './till-calls.ts'
+import { undo } from './undo-payment.ts'
 
 export const tillHandlers: Handlers<keyof typeof tillCalls> = {
   'till.debts': reads(listDebts),
@@ -14,6 +15,7 @@ export const tillHandlers: Handlers<keyof typeof tillCalls> = {
   'till.charge': writes(charge),
   'till.receipt': reads(showReceipt),
   'till.receipt_pdf': reads(showReceiptPdf),
+  'till.undo': writes(undo),
   'till.show': reads(showTill),
   'till.open': writes(open),
   'till.close': writes(close),

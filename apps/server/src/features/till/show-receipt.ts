@@ -12,6 +12,7 @@ import { rowNumber } from '../../http/row-number.ts'
 import type { Language } from '../../i18n/language.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import { localMoment } from '../desk/local-moment.ts'
+import { decideUndoOf } from './decide-undo.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { debtsOfReceipt, numberOf, receiptAt } from './store/one-receipt.ts'
 
@@ -36,15 +37,24 @@ function wanted({ id }: { id: string }, query: { biblioteca: string | number; vi
   return { id: rowNumber(id), library: Number(query.biblioteca), isReprint: query.via === '2' }
 }
 
+const undoState = {
+  allowed: 'sim',
+  receipt_undone: 'desfeito',
+  receipt_not_today: 'outro_dia',
+  receipt_till_closed: 'caixa_fechado',
+} as const
+
 /** @throws Refusal till.receipt_not_found */
-async function readReceipt(
+export async function readReceipt(
   db: Reader,
   { id, library, isReprint }: Wanted,
   language: Language,
   now: Temporal.ZonedDateTime,
 ): Promise<Receipt> {
   const receipt = (await receiptAt(db, library, id)) ?? refuse('till.receipt_not_found')
-  const names = await actorNames(db, [receipt.receivedBy])
+  const { undone } = receipt
+  const names = await actorNames(db, [receipt.receivedBy, ...(undone ? [undone.by] : [])])
+  const decision = decideUndoOf(receipt, now)
   const minutes = (now.epochMilliseconds - Temporal.Instant.from(receipt.at).epochMilliseconds) / 60_000
   return {
     numero: receipt.number,
@@ -68,5 +78,13 @@ async function readReceipt(
       valor_centavos: cents,
     })),
     valor_centavos: receipt.cents,
+    desfazer: undoState[decision.allowed ? 'allowed' : decision.code],
+    ...(undone && {
+      desfeito: {
+        momento: localMoment(undone.at, now.timeZoneId),
+        atendente: names.get(undone.by) ?? '',
+        motivo: undone.reason,
+      },
+    }),
   }
 }

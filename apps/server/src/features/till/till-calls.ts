@@ -3,7 +3,7 @@ import { actorOf } from '../../database/audit-log.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { localMoment } from '../desk/local-moment.ts'
 import { closeTill, openTill } from './close-till.ts'
-import { readTakings, sumTakings } from './read-takings.ts'
+import { readTakings, sumTakings, takenCents } from './read-takings.ts'
 
 export const showTill: ReadingHandler<'till.show'> = async (db, { query, now }): Promise<AnswerOf<'till.show'>> => {
   const zone = now.timeZoneId
@@ -28,8 +28,8 @@ export const showTill: ReadingHandler<'till.show'> = async (db, { query, now }):
       pagamentos: count,
       valor_centavos: cents,
     })),
-    total_centavos: takings.reduce((sum, { cents }) => sum + cents, 0),
-    pagamentos: takings.map(({ id, number, at, person, receivedBy, method, note, cents }) => ({
+    total_centavos: takenCents(read),
+    pagamentos: takings.map(({ id, number, at, person, receivedBy, method, note, cents, undone }) => ({
       codigo: String(id),
       numero: number,
       momento: localMoment(at, zone),
@@ -38,6 +38,9 @@ export const showTill: ReadingHandler<'till.show'> = async (db, { query, now }):
       forma: method,
       observacao: note,
       valor_centavos: cents,
+      ...(undone && {
+        desfeito: { momento: localMoment(undone.at, zone), atendente: nameOf(undone.by), motivo: undone.reason },
+      }),
     })),
     fechados: closed.flatMap(({ id, openingCents, closing }) =>
       closing === null

@@ -99,6 +99,7 @@ export async function takingsOf(db: Reader, { since, before }: Bounds): Promise<
     ])
     .where('receipts.created_at', '>=', since)
     .where('receipts.created_at', '<', before)
+    .where('receipts.undone_at', 'is', null)
     .groupBy(['tills.library_id', 'receipts.method'])
     .execute()
   return rows.map(({ library, method, count, cents }) => ({

@@ -17,6 +17,7 @@ import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { type Desk, DeskFrame } from '../desk/DeskFrame.tsx'
 import { usePrintsAlone } from '../desk/use-prints-alone.ts'
+import { UndoPayment } from './UndoPayment.tsx'
 
 type Receipt = AnswerOf<'till.receipt'>
 
@@ -68,6 +69,7 @@ function ReceiptSlip({ id, desk }: { id: string; desk: Desk }) {
             </Button>
           </div>
           <ChangeFailed error={download.error} />
+          <UndoPayment id={id} receipt={receipt} place={desk.place} />
         </>
       ) : (
         <LinesSkeleton label={t('receipt.loading')} />
@@ -92,6 +94,11 @@ function Slip({ receipt }: { receipt: Receipt }) {
       <h2 id="receipt" className="receipt__rule">
         {t('receipt.show', { number: receipt.numero })}
       </h2>
+      {receipt.desfeito && (
+        <p>
+          <b>{t('undo.void')}</b>
+        </p>
+      )}
       {receipt.segunda_via && (
         <p>
           <b>{t('receipt.second')}</b>

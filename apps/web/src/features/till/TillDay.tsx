@@ -103,6 +103,23 @@ function Takings({ till, desk, onDay }: { till: Shown; desk: Desk; onDay: (day: 
   )
 }
 
+/** A payment that was undone is two rows: what was taken, and what was given back. */
+function rowsOf(payments: readonly Payment[], words: (reason: string) => string): (Payment & { isBack?: true })[] {
+  return payments.flatMap((payment) => {
+    const { desfeito, valor_centavos } = payment
+    if (!desfeito) return payment
+    const { momento, atendente, motivo } = desfeito
+    const back = {
+      momento,
+      atendente,
+      observacao: words(motivo),
+      valor_centavos: -valor_centavos,
+      isBack: true as const,
+    }
+    return [payment, { ...payment, ...back }]
+  })
+}
+
 interface TextColumn extends Omit<Column<Payment>, 'cell'> {
   header: string
   text: (row: Payment) => string
@@ -120,6 +137,7 @@ function Payments({ till, sum }: { till: Shown; sum: (cents: number) => ReactNod
     { key: 'note', header: t('note'), text: ({ observacao }) => observacao },
     { key: 'sum', header: t('column.sum'), end: true, text: (row) => typedSum(row.valor_centavos, language) },
   ]
+  const rows = rowsOf(till.pagamentos, (reason) => t('undo.rowReason', { reason }))
   const columns = told.map((column) => ({ ...column, cell: column.text }))
   const shown = columns.map((one) => {
     if (one.key === 'sum') return { ...one, cell: ({ valor_centavos }: Payment) => sum(valor_centavos) }
@@ -128,19 +146,19 @@ function Payments({ till, sum }: { till: Shown; sum: (cents: number) => ReactNod
     return { ...one, cell }
   })
   const save = () => {
-    const rows = [
+    const lines = [
       [t('column.day'), ...columns.map(({ header }) => header)],
-      ...till.pagamentos.map((row) => [row.momento.slice(0, 10), ...columns.map(({ text }) => text(row))]),
+      ...rows.map((row) => [row.momento.slice(0, 10), ...columns.map(({ text }) => text(row))]),
     ]
-    saveFile(new Blob([statisticsFile(rows)], { type: 'text/csv;charset=utf-8' }), `caixa-${till.dia_iso}.csv`)
+    saveFile(new Blob([statisticsFile(lines)], { type: 'text/csv;charset=utf-8' }), `caixa-${till.dia_iso}.csv`)
   }
   return (
     <>
       <Table
         caption={t('day.payments')}
         columns={shown}
-        rows={till.pagamentos}
-        rowKey={({ codigo }) => codigo}
+        rows={rows}
+        rowKey={({ codigo, isBack }) => (isBack ? `${codigo} back` : codigo)}
         cards="plain"
       />
       <div className="btn-group">

@@ -11,6 +11,7 @@ const tablesOfPatrons = {
   loan_request: 'loan_requests',
   stack_request: 'stack_requests',
   charge: 'charges',
+  receipt: 'receipts',
   suspension: 'suspensions',
   payment_slip: 'payment_slips',
   request: 'requests',

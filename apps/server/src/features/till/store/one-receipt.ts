@@ -1,9 +1,30 @@
 /** One receipt, with the debts that it settled. */
-import { type Reason, readReason } from '@estante/domain/charges/reason'
+import { type PaymentMethod, type Reason, readReason } from '@estante/domain/charges/reason'
 import type { Reader } from '../../../database/database.ts'
 
+export interface StoredReceipt {
+  number: string
+  /** A moment in UTC. */
+  at: string
+  /** As the actor of the audit log. */
+  receivedBy: string
+  desk: string
+  method: PaymentMethod
+  note: string
+  cents: number
+  patronId: number
+  person: string
+  library: string
+  address: string
+  phone: string
+  /** Whether the till that took it was closed since. */
+  isTillClosed: boolean
+  /** It is void. */
+  undone: { at: string; by: string; reason: string } | undefined
+}
+
 /** @returns undefined where the tills of this library have none of this number */
-export async function receiptAt(db: Reader, library: number, id: number) {
+export async function receiptAt(db: Reader, library: number, id: number): Promise<StoredReceipt | undefined> {
   const row = await db
     .selectFrom('receipts')
     .innerJoin('tills', 'tills.id', 'receipts.till_id')
@@ -11,7 +32,8 @@ export async function receiptAt(db: Reader, library: number, id: number) {
     .innerJoin('patrons', 'patrons.id', 'receipts.patron_id')
     .select(['receipts.number', 'receipts.created_at', 'receipts.received_by', 'receipts.desk', 'receipts.method'])
     .select(['receipts.note', 'receipts.amount_cents', 'receipts.patron_id', 'patrons.name as person'])
-    .select(['libraries.name as library', 'libraries.address', 'libraries.phone'])
+    .select(['libraries.name as library', 'libraries.address', 'libraries.phone', 'tills.closed_at'])
+    .select(['receipts.undone_at', 'receipts.undone_by', 'receipts.undone_reason'])
     .where('receipts.id', '=', id)
     .where('tills.library_id', '=', library)
     .executeTakeFirst()
@@ -29,6 +51,11 @@ export async function receiptAt(db: Reader, library: number, id: number) {
       library: row.library,
       address: row.address ?? '',
       phone: row.phone ?? '',
+      isTillClosed: row.closed_at !== null,
+      undone:
+        row.undone_at === null
+          ? undefined
+          : { at: row.undone_at, by: row.undone_by ?? '', reason: row.undone_reason ?? '' },
     }
   )
 }

@@ -65,6 +65,8 @@ export interface Taking {
   method: PaymentMethod
   note: string
   cents: number
+  /** It was undone: the money is not in the till. */
+  undone: { at: string; by: string; reason: string } | undefined
 }
 
 function takings(db: Reader, library: number) {
@@ -74,6 +76,7 @@ function takings(db: Reader, library: number) {
     .innerJoin('patrons', 'patrons.id', 'receipts.patron_id')
     .select(['receipts.id', 'receipts.till_id', 'receipts.number', 'receipts.created_at', 'receipts.received_by'])
     .select(['receipts.method', 'receipts.note', 'receipts.amount_cents', 'patrons.name'])
+    .select(['receipts.undone_at', 'receipts.undone_by', 'receipts.undone_reason'])
     .where('tills.library_id', '=', library)
     .orderBy('receipts.id')
 }
@@ -94,16 +97,21 @@ export async function takingsBetween(db: Reader, library: number, from: string, 
     method: row.method,
     note: row.note ?? '',
     cents: row.amount_cents,
+    undone:
+      row.undone_at === null
+        ? undefined
+        : { at: row.undone_at, by: row.undone_by ?? '', reason: row.undone_reason ?? '' },
   }))
 }
 
-/** Cents of cash that a till took. */
+/** Cents of cash that a till took and did not give back. */
 export async function cashOf(db: Reader, till: number): Promise<number> {
   const { sum } = await db
     .selectFrom('receipts')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number | string>('amount_cents'), eb.lit(0)).as('sum'))
     .where('till_id', '=', till)
     .where('method', '=', 'cash')
+    .where('undone_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(sum)
 }
