@@ -190,6 +190,26 @@ test('a payment that was a mistake is undone, and its receipt is void @desk', {
   await expect(page.getByRole('main')).toContainText(/pagamento do recibo \d+ desfeito/)
 })
 
+test('a receipt of a person is printed again', { tag: ['@W-252', '@C-249'] }, async ({ page, server }) => {
+  const person = settleEverything(server, ana.user)
+  addFine(server, person, 450)
+  await signIn(page, patricia, { redirect: '/balcao/caixa' })
+  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
+  await scan(page, ana.user)
+  await tabTo(page, 'button', /^Receber/)
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toContainText(/Recebido R\$\s4,50 de Ana/)
+  await page.locator('summary', { hasText: 'Recibos' }).press('Enter')
+  const receipts = page.getByRole('table', { name: 'Recibos' })
+  await expect(receipts).toContainText('R$ 4,50')
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await expectNoSidewaysScroll(page)
+  await receipts.getByRole('link').first().press('Enter')
+  const slip = page.getByRole('region', { name: /^Recibo \d/ })
+  await expect(slip).toContainText('Segunda via')
+  await expect(slip).toContainText('R$ 4,50')
+})
+
 test('the till is closed with the cash that was counted, and its takings are told @desk', {
   tag: ['@W-208', '@C-197', '@W-215', '@C-208'],
 }, async ({ page, server }) => {

@@ -728,6 +728,11 @@ export const matrix: Readonly<Record<string, Row>> = {
     }),
     heads(422),
   ),
+  'till.receipts': staff(
+    ({ patron, library }) => ({ params: { id: patron.account }, query: { biblioteca: library } }),
+    heads(),
+    true,
+  ),
   // Let through, and refused by the rule: there is no such receipt.
   'till.receipt': staff(({ library }) => ({ params: { id: 999999 }, query: { biblioteca: library } }), heads(404)),
   'till.receipt_pdf': staff(({ library }) => ({ params: { id: 999999 }, query: { biblioteca: library } }), heads(404)),

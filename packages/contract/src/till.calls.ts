@@ -76,6 +76,17 @@ export const tillCalls = describeCalls({
     ].join(' '),
     errors: ['desk.login_not_found', 'till.service_not_found', 'till.price_changed', 'till.fee_unnamed'],
   },
+  'till.receipts': {
+    method: 'GET',
+    path: '/api/balcao/pessoas/:id/recibos',
+    access: 'staff',
+    permission: moneyPermission,
+    library: 'query.biblioteca',
+    summary:
+      'The receipts of an account’s person that the tills of the library wrote, the newest first, to be printed again.',
+    description: 'As many as `quantos` says (10); `ha_mais` where there are older ones.',
+    errors: ['desk.login_not_found'],
+  },
   'till.receipt': {
     method: 'GET',
     path: '/api/balcao/recibos/:id',

@@ -1,7 +1,7 @@
 import { paymentMethods } from '@estante/domain/charges/reason'
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
-import { idParams, sentCode, text } from './common.ts'
+import { count, idParams, sentCode, text } from './common.ts'
 import type { tillCalls } from './till.calls.ts'
 
 /** In whole cents. */
@@ -78,6 +78,21 @@ const receipt = z.object({
   desfeito: undone.optional(),
 })
 
+const payment = z.object({
+  codigo: z.string(),
+  numero: z.string(),
+  /** ISO 8601, in the institution's zone. */
+  momento: z.string(),
+  pessoa: z.string(),
+  atendente: z.string(),
+  forma: z.enum(paymentMethods),
+  observacao: z.string(),
+  valor_centavos: money,
+  /** It is in no sum. */
+  desfeito: undone.optional(),
+})
+export type WirePayment = z.output<typeof payment>
+
 export const tillShapes = describeShapes<typeof tillCalls>()({
   'till.debts': {
     params: idParams,
@@ -135,6 +150,11 @@ export const tillShapes = describeShapes<typeof tillCalls>()({
     }),
     answer: z.object({ codigo: z.string(), valor_centavos: money }),
   },
+  'till.receipts': {
+    params: idParams,
+    query: query.extend({ quantos: count(200).optional() }),
+    answer: z.object({ recibos: z.array(payment), ha_mais: z.boolean() }),
+  },
   'till.receipt': {
     params: idParams,
     query: receiptQuery,
@@ -171,21 +191,7 @@ export const tillShapes = describeShapes<typeof tillCalls>()({
         }),
       ),
       total_centavos: money,
-      pagamentos: z.array(
-        z.object({
-          codigo: z.string(),
-          numero: z.string(),
-          /** ISO 8601, in the institution's zone. */
-          momento: z.string(),
-          pessoa: z.string(),
-          atendente: z.string(),
-          forma: z.enum(paymentMethods),
-          observacao: z.string(),
-          valor_centavos: money,
-          /** It is in no sum. */
-          desfeito: undone.optional(),
-        }),
-      ),
+      pagamentos: z.array(payment),
       fechados: z.array(
         z.object({
           codigo: z.string(),

@@ -78,8 +78,8 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'people.lift': ['people.show'],
   // It is shown to the person alone.
   'people.write_notice': nothing,
-  'till.pay': ['till.debts', 'till.show'],
-  'till.undo': ['till.receipt', 'till.show', 'till.debts', 'people.show', 'desk.person'],
+  'till.pay': ['till.debts', 'till.receipts', 'till.show'],
+  'till.undo': ['till.receipt', 'till.receipts', 'till.show', 'till.debts', 'people.show', 'desk.person'],
   'till.open': ['till.show'],
   'till.close': ['till.show'],
   'till.reduce': ['till.debts'],

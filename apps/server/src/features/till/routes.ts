@@ -2,6 +2,7 @@ import type { tillCalls } from '@estante/contract/till.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import { charge, listServices } from './charge.ts'
 import { listDebts } from './list-debts.ts'
+import { listReceipts } from './list-receipts.ts'
 import { pay, reduce } from './settle-debts.ts'
 import { showReceipt, showReceiptPdf } from './show-receipt.ts'
 import { close, open, showTill } from './till-calls.ts'
@@ -13,6 +14,7 @@ export const tillHandlers: Handlers<keyof typeof tillCalls> = {
   'till.reduce': writes(reduce),
   'till.services': reads(listServices),
   'till.charge': writes(charge),
+  'till.receipts': reads(listReceipts),
   'till.receipt': reads(showReceipt),
   'till.receipt_pdf': reads(showReceiptPdf),
   'till.undo': writes(undo),

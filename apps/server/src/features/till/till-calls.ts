@@ -3,6 +3,7 @@ import { actorOf } from '../../database/audit-log.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { localMoment } from '../desk/local-moment.ts'
 import { closeTill, openTill } from './close-till.ts'
+import { presentTaking } from './present-taking.ts'
 import { readTakings, sumTakings, takenCents } from './read-takings.ts'
 
 export const showTill: ReadingHandler<'till.show'> = async (db, { query, now }): Promise<AnswerOf<'till.show'>> => {
@@ -29,19 +30,7 @@ export const showTill: ReadingHandler<'till.show'> = async (db, { query, now }):
       valor_centavos: cents,
     })),
     total_centavos: takenCents(read),
-    pagamentos: takings.map(({ id, number, at, person, receivedBy, method, note, cents, undone }) => ({
-      codigo: String(id),
-      numero: number,
-      momento: localMoment(at, zone),
-      pessoa: person,
-      atendente: nameOf(receivedBy),
-      forma: method,
-      observacao: note,
-      valor_centavos: cents,
-      ...(undone && {
-        desfeito: { momento: localMoment(undone.at, zone), atendente: nameOf(undone.by), motivo: undone.reason },
-      }),
-    })),
+    pagamentos: takings.map((taking) => presentTaking(taking, nameOf, zone)),
     fechados: closed.flatMap(({ id, openingCents, closing }) =>
       closing === null
         ? []

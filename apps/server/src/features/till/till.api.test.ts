@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { staffRights } from '@estante/domain/session/staff-rights'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDeskFixture, type DeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
+import { addAccount } from '../../../test/factories.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -383,6 +384,40 @@ eachDatabase((engine) => {
       expect((await show(paid.codigo, '', attendant)).status).toBe(403)
       const pdf = `/api/balcao/recibos/${paid.codigo}/pdf?biblioteca=${fixture.there}`
       expect((await app().get(pdf, second.headers)).json()).toMatchObject({ code: 'till.receipt_not_found' })
+    })
+  })
+
+  describe('the receipts of a person', { tags: ['C-249'] }, () => {
+    const receipts = async (who = cashier, query = '', account = ana.account) => {
+      const path = `/api/balcao/pessoas/${account}/recibos?biblioteca=${fixture.here}${query}`
+      const answer = await app().get(path, who.headers)
+      return { status: answer.statusCode, ...answer.json() }
+    }
+
+    it('are those of the tills of this library, the newest first, whichever account of theirs is open', async () => {
+      const first = await pay([chosen(await owe(300), 300)])
+      const last = await pay([chosen(await owe(200), 200)], { forma: 'card', observacao: 'E1' })
+      const elsewhere = await signInAs(app())
+      await grant(elsewhere, [money], fixture.there)
+      await pay([chosen(await owe(100), 100)], { biblioteca: fixture.there }, elsewhere)
+      await post(`/api/balcao/recibos/${first.codigo}/desfazer`, { motivo: 'Pessoa errada' })
+      const { status, recibos, ha_mais } = await receipts()
+      expect({ status, ha_mais }).toEqual({ status: 200, ha_mais: false })
+      expect(recibos).toMatchObject([
+        { codigo: last.codigo, numero: last.numero, forma: 'card', observacao: 'E1', valor_centavos: 200 },
+        { codigo: first.codigo, desfeito: { motivo: 'Pessoa errada' } },
+      ])
+      expect(await receipts(cashier, '&quantos=1')).toMatchObject({ recibos: [{ codigo: last.codigo }], ha_mais: true })
+      const other = await addAccount(app().db, { patron_id: ana.patron })
+      expect((await receipts(cashier, '', other)).recibos).toHaveLength(2)
+    })
+
+    it('are none of another person, and nobody’s without the right', { tags: ['P-020'] }, async () => {
+      await pay([chosen(await owe(300), 300)])
+      const other = await someone(app().db)
+      expect(await receipts(cashier, '', other.account)).toMatchObject({ recibos: [], ha_mais: false })
+      expect((await receipts(attendant)).status).toBe(403)
+      expect((await receipts(cashier, '', 999_999)).code).toBe('desk.login_not_found')
     })
   })
 

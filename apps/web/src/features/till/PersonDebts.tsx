@@ -9,6 +9,7 @@ import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import type { Desk } from '../desk/DeskFrame.tsx'
 import { ChargeFee } from './ChargeFee.tsx'
 import { DebtTable } from './DebtTable.tsx'
+import { PersonReceipts } from './PersonReceipts.tsx'
 import { SettleDebts } from './SettleDebts.tsx'
 import { type Outcome, TillOutcome } from './TillOutcome.tsx'
 
@@ -59,6 +60,7 @@ export function PersonDebts({ account, desk, mayTake, onClose }: PersonDebtsProp
           }}
         />
       )}
+      {mayTake && <PersonReceipts account={account} desk={desk} />}
     </section>
   )
 }

@@ -78,16 +78,12 @@ function takings(db: Reader, library: number) {
     .select(['receipts.method', 'receipts.note', 'receipts.amount_cents', 'patrons.name'])
     .select(['receipts.undone_at', 'receipts.undone_by', 'receipts.undone_reason'])
     .where('tills.library_id', '=', library)
-    .orderBy('receipts.id')
 }
 
-/** What a library took from a moment in UTC until before another, in order. */
-export async function takingsBetween(db: Reader, library: number, from: string, until: string): Promise<Taking[]> {
-  const rows = await takings(db, library)
-    .where('receipts.created_at', '>=', from)
-    .where('receipts.created_at', '<', until)
-    .execute()
-  return rows.map((row) => ({
+type TakingRow = Awaited<ReturnType<ReturnType<typeof takings>['execute']>>[number]
+
+function toTaking(row: TakingRow): Taking {
+  return {
     id: row.id,
     tillId: row.till_id,
     number: row.number,
@@ -101,7 +97,27 @@ export async function takingsBetween(db: Reader, library: number, from: string, 
       row.undone_at === null
         ? undefined
         : { at: row.undone_at, by: row.undone_by ?? '', reason: row.undone_reason ?? '' },
-  }))
+  }
+}
+
+/** What a library took from a moment in UTC until before another, in order. */
+export async function takingsBetween(db: Reader, library: number, from: string, until: string): Promise<Taking[]> {
+  const rows = await takings(db, library)
+    .where('receipts.created_at', '>=', from)
+    .where('receipts.created_at', '<', until)
+    .orderBy('receipts.id')
+    .execute()
+  return rows.map(toTaking)
+}
+
+/** What a library took from a person, the newest first. */
+export async function takingsFrom(db: Reader, library: number, patron: number, limit: number): Promise<Taking[]> {
+  const rows = await takings(db, library)
+    .where('receipts.patron_id', '=', patron)
+    .orderBy('receipts.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toTaking)
 }
 
 /** Cents of cash that a till took and did not give back. */
