@@ -10,6 +10,21 @@ export function accountOf(server: Server, user: string): number {
   return Number(row(server, 'select id from accounts where username = ?', user).id)
 }
 
+/** Somebody who has nothing, with one login. @returns the patron */
+export function addSecondRecord(server: Server, name: string, username: string): number {
+  const next = (table: string) => Number(row(server, `select coalesce(max(id), 0) + 1 as next from ${table}`).next)
+  const [patron, account] = [next('patrons'), next('accounts')]
+  const at = '2020-02-03T12:00:00.000Z'
+  change(
+    server,
+    `insert into patrons (id, name, personal_data, language, receives_email, created_at, updated_at)
+      values (${patron}, '${name}', '{}', 'pt', 0, '${at}', '${at}');
+    insert into accounts (id, patron_id, username, category_id)
+      values (${account}, ${patron}, '${username}', (select min(id) from patron_categories))`,
+  )
+  return patron
+}
+
 /** Returns, cancels and pays everything, as at the desk, and lifts suspensions. @returns the patron */
 export function settleEverything(server: Server, user: string): number {
   const patron = personOf(server, user)

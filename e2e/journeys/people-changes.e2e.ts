@@ -1,5 +1,5 @@
 /** A person at the desk is corrected, blocked and unblocked, a category and a due date changed: on a server of its own. */
-import { personOf, settleEverything } from '../helpers/account-rows.ts'
+import { addSecondRecord, personOf, settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { addHold, dueDayOf, lendWithoutEnd } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
@@ -8,6 +8,9 @@ import { change, row } from '../helpers/library-rows.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
 const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
+
+/** The administrator: merging needs 2004 at every library. */
+const silvia: DemoLogin = { user: '1752325', password: 'Maritaca-Verde-61', name: 'Sílvia' }
 
 test('a person is corrected, blocked with a reason and an end, and unblocked @desk', {
   tag: ['@W-216', '@C-209', '@C-210'],
@@ -107,6 +110,29 @@ test('a notice is written to a person, and is among their alerts @desk', {
     personOf(server, ana.user),
   )
   expect(alert).toEqual({ kind: 'notice', facts: '{"pt":"O seu caderno ficou no balcão."}', read_at: null })
+})
+
+test('another record of the same person is merged into this one @desk', {
+  tag: ['@W-253', '@C-250'],
+}, async ({ page, server }) => {
+  const twice = addSecondRecord(server, 'Ana Duplicada', '99990001')
+  await signIn(page, silvia, { redirect: `/balcao/pessoas/${personOf(server, ana.user)}` })
+  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  await page.getByRole('button', { name: 'Reunir com outro cadastro' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox', { name: 'O outro cadastro' }).fill('Ana Duplicada')
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await dialog.getByRole('button', { name: /^Ana Duplicada/ }).press('Enter')
+  await expect(dialog.getByText('As contas do cadastro que sai são fechadas')).toBeVisible()
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Reunir', exact: true }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`Reunida com ${ana.user}`)).toBeVisible()
+  await page.goto(`/balcao/pessoas/${twice}`)
+  await expect(page.getByRole('heading', { level: 2, name: /^Ana R/ })).toBeVisible()
 })
 
 test('a due date is changed with a reason, and later in spite of a hold @desk', {

@@ -662,6 +662,22 @@ export const matrix: Readonly<Record<string, Row>> = {
     [422, 403, 422, 403, 422],
     true,
   ),
+  // Let through, and refused: it is the same one.
+  'people.merge_preview': staff(
+    ({ patron, library }) => ({
+      params: { id: patron.patron },
+      query: { biblioteca: library, outra: String(patron.patron) },
+    }),
+    attendants.map(unknown),
+    true,
+  ),
+  'people.merge': {
+    ...everywhere(
+      ({ patron, library }) => ({ params: { id: patron.patron }, body: { biblioteca: library, outra: patron.patron } }),
+      422,
+    ),
+    owned: true,
+  },
   // Let through, and refused: nothing is written.
   'people.write_notice': staff(
     ({ patron, library }) => ({ params: { id: patron.patron }, body: { biblioteca: library, texto: ' ' } }),

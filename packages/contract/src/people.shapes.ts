@@ -209,4 +209,25 @@ export const peopleShapes = describeShapes<typeof peopleCalls>()({
       emails: z.number(),
     }),
   },
+  'people.merge_preview': {
+    params: idParams,
+    query: z.object({ biblioteca: code, outra: sentCode }),
+    answer: z.object({
+      sai: found,
+      /** Open ones. */
+      emprestimos: z.number(),
+      historico: z.number(),
+      reservas: z.number(),
+      pedidos: z.number(),
+      listas: z.number(),
+      deve_centavos: z.number(),
+      /** Empty: nothing stands in the way. */
+      impedimentos: z.array(z.object({ codigo: z.string(), mensagem: z.string() })),
+    }),
+  },
+  'people.merge': {
+    params: idParams,
+    body: z.object({ ...desk, outra: sentCode }),
+    answer: person,
+  },
 })

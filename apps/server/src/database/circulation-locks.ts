@@ -42,6 +42,15 @@ export async function lockRegistrations(tx: Writer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${classes.registration}, 0)`.execute(tx)
 }
 
+/**
+ * Held until the transaction ends, before the row of a patron goes: whoever writes something that names the patron has
+ * ended, or waits and finds nobody.
+ */
+export async function lockPatronRow(tx: Writer, patron: number): Promise<void> {
+  if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
+  await sql`select id from patrons where id = ${patron} for update`.execute(tx)
+}
+
 /** How often `tryLockTitles` asks, and how many milliseconds lie between. */
 const attempts = 40
 const pause = 50

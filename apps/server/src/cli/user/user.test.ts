@@ -286,7 +286,7 @@ describe('estante user grant and revoke', () => {
 
 describe('estante user', () => {
   it.each([
-    [[], 'Say what to do: add, list, find, show, block, unblock, password, grant, revoke.'],
+    [[], 'Say what to do: add, list, find, show, block, unblock, merge, password, grant, revoke.'],
     [['frob'], '“estante user frob” does not exist.'],
     [['constructor'], '“estante user constructor” does not exist.'],
   ])('%j says what there is', async (args, sentence) => {

@@ -4,6 +4,7 @@ import { UsageError } from '../usage.ts'
 import { addUser } from './add-user.ts'
 import { blockUser, unblockUser } from './block-user.ts'
 import { changePassword } from './change-password.ts'
+import { mergeUsers } from './merge-users.ts'
 import { grantPermissions, revokePermissions } from './permissions.ts'
 import { findUsers, listUsers, showUser } from './show-users.ts'
 
@@ -14,6 +15,7 @@ const verbs: Readonly<Record<string, Command>> = {
   show: showUser,
   block: blockUser,
   unblock: unblockUser,
+  merge: mergeUsers,
   password: changePassword,
   grant: grantPermissions,
   revoke: revokePermissions,

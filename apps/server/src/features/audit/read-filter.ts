@@ -4,7 +4,7 @@ import type { Reader } from '../../database/database.ts'
 import { periodBounds, requestedPeriod } from '../../http/requested-period.ts'
 import { readSetting } from '../institution/settings.ts'
 import { findAccounts } from '../session/accounts.ts'
-import type { AuditFilter } from './store/rows.ts'
+import { type AuditFilter, mergedFrom } from './store/rows.ts'
 
 export interface AuditSearch {
   library?: number | undefined
@@ -33,7 +33,7 @@ export async function readFilter(
   return {
     library,
     accounts: by === undefined ? undefined : (await accountsNamed(db, by)).map(({ id }) => id),
-    patrons: await patronsNamed(db, person, ofPatron ? number : undefined),
+    patrons: await withMerged(db, await patronsNamed(db, person, ofPatron ? number : undefined)),
     action,
     // Everything that concerns a person, and not only their own row.
     ...(!ofPatron && { subject, subjectId: number }),
@@ -42,6 +42,16 @@ export async function readFilter(
     ...(from.trim() !== '' && { since: bounds.since }),
     ...(until.trim() !== '' && { before: bounds.before }),
   }
+}
+
+/** With the rows of before that were merged into them. */
+async function withMerged(db: Reader, patrons: number[] | undefined): Promise<number[] | undefined> {
+  const all = patrons
+  for (let at = 0; all !== undefined && at < all.length; at++) {
+    const from = await mergedFrom(db, all[at]!)
+    all.push(...from.filter((id) => !all.includes(id)))
+  }
+  return all
 }
 
 async function accountsNamed(db: Reader, typed: string) {

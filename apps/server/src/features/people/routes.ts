@@ -6,8 +6,9 @@ import { edit } from './edit.ts'
 import { find } from './find.ts'
 import { showForm } from './form.ts'
 import { lift } from './lift.ts'
+import { merge, previewMerge } from './merge.ts'
 import { register } from './register.ts'
-import { show } from './show.ts'
+import { show } from './show-person.ts'
 import { showSimilar } from './similar.ts'
 import { writeNotice } from './write-notice.ts'
 
@@ -24,5 +25,7 @@ export const peopleHandlers: Handlers<keyof typeof peopleCalls> = {
   'people.block': writes(blockOne),
   'people.unblock': writes(unblockOne),
   'people.lift': writes(lift),
+  'people.merge_preview': reads(previewMerge),
+  'people.merge': writes(merge),
   'people.write_notice': writes(writeNotice),
 }

@@ -2,9 +2,7 @@
 
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { Reader } from '../../database/database.ts'
-import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { rowNumber } from '../../http/row-number.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import { openSuspensions } from '../circulation/store/suspensions.ts'
 import { localMoment } from '../desk/local-moment.ts'
@@ -24,9 +22,6 @@ import { addressProofOf } from './store/registration.ts'
 import { staffAmong } from './store/staff.ts'
 
 type Person = AnswerOf<'people.show'>
-
-export const show: ReadingHandler<'people.show'> = (db, { params, query, language, now }) =>
-  presentPerson(db, rowNumber(params.id), { library: Number(query.biblioteca), language, now })
 
 /** @throws Refusal people.not_found */
 export async function presentPerson(db: Reader, id: number, view: CardView): Promise<Person> {

@@ -3,7 +3,8 @@ import { interfaceLanguages } from '@estante/domain/institution/languages'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { DeskPlace } from '../desk/desk-place.ts'
+import type { Desk } from '../desk/DeskFrame.tsx'
+import { MergePeople } from './MergePeople.tsx'
 import { WriteNotice } from './WriteNotice.tsx'
 
 /** In the order of the form of personal data. */
@@ -32,12 +33,12 @@ const choices: readonly string[] = ['sexo', 'estado_civil', 'escolaridade']
 
 interface PersonFactsProps {
   person: WirePerson
-  place: DeskPlace
+  desk: Desk
   onEdit: () => void
 }
 
 /** What the register says of a person; fields without a value are left out. */
-export function PersonFacts({ person, place, onEdit }: PersonFactsProps) {
+export function PersonFacts({ person, desk, onEdit }: PersonFactsProps) {
   const { t } = useTranslation(['people', 'patron'])
   const { day } = useFormat()
   const shown = (field: Field): string => {
@@ -64,7 +65,8 @@ export function PersonFacts({ person, place, onEdit }: PersonFactsProps) {
       </dl>
       <div className="btn-group">
         <Button onClick={onEdit}>{t('people:edit.open')}</Button>
-        <WriteNotice person={person} place={place} />
+        <WriteNotice person={person} place={desk.place} />
+        <MergePeople person={person} desk={desk} />
       </div>
       <p className="soft small">{t('people:show.since', { day: day(person.cadastro_iso, 'year') })}</p>
     </section>

@@ -55,7 +55,7 @@ function Person({ id, desk }: { id: string; desk: Desk }) {
                 <PersonAccounts person={person} desk={desk} />
                 <PersonBusiness person={person} desk={desk} />
               </div>
-              <PersonFacts person={person} place={place} onEdit={() => setEditing(true)} />
+              <PersonFacts person={person} desk={desk} onEdit={() => setEditing(true)} />
             </div>
           )}
         </div>

@@ -123,6 +123,18 @@ function ofPatrons(db: Reader, subject: SubjectOfPatrons, patrons: readonly numb
     .where('patron_id', 'in', patrons)
 }
 
+/** The numbers of the patrons that were merged into one. */
+export async function mergedFrom(db: Reader, patron: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('subject', '=', 'patron')
+    .where('subject_id', '=', patron)
+    .where('action', '=', 'patrons.merged')
+    .execute()
+  return rows.map(({ details }) => (JSON.parse(details) as { from: number }).from)
+}
+
 /** Who is concerned by rows of the log, by "subject number"; nobody where they were forgotten. */
 export async function patronsConcerned(
   db: Reader,

@@ -3,6 +3,7 @@
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { ErasureFacts } from '@estante/domain/patron/erasure'
 import { type PersonalDataTable, tablesWithErasure } from '@estante/domain/patron/personal-data-map'
+import { sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
@@ -95,6 +96,27 @@ export async function auditOf(db: Reader, patron: number) {
     .orderBy('id')
     .execute()
   return rows.map((row) => (own.has(row.actor) ? row : { ...row, client_ip: null }))
+}
+
+/**
+ * Whatever names one patron names another: accounts, loans, holds, debts, lists, history. Where both chose for themselves (an
+ * interest, a kind of notices, a calendar), the choice of the one that stays counts.
+ */
+export async function movePatronRows(tx: Writer, from: number, into: number): Promise<void> {
+  await sql`delete from interests where patron_id = ${from} and exists (
+    select 1 from interests kept where kept.patron_id = ${into} and kept.kind = interests.kind and kept.target = interests.target)`.execute(
+    tx,
+  )
+  await sql`delete from notice_choices where patron_id = ${from}
+    and kind in (select kind from notice_choices where patron_id = ${into})`.execute(tx)
+  await sql`delete from calendar_feeds where patron_id = ${from}
+    and exists (select 1 from calendar_feeds kept where kept.patron_id = ${into})`.execute(tx)
+  for (const [table, column] of Object.entries(columns)) {
+    if (column !== 'patron_id' && column !== 'professor_id') continue
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(
+      tx,
+    )
+  }
 }
 
 /** Names of titles by id. */
