@@ -6,6 +6,13 @@ export function personOf(server: Server, user: string): number {
   return Number(row(server, 'select patron_id as id from accounts where username = ?', user).id)
 }
 
+export const newestAlertOf = (server: Server, user: string) =>
+  row(
+    server,
+    'select kind, facts, read_at from alerts where patron_id = ? order by id desc limit 1',
+    personOf(server, user),
+  )
+
 export function accountOf(server: Server, user: string): number {
   return Number(row(server, 'select id from accounts where username = ?', user).id)
 }

@@ -1,10 +1,10 @@
 /** A person at the desk is corrected, blocked and unblocked, a category and a due date changed: on a server of its own. */
-import { addSecondRecord, personOf, settleEverything } from '../helpers/account-rows.ts'
+import { addSecondRecord, newestAlertOf, personOf, settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { addHold, dueDayOf, lendWithoutEnd } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { singleCopies } from '../helpers/copy-rows.ts'
-import { change, row } from '../helpers/library-rows.ts'
+import { change } from '../helpers/library-rows.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
 const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
@@ -104,12 +104,7 @@ test('a notice is written to a person, and is among their alerts @desk', {
   await expect(page.getByText(/^Aviso enviado à conta/)).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  const alert = row(
-    server,
-    'select kind, facts, read_at from alerts where patron_id = ? order by id desc limit 1',
-    personOf(server, ana.user),
-  )
-  expect(alert).toEqual({ kind: 'notice', facts: '{"pt":"O seu caderno ficou no balcão."}', read_at: null })
+  expect(newestAlertOf(server, ana.user)).toEqual({ kind: 'notice', facts: '{"pt":"O seu caderno ficou no balcão."}', read_at: null })
 })
 
 test('another record of the same person is merged into this one @desk', {
