@@ -104,7 +104,11 @@ test('a notice is written to a person, and is among their alerts @desk', {
   await expect(page.getByText(/^Aviso enviado à conta/)).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  expect(newestAlertOf(server, ana.user)).toEqual({ kind: 'notice', facts: '{"pt":"O seu caderno ficou no balcão."}', read_at: null })
+  expect(newestAlertOf(server, ana.user)).toEqual({
+    kind: 'notice',
+    facts: '{"pt":"O seu caderno ficou no balcão."}',
+    read_at: null,
+  })
 })
 
 test('another record of the same person is merged into this one @desk', {
