@@ -123,6 +123,14 @@ export const sweep: Record<PageId, readonly string[]> = {
   // There is no such webhook in the demonstration: the words of that.
   webhook: ['/balcao/configuracao/webhook?numero=1'],
   keys: ['/balcao/configuracao/chaves'],
+  setUpLibraries: ['/balcao/configuracao/bibliotecas'],
+  setUpNewLibrary: ['/balcao/configuracao/bibliotecas/nova'],
+  setUpPlaces: ['/balcao/configuracao/locais'],
+  setUpNotices: ['/balcao/configuracao/comunicados'],
+  setUpNotice: ['/balcao/configuracao/comunicados/novo'],
+  setUpHours: ['/balcao/configuracao/horarios'],
+  setUpLibraryHours: ['/balcao/configuracao/horarios/1', '/balcao/configuracao/horarios/999999'],
+  setUpLibrary: ['/balcao/configuracao/bibliotecas/1', '/balcao/configuracao/bibliotecas/999999'],
 }
 
 /** Addresses that show the page for unknown paths. */

@@ -2,6 +2,7 @@
  * Who may call what: for each call of the contract, what each of twelve callers is answered. A call without a row fails
  * access-matrix.api.test.ts, which also says how the rows are tried.
  */
+import { randomUUID } from 'node:crypto'
 import type { SignedIn } from './sign-in-as.ts'
 
 /** In the order of the statuses below. */
@@ -194,6 +195,36 @@ const noCopy = (title: string, library: string) => ({
   parte: '999',
   material_adicional: '999',
 })
+
+const libraryFields = {
+  codigo: 'X',
+  nome: 'x',
+  nome_curto: 'x',
+  cod_campus: '999999',
+  ordem: 1,
+  local: '',
+  endereco: '',
+  telefone: '',
+  email: '',
+  acessibilidade: '',
+  acessibilidade_es: '',
+  acessibilidade_en: '',
+}
+
+const closedWeek = { seg: '', ter: '', qua: '', qui: '', sex: '', sab: '', dom: '' }
+/** Far ahead, where nothing is due. */
+const farDay = { de: '2099-12-31', ate: '2099-12-31' }
+
+const noticeFields = {
+  titulo: 'x',
+  titulo_es: '',
+  titulo_en: '',
+  texto: 'x',
+  texto_es: '',
+  texto_en: '',
+  de: '2099-01-02',
+  ate: '2099-01-01',
+}
 
 const ofRequest: Send = ({ libraryRequest }) => ({ params: { id: libraryRequest } })
 
@@ -868,6 +899,64 @@ export const matrix: Readonly<Record<string, Row>> = {
   'webhooks.pause': everywhere(ofNobody, 404),
   'webhooks.resume': everywhere(ofNobody, 404),
   'webhooks.remove': everywhere(ofNobody, 404),
+  'set-up-libraries.list': staff(plain, [403, 403, 200, 200, 200]),
+  // Let through, and refused by the rule: there is no such campus, library or version.
+  'set-up-libraries.add': everywhere(() => ({ body: libraryFields }), 422),
+  'set-up-libraries.change': staff(
+    ({ library }) => ({ body: { biblioteca: library, versao: 'x', ...libraryFields } }),
+    heads(422),
+  ),
+  'set-up-libraries.preview_removal': everywhere(({ library }) => ({ query: { biblioteca: library } })),
+  'set-up-libraries.remove': everywhere(() => ({ body: { biblioteca: '999999' } }), 422),
+  'set-up-libraries.add_campus': everywhere(() => ({ body: { nome: 'access matrix' } })),
+  'set-up-libraries.change_campus': everywhere(
+    ({ campus }) => ({ body: { cod_campus: campus, versao: 'x', nome: 'x' } }),
+    422,
+  ),
+  'set-up-libraries.remove_campus': everywhere(() => ({ body: { cod_campus: '999999' } }), 422),
+  'set-up-hours.list': staff(plain, [403, 403, 200, 200, 200]),
+  'set-up-hours.preview_week': staff(({ library }) => ({ query: { biblioteca: library, ...closedWeek } }), heads()),
+  // Let through, and refused by the rule: there is no such version.
+  'set-up-hours.change_week': staff(
+    ({ library }) => ({ body: { biblioteca: library, versao: 'x', ...closedWeek } }),
+    heads(422),
+  ),
+  'set-up-hours.preview_days': staff(({ library }) => ({ query: { biblioteca: library, ...farDay } }), heads()),
+  'set-up-hours.set_days': staff(
+    ({ library }) => ({
+      body: {
+        ...farDay,
+        biblioteca: library,
+        versao: 'x',
+        anos: 0,
+        horario: '',
+        motivo: 'x',
+        motivo_es: '',
+        motivo_en: '',
+      },
+    }),
+    heads(422),
+  ),
+  'set-up-hours.remove_days': staff(
+    ({ library }) => ({ body: { biblioteca: library, versao: 'x', ...farDay } }),
+    heads(422),
+  ),
+  'set-up-places.list': staff(plain, [403, 403, 200, 200, 200]),
+  'set-up-places.add': staff(
+    ({ library }) => ({ body: { biblioteca: library, nome: `access matrix ${randomUUID()}` } }),
+    heads(),
+  ),
+  // Let through, and refused by the rule: there is no such place.
+  'set-up-places.change': staff(
+    ({ library }) => ({ body: { biblioteca: library, codigo: '999999', versao: 'x', nome: 'x', para: library } }),
+    heads(422),
+  ),
+  'set-up-places.remove': staff(({ library }) => ({ body: { biblioteca: library, codigo: '999999' } }), heads(422)),
+  'set-up-notices.list': everywhere(),
+  // Let through, and refused by the rule: it ends before it begins, or is not there.
+  'set-up-notices.add': everywhere(() => ({ body: noticeFields }), 422),
+  'set-up-notices.change': everywhere(() => ({ body: { codigo: '999999', versao: 'x', ...noticeFields } }), 422),
+  'set-up-notices.remove': everywhere(() => ({ body: { codigo: '999999', versao: 'x' } }), 422),
   'session.switch_user': staff(() => ({ body: { usuario: '20230101' } }), administrators),
   'session.duplicates': open(query({ usuario: '20210550' })),
   'session.person_name': ownerOrStaff(({ patron }) => ({ params: { id: patron.patron } }), 403),

@@ -35,6 +35,21 @@ export function servePath(codConta: string): string {
   return `/balcao?${new URLSearchParams({ pessoa: codConta })}`
 }
 
+/** The page of the set-up that changes a library. */
+export function setUpLibraryPath(codBiblioteca: string): string {
+  return `${paths.setUpLibraries}/${encodeURIComponent(codBiblioteca)}`
+}
+
+/** The page of the set-up that sets a library's hours and days. */
+export function setUpHoursPath(codBiblioteca: string): string {
+  return `${paths.setUpHours}/${encodeURIComponent(codBiblioteca)}`
+}
+
+/** The page of the set-up that changes a notice, or with `novo` writes one. */
+export function setUpNoticePath(comunicado: string): string {
+  return `${paths.setUpNotices}/${encodeURIComponent(comunicado)}`
+}
+
 /** A library's own page. */
 export function libraryPath(codBiblioteca: string): string {
   return `/bibliotecas/${encodeURIComponent(codBiblioteca)}`

@@ -62,4 +62,12 @@ export const sessionPageModules: PageModules<SessionPage> = {
   webhooks: () => import('./features/set-up/WebhooksPage.tsx'),
   webhook: () => import('./features/set-up/WebhookPage.tsx'),
   keys: () => import('./features/set-up/KeysPage.tsx'),
+  setUpLibraries: () => import('./features/set-up/LibrariesPage.tsx'),
+  setUpNewLibrary: () => import('./features/set-up/NewLibraryPage.tsx'),
+  setUpLibrary: () => import('./features/set-up/LibraryPage.tsx'),
+  setUpHours: () => import('./features/set-up/HoursPage.tsx'),
+  setUpLibraryHours: () => import('./features/set-up/LibraryHoursPage.tsx'),
+  setUpPlaces: () => import('./features/set-up/PlacesPage.tsx'),
+  setUpNotices: () => import('./features/set-up/SetUpNoticesPage.tsx'),
+  setUpNotice: () => import('./features/set-up/SetUpNoticePage.tsx'),
 }

@@ -40,6 +40,9 @@ import { secondFactorsCalls } from './second-factors.calls.ts'
 import { serialsCalls } from './serials.calls.ts'
 import { sessionCalls } from './session.calls.ts'
 import { setUpCalls } from './set-up.calls.ts'
+import { setUpHoursCalls } from './set-up-hours.calls.ts'
+import { setUpLibrariesCalls } from './set-up-libraries.calls.ts'
+import { setUpPlacesCalls } from './set-up-places.calls.ts'
 import { setUpTextsCalls } from './set-up-texts.calls.ts'
 import { singleSignOnCalls } from './single-sign-on.calls.ts'
 import { tillCalls } from './till.calls.ts'
@@ -92,6 +95,9 @@ export const calls = {
   ...sessionCalls,
   ...setUpCalls,
   ...setUpTextsCalls,
+  ...setUpHoursCalls,
+  ...setUpLibrariesCalls,
+  ...setUpPlacesCalls,
   ...singleSignOnCalls,
   ...readershipCalls,
   ...readingListsCalls,

@@ -418,6 +418,8 @@ export const errors = {
   'set_up.policy_exists': 422,
   'set_up.policy_changed': 422,
   'set_up.policy_gone': 422,
+  'set_up.days_changed': 422,
+  'set_up.days_too_many': 422,
 
   'till.not_theirs': 422,
   'till.debts_changed': 422,
@@ -467,6 +469,8 @@ export const fieldErrors = [
   'field.broken_placeholder',
   'field.unknown_placeholder',
   'field.placeholder_missing',
+  'field.not_hours',
+  'field.not_one_period',
 ] as const
 
 export type FieldErrorCode = (typeof fieldErrors)[number]

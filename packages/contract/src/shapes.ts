@@ -43,6 +43,9 @@ import { secondFactorsShapes } from './second-factors.shapes.ts'
 import { serialsShapes } from './serials.shapes.ts'
 import { sessionShapes } from './session.shapes.ts'
 import { setUpShapes } from './set-up.shapes.ts'
+import { setUpHoursShapes } from './set-up-hours.shapes.ts'
+import { setUpLibrariesShapes } from './set-up-libraries.shapes.ts'
+import { setUpPlacesShapes } from './set-up-places.shapes.ts'
 import { setUpTextsShapes } from './set-up-texts.shapes.ts'
 import { singleSignOnShapes } from './single-sign-on.shapes.ts'
 import { tillShapes } from './till.shapes.ts'
@@ -96,6 +99,9 @@ export const shapes = {
   ...sessionShapes,
   ...setUpShapes,
   ...setUpTextsShapes,
+  ...setUpHoursShapes,
+  ...setUpLibrariesShapes,
+  ...setUpPlacesShapes,
   ...singleSignOnShapes,
   ...readershipShapes,
   ...readingListsShapes,

@@ -60,7 +60,7 @@ const insertAudit = prepared((db, row: Insertable<AuditLogTable>) => db.insertIn
 /** The actor of whoever works at the machine itself; the origin of the command says who that is. */
 export const commandLine = 'command-line'
 
-interface ActingCaller {
+export interface ActingCaller {
   account: number
   actingAccount?: number
   actor?: string

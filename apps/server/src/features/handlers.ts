@@ -40,7 +40,13 @@ import { searchHandlers } from './search/routes.ts'
 import { secondFactorsHandlers } from './second-factors/routes.ts'
 import { serialsHandlers } from './serials/routes.ts'
 import { sessionHandlers } from './session/routes.ts'
-import { setUpHandlers, setUpTextsHandlers } from './set-up/routes.ts'
+import {
+  setUpHandlers,
+  setUpHoursHandlers,
+  setUpLibrariesHandlers,
+  setUpPlacesHandlers,
+  setUpTextsHandlers,
+} from './set-up/routes.ts'
 import { singleSignOnHandlers } from './single-sign-on/routes.ts'
 import { tillHandlers } from './till/routes.ts'
 import { titleListsHandlers } from './title-lists/routes.ts'
@@ -93,6 +99,9 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...setUpHandlers,
   ...setUpTextsHandlers,
+  ...setUpHoursHandlers,
+  ...setUpLibrariesHandlers,
+  ...setUpPlacesHandlers,
   ...singleSignOnHandlers,
   ...readershipHandlers,
   ...readingListsHandlers,

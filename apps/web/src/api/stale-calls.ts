@@ -51,6 +51,27 @@ const interests: readonly CallId[] = [
 /** Lists of titles, and what is in the one that is open. */
 const titleLists: readonly CallId[] = ['title-lists.list', 'title-lists.show']
 
+/** Names, hours and places of libraries stand on many pages. */
+const librarySetUp: readonly CallId[] = [
+  'set-up-libraries.list',
+  'set-up-libraries.preview_removal',
+  'institution.hours',
+  'institution.campusHours',
+  'institution.campuses',
+  'institution.libraries',
+  'desk.rights',
+]
+
+/** Hours and closed days move due dates, which stand on many pages of a session. */
+const hoursSetUp: readonly CallId[] = [
+  'set-up-hours.list',
+  'set-up-hours.preview_week',
+  'set-up-hours.preview_days',
+  'set-up-libraries.list',
+  'institution.hours',
+  'institution.campusHours',
+]
+
 /** Of a change that is shown nowhere, or after which another session begins: `SessionWatch` then forgets every answer. */
 const nothing: readonly CallId[] = []
 
@@ -116,6 +137,21 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'webhooks.remove': ['webhooks.list'],
   'keys.add': ['keys.list'],
   'keys.revoke': ['keys.list'],
+  'set-up-hours.change_week': hoursSetUp,
+  'set-up-hours.set_days': hoursSetUp,
+  'set-up-hours.remove_days': hoursSetUp,
+  'set-up-places.add': ['set-up-places.list', 'loan-requests.form'],
+  'set-up-places.change': ['set-up-places.list', 'loan-requests.form'],
+  'set-up-places.remove': ['set-up-places.list', 'loan-requests.form'],
+  'set-up-notices.add': ['set-up-notices.list', 'institution.notices'],
+  'set-up-notices.change': ['set-up-notices.list', 'institution.notices'],
+  'set-up-notices.remove': ['set-up-notices.list', 'institution.notices'],
+  'set-up-libraries.add': librarySetUp,
+  'set-up-libraries.change': librarySetUp,
+  'set-up-libraries.remove': librarySetUp,
+  'set-up-libraries.add_campus': librarySetUp,
+  'set-up-libraries.change_campus': librarySetUp,
+  'set-up-libraries.remove_campus': librarySetUp,
   'links.open': nothing,
   'links.count': nothing,
   'links.grupoa': nothing,

@@ -1,12 +1,13 @@
 /** `estante config calendar list | add | remove`: days on which a library is closed, or opens at other hours. */
 
 import type { Span } from '@estante/domain/institution/opening'
-import { Temporal } from 'temporal-polyfill'
-import type { AuditAction } from '../../database/audit-actions.ts'
-import { commandLine, recordAudit } from '../../database/audit-log.ts'
+import type { Temporal } from 'temporal-polyfill'
+import { commandLine } from '../../database/audit-log.ts'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
-import { shiftDueDates } from '../../features/circulation/shift-due-dates.ts'
+import type { MailContext } from '../../features/circulation/notify-patron.ts'
+import { addDays, type CalendarChanged, daysOf, mostDays, removeDays } from '../../features/set-up/change-calendar.ts'
+import { type DaySpan, daysWithLibrary } from '../../features/set-up/store/opening.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { translate } from '../messages.ts'
@@ -16,10 +17,6 @@ import { UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { movedLines } from './moved-lines.ts'
 import { libraryNamed, readFields, textIn } from './read-fields.ts'
-import { type DaySpan, daysWithLibrary, deleteDays, insertDays } from './store.ts'
-
-/** A recess is long, but a mistyped year is longer. */
-const maxDays = 400
 
 /** From today on, or between two days. */
 export async function listDays(terminal: Terminal, args: string[]): Promise<number> {
@@ -41,56 +38,47 @@ export async function listDays(terminal: Terminal, args: string[]): Promise<numb
 const fields = ['reason', 'reason_es', 'reason_en', 'library', 'opens', 'closes'] as const
 
 /** Sets a day, or each day of a span; what stood there before is replaced. */
-export async function addDays(terminal: Terminal, [days, ...words]: string[]): Promise<number> {
+export async function addCalendarDays(terminal: Terminal, [days, ...words]: string[]): Promise<number> {
   const span = readSpan(days)
   const given = readFields('config calendar add', words, fields)
   const reason = textIn(given, 'reason')
   const hours = readHours(given.opens, given.closes)
-  return write(terminal, span, given.library, 'calendar.days_added', async (tx, libraryId) => {
-    const days = daysOf(span).map((day) => ({ day, libraryId, reason, span: hours }))
-    await insertDays(tx, days)
-    return days.length
-  })
+  return write(terminal, given.library, (tx, ctx, library, now) =>
+    addDays(tx, ctx, { spans: [span], library, reason, hours }, signed(now), now),
+  )
 }
 
 /** Gives days back to the week. */
-export async function removeDays(terminal: Terminal, [days, ...words]: string[]): Promise<number> {
+export async function removeCalendarDays(terminal: Terminal, [days, ...words]: string[]): Promise<number> {
   const span = readSpan(days)
   const { library } = readFields('config calendar remove', words, ['library'])
-  return write(terminal, span, library, 'calendar.days_removed', async (_, __, removed) => removed)
+  return write(terminal, library, (tx, ctx, id, now) => removeDays(tx, ctx, span, id, signed(now), now))
 }
 
-type Change = (tx: Writer, library: number | null, removed: number) => Promise<number>
+function signed(now: Temporal.ZonedDateTime) {
+  return { actor: commandLine, now: now.toInstant() }
+}
 
-/**
- * The days of the span are emptied first; `change` says how many were touched. What is due or kept on one that is closed,
- * or kept out of its hours, then moves with them.
- */
-async function write(
-  terminal: Terminal,
-  span: DaySpan,
-  library: string | undefined,
-  action: AuditAction,
-  change: Change,
-) {
+type Change = (
+  tx: Writer,
+  ctx: MailContext,
+  library: number | null,
+  now: Temporal.ZonedDateTime,
+) => Promise<CalendarChanged>
+
+/** What is due or kept on a day that is closed, or kept out of its hours, moves with the calendar. */
+async function write(terminal: Terminal, library: string | undefined, change: Change) {
   return withDatabase(terminal, async (database) => {
     const id = library === undefined ? null : await libraryNamed(database.db, library)
     const now = terminal.clock().toZonedDateTimeISO(await institutionZone(database, terminal.clock()))
     const tokenKey = await loadTokenKey(database, terminal.clock())
-    const { touched, moved } = await database.transact(async (tx) => {
+    const changed = await database.transact(async (tx) => {
       await lockAllCirculation(tx)
-      const touched = await change(tx, id, await deleteDays(tx, span, id))
-      const event = { actor: commandLine, action, subject: 'calendar' } as const
-      await recordAudit(tx, { ...event, details: { ...span, library: id, days: touched } }, now.toInstant())
-      const days = { from: Temporal.PlainDate.from(span.from), until: Temporal.PlainDate.from(span.until) }
-      return {
-        touched,
-        moved: await shiftDueDates(tx, { tokenKey }, { ...days, library: id, actor: commandLine }, now),
-      }
+      return change(tx, { tokenKey }, id, now)
     })
-    terminal.print(translate(terminal.language, 'calendarChanged', { count: touched }))
-    for (const line of movedLines(terminal.language, moved)) terminal.print(line)
-    return touched === 0 ? failure : success
+    terminal.print(translate(terminal.language, 'calendarChanged', { count: changed.days }))
+    for (const line of movedLines(terminal.language, changed)) terminal.print(line)
+    return changed.days === 0 ? failure : success
   })
 }
 
@@ -99,15 +87,9 @@ export function readSpan(text: string | undefined): DaySpan {
   if (text === undefined) throw new UsageError('calendarDayNeeded')
   const [from, until] = text.split('..')
   const span = { from: readDay('DAY', from ?? ''), until: readDay('DAY', until ?? from ?? '') }
-  if (span.from > span.until || daysOf(span).length > maxDays)
-    throw new UsageError('calendarSpan', { value: text, most: maxDays })
+  if (span.from > span.until || daysOf(span).length > mostDays)
+    throw new UsageError('calendarSpan', { value: text, most: mostDays })
   return span
-}
-
-function daysOf({ from, until }: DaySpan): string[] {
-  const first = Temporal.PlainDate.from(from)
-  const count = first.until(Temporal.PlainDate.from(until)).days + 1
-  return Array.from({ length: Math.min(count, maxDays + 1) }, (_, at) => first.add({ days: at }).toString())
 }
 
 /** Both or neither: a day with hours is open. */

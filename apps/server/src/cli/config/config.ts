@@ -2,7 +2,7 @@
 import type { Command, Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 import { listActivities, switchActivity } from './activities.ts'
-import { addDays, listDays, removeDays } from './calendar.ts'
+import { addCalendarDays, listDays, removeCalendarDays } from './calendar.ts'
 import { listCampuses, removeCampusNamed, setCampusNamed } from './campuses.ts'
 import {
   listCategories,
@@ -43,7 +43,7 @@ const groups: Readonly<Record<string, Command | Verbs>> = {
   set: setSetting,
   unset: unsetSetting,
   policy: { list: listPolicies, set: setPolicy, remove: removePolicyNumbered },
-  calendar: { list: listDays, add: addDays, remove: removeDays },
+  calendar: { list: listDays, add: addCalendarDays, remove: removeCalendarDays },
   hours: { list: listHours, set: setHours },
   institution: { list: listInstitution, set: setInstitution },
   campus: { list: listCampuses, set: setCampusNamed, remove: removeCampusNamed },

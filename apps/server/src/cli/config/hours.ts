@@ -1,11 +1,10 @@
 /** `estante config hours list | set`: when each library opens in an ordinary week. */
-import type { Temporal } from 'temporal-polyfill'
-import { commandLine, recordAudit } from '../../database/audit-log.ts'
+import { commandLine } from '../../database/audit-log.ts'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
-import type { Reader, Writer } from '../../database/database.ts'
-import type { MailContext } from '../../features/circulation/notify-patron.ts'
-import { type ShiftedDates, shiftDueDates } from '../../features/circulation/shift-due-dates.ts'
+import type { Reader } from '../../database/database.ts'
 import { weekHours } from '../../features/institution/store.ts'
+import { changeHours, shiftForWeeks, type WeekDays } from '../../features/set-up/change-hours.ts'
+import { serializeWeek, weekdays } from '../../features/set-up/week.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { readInput } from '../desk/read-input.ts'
@@ -17,8 +16,7 @@ import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { movedLines } from './moved-lines.ts'
 import { libraryNamed } from './read-fields.ts'
-import { formatWeek, readWeek, serializeWeek, type WeekChange, weekdays } from './read-hours.ts'
-import { lockLibrary, replaceHours } from './store.ts'
+import { formatWeek, readWeek, type WeekChange } from './read-hours.ts'
 
 const command = 'config hours'
 const options = { json: { type: 'boolean' } } as const
@@ -59,30 +57,15 @@ export async function setHours(terminal: Terminal, args: string[]): Promise<numb
     const changed = [...new Set(wanted.map(({ library }) => library))]
     const moved = await transact(async (tx) => {
       await lockAllCirculation(tx)
-      for (const { library, change } of wanted) await write(terminal, tx, library, change)
-      return shiftDueDatesOfWeek(tx, { tokenKey }, changed, now)
+      const signature = { actor: commandLine, now: now.toInstant() }
+      for (const { library, change } of wanted) await changeHours(tx, library, numberedDays(change), signature)
+      return shiftForWeeks(tx, { tokenKey }, changed, commandLine, now)
     })
     await printWeeks(terminal, db, changed, values.json)
     // Not among the result: that is what `set` takes again.
     for (const line of movedLines(terminal.language, moved)) terminal.warn(line)
     return success
   })
-}
-
-/** The week is another one from today on: what is due on a day that it closes, or kept out of its hours, moves. */
-async function shiftDueDatesOfWeek(
-  tx: Writer,
-  ctx: MailContext,
-  libraries: readonly number[],
-  now: Temporal.ZonedDateTime,
-) {
-  const all: ShiftedDates = { loans: 0, pickups: 0 }
-  for (const library of libraries) {
-    const moved = await shiftDueDates(tx, ctx, { from: now.toPlainDate(), library, actor: commandLine }, now)
-    all.loans += moved.loans
-    all.pickups += moved.pickups
-  }
-  return all
 }
 
 async function printWeeks(terminal: Terminal, db: Reader, ids: readonly number[], json = false) {
@@ -104,14 +87,6 @@ async function libraryOf(db: Reader, { library }: WeekChange): Promise<number> {
   return all.length === 1 ? all[0]!.id : libraryNamed(db, '')
 }
 
-async function write({ clock }: Terminal, tx: Writer, library: number, { days }: WeekChange): Promise<void> {
-  await lockLibrary(tx, library)
-  const before = serializeWeek((await weekHours(tx)).get(library) ?? {})
-  for (const [at, day] of weekdays.entries()) {
-    const spans = days[day]
-    if (spans !== undefined) await replaceHours(tx, library, at + 1, spans)
-  }
-  const after = serializeWeek((await weekHours(tx)).get(library) ?? {})
-  const event = { actor: commandLine, action: 'hours.set', subject: 'library', subjectId: library } as const
-  await recordAudit(tx, { ...event, details: { before, after } }, clock())
+function numberedDays({ days }: WeekChange): WeekDays {
+  return Object.fromEntries(weekdays.map((day, at) => [at + 1, days[day]]))
 }

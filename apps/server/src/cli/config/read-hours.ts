@@ -1,22 +1,14 @@
 /** A week of opening hours as it is typed: `mon=08:00-12:00,13:00-18:00 sun=closed`, or JSON with the same names. */
+import type { OpeningTimes, Span } from '@estante/domain/institution/opening'
+import { serializeWeek, type Weekday, weekdays } from '../../features/set-up/week.ts'
 import { UsageError } from '../usage.ts'
-
-/** In order: the first is weekday 1. */
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Weekday = (typeof weekdays)[number]
-
-/** "08:00" to "12:00" */
-export interface OpenSpan {
-  opens: string
-  closes: string
-}
 
 /** What is to be changed: the days that are named. */
 export interface WeekChange {
   /** Code or number. */
   library: string | undefined
   /** Without a span: closed. */
-  days: Partial<Record<Weekday, OpenSpan[]>>
+  days: Partial<Record<Weekday, Span[]>>
 }
 
 const names = ['library', ...weekdays] as const
@@ -51,7 +43,7 @@ function unknown(word: string): never {
   })
 }
 
-function readDay(day: Weekday, value: unknown): OpenSpan[] {
+function readDay(day: Weekday, value: unknown): Span[] {
   const texts = typeof value === 'string' ? (value.trim() === closed ? [] : value.split(',')) : value
   const wrong = () => new UsageError('hoursSpan', { day, value: String(JSON.stringify(value)).slice(0, 200) })
   if (!Array.isArray(texts) || texts.length > maxSpans) throw wrong()
@@ -64,14 +56,8 @@ function readDay(day: Weekday, value: unknown): OpenSpan[] {
   return spans
 }
 
-/** As `readWeek` takes it. @param week by weekday, from 1 */
-export function serializeWeek(week: Readonly<Record<number, readonly OpenSpan[]>>): Record<Weekday, string[]> {
-  const days = weekdays.map((day, at) => [day, (week[at + 1] ?? []).map(({ opens, closes }) => `${opens}-${closes}`)])
-  return Object.fromEntries(days)
-}
-
-/** One line of words. */
-export function formatWeek(week: Readonly<Record<number, readonly OpenSpan[]>>): string {
+/** One line of words, as `readWeek` takes it. */
+export function formatWeek(week: OpeningTimes['week']): string {
   const days = Object.entries(serializeWeek(week))
   return days.map(([day, spans]) => `${day}=${spans.join(',') || closed}`).join(' ')
 }

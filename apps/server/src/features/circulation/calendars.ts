@@ -16,21 +16,42 @@ export class Calendars {
   readonly #institution: OpeningTimes['week']
   readonly #days: readonly CalendarDay[]
 
-  constructor([hours, days]: BatchRows<ReturnType<typeof calendarQueries>>) {
-    this.#weeks = weeksOf(hours)
-    this.#institution = weekOfInstitution(this.#weeks.values())
-    this.#days = days.map(calendarDay)
+  private constructor(weeks: ReturnType<typeof weeksOf>, days: readonly CalendarDay[]) {
+    this.#weeks = weeks
+    this.#institution = weekOfInstitution(weeks.values())
+    this.#days = days
+  }
+
+  static fromRows([hours, days]: BatchRows<ReturnType<typeof calendarQueries>>): Calendars {
+    return new Calendars(weeksOf(hours), days.map(calendarDay))
   }
 
   /** @param until the last day from which a term may begin; by default the first */
   static async read(db: Reader, from: Temporal.PlainDate, until: Temporal.PlainDate = from): Promise<Calendars> {
-    return new Calendars(await runBatch(db, ...calendarQueries(db, from, until)))
+    return Calendars.fromRows(await runBatch(db, ...calendarQueries(db, from, until)))
+  }
+
+  /** The same as they would be after a change that is not written yet. */
+  changed({ week, days }: CalendarChange): Calendars {
+    const weeks = new Map(this.#weeks)
+    if (week && Object.values(week.spans).some((spans) => spans.length > 0)) weeks.set(week.library, week.spans)
+    else if (week) weeks.delete(week.library)
+    if (!days) return new Calendars(weeks, this.#days)
+    const isReplaced = ({ day, libraryId }: CalendarDay) =>
+      libraryId === days.library && days.spans.some(({ from, until }) => day >= from && day <= until)
+    return new Calendars(weeks, [...this.#days.filter((day) => !isReplaced(day)), ...days.days])
   }
 
   of(library: number): OpeningTimes {
     const own = this.#days.filter(({ libraryId }) => libraryId === null || libraryId === library)
     return timesOf(this.#weeks.get(library) ?? this.#institution, own)
   }
+}
+
+export interface CalendarChange {
+  week?: { library: number; spans: OpeningTimes['week'] }
+  /** What stands in the spans is replaced by these; null: days of all libraries. */
+  days?: { library: number | null; spans: readonly { from: string; until: string }[]; days: readonly CalendarDay[] }
 }
 
 /** Each weekday from the earliest opening of any library to the latest closing. */

@@ -10,13 +10,14 @@ import { openDayFrom, openPickup } from '@estante/domain/circulation/open-days'
 import { isOpenDay } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
-import type { Writer } from '../../database/database.ts'
+import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { Calendars } from './calendars.ts'
 import { notifyMovedPickup } from './notify-moved-pickup.ts'
 import type { MailContext } from './notify-patron.ts'
 import {
   type ChangedDays,
+  type ChangedPeriod,
   type DueDay,
   dueDays,
   type ShelvedCopy,
@@ -32,6 +33,47 @@ export interface ShiftedDates {
   pickups: number
 }
 
+/** What a change of the calendar moves. */
+export interface PlannedShift {
+  /** Open loans of a library that are due on a day. */
+  loans: readonly (DueDay & { to: Temporal.PlainDate })[]
+  pickups: readonly (ShelvedCopy & { to: Temporal.ZonedDateTime; reason: 'other-hours' | 'closed-day' })[]
+}
+
+/**
+ * What moves on those days, by the calendar as it is written, or as it would be.
+ * @param read the calendar of a period
+ * @param now in the institution's time zone
+ */
+export async function planShift(
+  db: Reader,
+  days: ChangedPeriod,
+  read: (from: Temporal.PlainDate, until: Temporal.PlainDate) => Promise<Calendars>,
+  now: Temporal.ZonedDateTime,
+): Promise<PlannedShift> {
+  const due = await dueDays(db, days)
+  const shelved = [
+    ...(await shelvedHolds(db, days, now.timeZoneId)),
+    ...(await shelvedRequests(db, days, now.timeZoneId)),
+  ]
+  const last = [...due.map(({ day }) => day), ...shelved.map(({ until }) => until.toPlainDate())]
+    .sort(Temporal.PlainDate.compare)
+    .at(-1)
+  if (last === undefined) return { loans: [], pickups: [] }
+  const calendars = await read(days.from, last)
+  return {
+    loans: due
+      .map((one) => ({ ...one, to: openDayFrom(one.day, calendars.of(one.library)) }))
+      .filter(({ day, to }) => !to.equals(day)),
+    pickups: shelved.flatMap((one) => {
+      const times = calendars.of(one.library)
+      const to = openPickup(one.until, times, now)
+      const reason = isOpenDay(times, one.until.toPlainDate()) ? 'other-hours' : 'closed-day'
+      return to.equals(one.until) ? [] : [{ ...one, to, reason }]
+    }),
+  }
+}
+
 /**
  * Moves due dates and pickup deadlines on those days that are now closed or have other hours. Caller holds all
  * circulation locks and has written the calendar; a concurrent loan by the old calendar is moved when the day is closed
@@ -44,36 +86,22 @@ export async function shiftDueDates(
   days: ChangedDays,
   now: Temporal.ZonedDateTime,
 ): Promise<ShiftedDates> {
-  const due = await dueDays(tx, days)
-  const shelved = [
-    ...(await shelvedHolds(tx, days, now.timeZoneId)),
-    ...(await shelvedRequests(tx, days, now.timeZoneId)),
-  ]
-  const last = [...due.map(({ day }) => day), ...shelved.map(({ until }) => until.toPlainDate())]
-    .sort(Temporal.PlainDate.compare)
-    .at(-1)
-  if (last === undefined) return { loans: 0, pickups: 0 }
-  const calendars = await Calendars.read(tx, days.from, last)
-  const moved = { loans: 0, pickups: 0 }
-  for (const one of due) moved.loans += await shiftLoans(tx, one, calendars, days.actor, now)
-  for (const one of shelved) {
-    const until = await shiftPickup(tx, one, calendars, days.actor, now)
-    if (!until) continue
-    moved.pickups++
-    await notifyMovedPickup(tx, ctx, one, until, now)
+  const { loans, pickups } = await planShift(tx, days, (from, until) => Calendars.read(tx, from, until), now)
+  const moved = { loans: 0, pickups: pickups.length }
+  for (const one of loans) moved.loans += await shiftLoans(tx, one, days.actor, now)
+  for (const one of pickups) {
+    await shiftPickup(tx, one, days.actor, now)
+    await notifyMovedPickup(tx, ctx, one, one.to, now)
   }
   return moved
 }
 
 async function shiftLoans(
   tx: Writer,
-  { library, day }: DueDay,
-  calendars: Calendars,
+  { library, day, to }: PlannedShift['loans'][number],
   actor: string,
   now: Temporal.ZonedDateTime,
 ): Promise<number> {
-  const to = openDayFrom(day, calendars.of(library))
-  if (to.equals(day)) return 0
   const moved = await moveDueDay(tx, library, day.toString(), to.toString())
   const event = { actor, action: 'loans.due_date_moved', subject: 'loan' } as const
   const details = { from: day.toString(), to: to.toString(), reason: 'closed-day' }
@@ -81,26 +109,19 @@ async function shiftLoans(
   return moved.length
 }
 
-/** @returns the new deadline; undefined when it did not change */
 async function shiftPickup(
   tx: Writer,
-  { table, id, library, until }: ShelvedCopy,
-  calendars: Calendars,
+  { table, id, until, to, reason }: PlannedShift['pickups'][number],
   actor: string,
   now: Temporal.ZonedDateTime,
-): Promise<Temporal.ZonedDateTime | undefined> {
-  const times = calendars.of(library)
-  const to = openPickup(until, times, now)
-  if (to.equals(until)) return undefined
+): Promise<void> {
   const deadline = momentOf(to.toInstant())
   await setPickupDeadline(tx, table, id, deadline)
   const subject = table === 'holds' ? 'hold' : 'loan_request'
-  const reason = isOpenDay(times, until.toPlainDate()) ? 'other-hours' : 'closed-day'
   const details = { from: momentOf(until.toInstant()), to: deadline, reason }
   await recordAudit(
     tx,
     { actor, action: `${table}.pickup_deadline_moved`, subject, subjectId: id, details },
     now.toInstant(),
   )
-  return to
 }

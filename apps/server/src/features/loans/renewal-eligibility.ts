@@ -57,7 +57,7 @@ async function readFacts(db: Reader, loans: readonly OpenLoan[], today: Temporal
   )
   return {
     waiting: waiting.map(toWaitingHold),
-    calendars: new Calendars([hours, days]),
+    calendars: Calendars.fromRows([hours, days]),
     statuses: new PatronStatuses(statuses),
   }
 }

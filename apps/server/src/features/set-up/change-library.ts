@@ -7,7 +7,7 @@ import { findNamed, named, requireFree } from './find-named.ts'
 import { checkCode } from './names.ts'
 import { recordChange, type Signature } from './signature.ts'
 import { lockSetUp } from './store/common.ts'
-import { insertLibrary, lastPosition, updateLibrary } from './store/libraries.ts'
+import { insertLibrary, type LibraryChange, lastPosition, type NewLibrary, updateLibrary } from './store/libraries.ts'
 
 /**
  * One that is not known is made where a name is given: so a mistyped code makes none. It stands on the campus that is
@@ -22,23 +22,44 @@ export async function setLibrary(
   await lockSetUp(tx)
   const all = await libraries(tx)
   const onCampus = campus === undefined ? undefined : named(await campuses(tx), campus, 'set_up.campus_not_found').id
-  requireFree(all, findNamed(all, value)?.id, fields.code)
   if (fields.name === undefined || findNamed(all, value)) {
     const { id } = named(all, value, 'set_up.library_not_found')
-    await updateLibrary(tx, id, { ...fields, campusId: onCampus })
-    const details = { fields: [...Object.keys(fields), ...(campus === undefined ? [] : ['campus'])] }
-    return recordChange(tx, signature, 'libraries.changed', 'library', id, details)
+    return changeLibrary(tx, id, { ...fields, ...(onCampus !== undefined && { campusId: onCampus }) }, signature)
   }
-  const code = checkCode(fields.code ?? value.trim())
-  const id = await insertLibrary(tx, {
-    ...fields,
-    code,
-    name: fields.name,
-    shortName: fields.shortName ?? fields.name,
-    campusId: onCampus ?? (await onlyCampus(tx)),
-    position: fields.position ?? (await lastPosition(tx)) + 1,
-  })
-  await recordChange(tx, signature, 'libraries.added', 'library', id, { code, name: fields.name })
+  await addLibrary(
+    tx,
+    {
+      ...fields,
+      code: fields.code ?? value.trim(),
+      name: fields.name,
+      shortName: fields.shortName ?? fields.name,
+      campusId: onCampus ?? (await onlyCampus(tx)),
+      position: fields.position ?? (await lastPosition(tx)) + 1,
+    },
+    signature,
+  )
+}
+
+/** The caller holds the lock of the set-up. @returns its number */
+export async function addLibrary(tx: Writer, library: NewLibrary, signature: Signature): Promise<number> {
+  const code = checkCode(library.code)
+  requireFree(await libraries(tx), undefined, code)
+  const id = await insertLibrary(tx, library)
+  await recordChange(tx, signature, 'libraries.added', 'library', id, { code, name: library.name })
+  return id
+}
+
+/** The caller holds the lock of the set-up. The record has the names of the fields, not what they say. */
+export async function changeLibrary(
+  tx: Writer,
+  id: number,
+  change: LibraryChange,
+  signature: Signature,
+): Promise<void> {
+  if (change.code !== undefined) requireFree(await libraries(tx), id, checkCode(change.code))
+  await updateLibrary(tx, id, change)
+  const fields = Object.keys(change).map((field) => (field === 'campusId' ? 'campus' : field))
+  await recordChange(tx, signature, 'libraries.changed', 'library', id, { fields })
 }
 
 async function onlyCampus(tx: Writer): Promise<number> {

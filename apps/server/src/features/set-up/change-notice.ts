@@ -6,7 +6,7 @@ import { named } from './find-named.ts'
 import type { WrittenNames } from './names.ts'
 import { recordChange, type Signature } from './signature.ts'
 import { deleteRow, lockSetUp } from './store/common.ts'
-import { allNotices, insertNotice, type SetUpNotice, updateNotice } from './store/notices.ts'
+import { allNotices, insertNotice, type NoticeRow, type SetUpNotice, updateNotice } from './store/notices.ts'
 
 /** @param value number of the notice that changes; undefined: a new one, from `today` on unless it names a day */
 export async function setNotice(
@@ -21,18 +21,32 @@ export async function setNotice(
   const title = localised(fields.title, fields.titleEs, fields.titleEn, known?.title)
   const body = localised(fields.text, fields.textEs, fields.textEn, known?.body)
   if (!title || !body) refuse('set_up.notice_incomplete')
-  const days = readDays(fields, known, today)
-  const row = { ...days, title, body }
-  const id = known?.id ?? (await insertNotice(tx, row))
-  if (known) await updateNotice(tx, id, row)
-  const details = { title: title.pt, from: days.from, until: days.until }
-  await recordChange(tx, signature, known ? 'notices.changed' : 'notices.added', 'notice', id, details)
+  return saveNotice(tx, known?.id, { ...readDays(fields, known, today), title, body }, signature)
+}
+
+/** The caller holds the lock of the set-up. @param known number of the notice that changes @returns its number */
+export async function saveNotice(
+  tx: Writer,
+  known: number | undefined,
+  notice: NoticeRow,
+  signature: Signature,
+): Promise<number> {
+  const { from, until, title } = notice
+  if (until !== null && until < from) refuse('common.period_backwards')
+  const id = known ?? (await insertNotice(tx, notice))
+  if (known !== undefined) await updateNotice(tx, known, notice)
+  const action = known === undefined ? 'notices.added' : 'notices.changed'
+  await recordChange(tx, signature, action, 'notice', id, { title: title.pt, from, until })
   return id
 }
 
 export async function removeNotice(tx: Writer, value: string, signature: Signature): Promise<void> {
   await lockSetUp(tx)
-  const { id, name } = named(await allNotices(tx), value, 'set_up.notice_not_found')
+  await endNotice(tx, named(await allNotices(tx), value, 'set_up.notice_not_found'), signature)
+}
+
+/** The caller holds the lock of the set-up. */
+export async function endNotice(tx: Writer, { id, name }: SetUpNotice, signature: Signature): Promise<void> {
   await deleteRow(tx, 'notices', id)
   await recordChange(tx, signature, 'notices.removed', 'notice', id, { title: name })
 }
@@ -54,7 +68,5 @@ function readDays(
   today: string,
 ): { from: string; until: string | null } {
   const first = from ?? known?.from ?? today
-  const last = until === undefined ? (known?.until ?? null) : until
-  if (last !== null && last < first) refuse('common.period_backwards')
-  return { from: first, until: last }
+  return { from: first, until: until === undefined ? (known?.until ?? null) : until }
 }

@@ -1,7 +1,8 @@
 /** Libraries are removed when nothing hangs on them, or merged into another, which takes everything. */
 
+import type { RemovalObstacle } from '@estante/contract/set-up-libraries.shapes'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
-import type { Writer } from '../../database/database.ts'
+import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { refuse } from '../../http/refusal.ts'
 import { libraries } from '../institution/store.ts'
@@ -42,7 +43,17 @@ export async function removeLibrary(
   const all = await libraries(tx)
   const gone = named(all, value, 'set_up.library_not_found')
   const other = into === undefined ? undefined : named(all, into, 'set_up.library_not_found')
-  if (all.length === 1) refuse('set_up.last_one', { value: gone.code })
+  return endLibrary(tx, gone, other, signature)
+}
+
+/** The caller holds the locks of circulation and of the set-up. */
+export async function endLibrary(
+  tx: Writer,
+  gone: Place,
+  other: Place | undefined,
+  signature: Signature,
+): Promise<LibraryRemoved> {
+  if ((await libraries(tx)).length === 1) refuse('set_up.last_one', { value: gone.code })
   if (other?.id === gone.id) refuse('set_up.same', { value: gone.code })
   const moved = other ? await merge(tx, gone, other, signature) : 0
   const left = other ? 0 : await usesOfLibrary(tx, gone.id)
@@ -54,9 +65,26 @@ export async function removeLibrary(
   return { code: gone.code, into: other?.code, moved }
 }
 
-interface Place {
+/** What keeps a library from being merged into the other, or from being removed: kinds, and how many there are. */
+export async function removalObstaclesOf(
+  db: Reader,
+  gone: Place,
+  other: Place | undefined,
+): Promise<Map<RemovalObstacle, number>> {
+  const found: [RemovalObstacle, number][] = [
+    ['ultima', (await libraries(db)).length === 1 ? 1 : 0],
+    ['em_uso', other ? 0 : await usesOfLibrary(db, gone.id)],
+    ['reservas_nas_duas', other ? await holdsAtBoth(db, gone.id, other.id) : 0],
+    ['pedidos_entre', other ? await openRequestsBetween(db, gone.id, other.id) : 0],
+    ['caixa_aberto', other && (await openTillOf(db, gone.id)) ? 1 : 0],
+  ]
+  return new Map(found.filter(([, count]) => count > 0))
+}
+
+export interface Place {
   id: number
   code: string
+  name: string
 }
 
 async function merge(tx: Writer, gone: Place, other: Place, { now }: Signature): Promise<number> {

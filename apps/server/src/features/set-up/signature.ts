@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { AuditAction, AuditSubject } from '../../database/audit-actions.ts'
-import { recordAudit } from '../../database/audit-log.ts'
+import { type ActingCaller, actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 
 /** Who changes the set-up, and when. */
@@ -8,6 +8,11 @@ export interface Signature {
   /** "account 12", "command-line". */
   actor: string
   now: Temporal.Instant
+}
+
+/** Of somebody who calls. */
+export function signatureOf(caller: ActingCaller, now: Temporal.ZonedDateTime): Signature {
+  return { actor: actorOf(caller), now: now.toInstant() }
 }
 
 export async function recordChange(

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/set-up.css'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { DeskLayout } from '../desk/DeskLayout.tsx'
 import { type SetUpSection, setUpSections } from './set-up-sections.ts'
 
@@ -22,14 +23,16 @@ export interface SettingsPlaces {
 
 interface SetUpFrameProps {
   current: SetUpSection['href']
+  /** Of a page within the section, which then leads back to it: its own heading. */
+  heading?: string
   children: (places: SettingsPlaces) => ReactNode
 }
 
 /** What the pages of the set-up have around them: the sections that the caller may change, and who may. */
-export function SetUpFrame({ current, children }: SetUpFrameProps) {
+export function SetUpFrame({ current, heading, children }: SetUpFrameProps) {
   const { t } = useTranslation('set-up')
   const section = setUpSections.find(({ href }) => href === current)!
-  const name = t(`sections.${section.name}`)
+  const name = heading ?? t(`sections.${section.name}`)
   usePageTitle(`${name} – ${t('title')}`)
   const result = useCall('desk.rights')
   const held = result.data?.answer.direitos.filter(({ direito }) => direito === settingsPermission)
@@ -47,6 +50,11 @@ export function SetUpFrame({ current, children }: SetUpFrameProps) {
         current,
       }}
     >
+      {heading !== undefined && (
+        <p>
+          <Link href={current}>{t('back', { section: t(`sections.${section.name}`) })}</Link>
+        </p>
+      )}
       <h2>{name}</h2>
       {result.isError ? (
         <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />

@@ -6,6 +6,8 @@ import { paths } from '../../paths.ts'
  */
 export const setUpSections = [
   { href: paths.setUp, name: 'institution', isOfLibrary: false },
+  { href: paths.setUpLibraries, name: 'libraries', isOfLibrary: true },
+  { href: paths.setUpHours, name: 'hours', isOfLibrary: true },
   { href: paths.policies, name: 'policies', isOfLibrary: true },
   { href: paths.categories, name: 'categories', isOfLibrary: false },
   { href: paths.loanTypes, name: 'loanTypes', isOfLibrary: false },
@@ -15,6 +17,8 @@ export const setUpSections = [
   { href: paths.mails, name: 'mails', isOfLibrary: false },
   { href: paths.webhooks, name: 'webhooks', isOfLibrary: false },
   { href: paths.keys, name: 'keys', isOfLibrary: false },
+  { href: paths.setUpPlaces, name: 'places', isOfLibrary: true },
+  { href: paths.setUpNotices, name: 'notices', isOfLibrary: false },
 ] as const
 
 export type SetUpSection = (typeof setUpSections)[number]

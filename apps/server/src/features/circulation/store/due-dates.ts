@@ -3,18 +3,23 @@ import { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 
-export interface ChangedDays {
+export interface ChangedPeriod {
   /** Both included; without an end, all later days. */
   from: Temporal.PlainDate
   until?: Temporal.PlainDate
   /** null: all libraries. */
   library: number | null
+}
+
+export interface ChangedDays extends ChangedPeriod {
   actor: string
 }
 
 export interface DueDay {
   library: number
   day: Temporal.PlainDate
+  /** How many open loans are due then. */
+  loans: number
 }
 
 export interface ShelvedCopy {
@@ -25,22 +30,27 @@ export interface ShelvedCopy {
 }
 
 /** The due dates in the period, for each lending library. */
-export async function dueDays(db: Reader, { from, until, library }: ChangedDays): Promise<DueDay[]> {
+export async function dueDays(db: Reader, { from, until, library }: ChangedPeriod): Promise<DueDay[]> {
   const rows = await db
     .selectFrom('loans')
     .select(['library_id', 'due_on'])
-    .distinct()
+    .select(({ fn }) => fn.countAll<number | string>().as('loans'))
     .where('state', '=', 'open')
     .where('due_on', '>=', from.toString())
     .$if(until !== undefined, (query) => query.where('due_on', '<=', until!.toString()))
     .$if(library !== null, (query) => query.where('library_id', '=', library))
+    .groupBy(['library_id', 'due_on'])
     .orderBy('library_id')
     .orderBy('due_on')
     .execute()
-  return rows.map(({ library_id, due_on }) => ({ library: library_id, day: Temporal.PlainDate.from(due_on) }))
+  return rows.map(({ library_id, due_on, loans }) => ({
+    library: library_id,
+    day: Temporal.PlainDate.from(due_on),
+    loans: Number(loans),
+  }))
 }
 
-export async function shelvedHolds(db: Reader, days: ChangedDays, zone: string): Promise<ShelvedCopy[]> {
+export async function shelvedHolds(db: Reader, days: ChangedPeriod, zone: string): Promise<ShelvedCopy[]> {
   const { from, until } = momentsOf(days, zone)
   const rows = await db
     .selectFrom('holds')
@@ -54,7 +64,7 @@ export async function shelvedHolds(db: Reader, days: ChangedDays, zone: string):
   return shelvedCopiesOf('holds', rows, days, zone)
 }
 
-export async function shelvedRequests(db: Reader, days: ChangedDays, zone: string): Promise<ShelvedCopy[]> {
+export async function shelvedRequests(db: Reader, days: ChangedPeriod, zone: string): Promise<ShelvedCopy[]> {
   const { from, until } = momentsOf(days, zone)
   const rows = await db
     .selectFrom('loan_requests')
@@ -69,7 +79,7 @@ export async function shelvedRequests(db: Reader, days: ChangedDays, zone: strin
 }
 
 /** The start of the first day and the end of the last. */
-function momentsOf({ from, until }: ChangedDays, zone: string) {
+function momentsOf({ from, until }: ChangedPeriod, zone: string) {
   const start = (day: Temporal.PlainDate) => momentOf(day.toZonedDateTime(zone).toInstant())
   return { from: start(from), until: until && start(until.add({ days: 1 })) }
 }
@@ -77,7 +87,7 @@ function momentsOf({ from, until }: ChangedDays, zone: string) {
 function shelvedCopiesOf(
   table: ShelvedCopy['table'],
   rows: readonly { id: number; pickup_until: string | null; library: number }[],
-  { library }: ChangedDays,
+  { library }: ChangedPeriod,
   zone: string,
 ): ShelvedCopy[] {
   return rows

@@ -1,4 +1,4 @@
-import type { Writer } from '../../../database/database.ts'
+import type { Reader, Writer } from '../../../database/database.ts'
 import { countReferences, moveReferences, type Reference } from './common.ts'
 
 /** What stands on a campus. */
@@ -18,7 +18,12 @@ export async function renameCampus(tx: Writer, id: number, name: string): Promis
   await tx.updateTable('campuses').set({ name }).where('id', '=', id).execute()
 }
 
+/** How much is on it. */
+export function usesOfCampus(db: Reader, id: number): Promise<number> {
+  return countReferences(db, campusReferences, id)
+}
+
 /** @returns how much was on it, and is on `to` now where that is given */
 export async function moveCampus(tx: Writer, id: number, to: number | undefined): Promise<number> {
-  return to === undefined ? countReferences(tx, campusReferences, id) : moveReferences(tx, campusReferences, id, to)
+  return to === undefined ? usesOfCampus(tx, id) : moveReferences(tx, campusReferences, id, to)
 }

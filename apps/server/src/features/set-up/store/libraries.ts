@@ -1,6 +1,8 @@
 import type { SetUpInput } from '@estante/contract/set-up.shapes'
+import type { MovingKind } from '@estante/contract/set-up-libraries.shapes'
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../../../database/database.ts'
+import type { Tables } from '../../../database/tables/tables.ts'
 import { countReferences, moveReferences, type Reference } from './common.ts'
 
 /** What goes from one library to the other as it is. A test compares all of these with the database's foreign keys. */
@@ -45,8 +47,41 @@ const own: readonly Reference[] = [
 
 export const libraryReferences: readonly Reference[] = [...moving, databases, rights, policies, ...own]
 
-type LibraryChange = Omit<SetUpInput<'library'>, 'campus'> & { campusId?: number }
+export type LibraryChange = Omit<SetUpInput<'library'>, 'campus'> & { campusId?: number }
 type Needed = 'code' | 'name' | 'shortName' | 'campusId' | 'position'
+export type NewLibrary = LibraryChange & Required<Pick<LibraryChange, Needed>>
+
+/** A library as it is set: a language without a text has none. */
+export interface SetUpLibrary extends Omit<Required<LibraryChange>, 'accessibility'> {
+  id: number
+  accessibility: string | null
+}
+
+/** By campus, in the institution's order. */
+export async function setUpLibraries(db: Reader): Promise<SetUpLibrary[]> {
+  const rows = await db
+    .selectFrom('libraries')
+    .selectAll()
+    .orderBy('campus_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    shortName: row.short_name,
+    campusId: row.campus_id,
+    position: row.position,
+    place: row.place,
+    address: row.address,
+    phone: row.phone,
+    email: row.email,
+    accessibility: row.accessibility_pt,
+    accessibilityEs: row.accessibility_es,
+    accessibilityEn: row.accessibility_en,
+  }))
+}
 
 function libraryColumns(change: LibraryChange) {
   const { shortName, campusId, accessibility, accessibilityEs, accessibilityEn, ...others } = change
@@ -61,10 +96,7 @@ function libraryColumns(change: LibraryChange) {
 }
 
 /** @returns its number */
-export async function insertLibrary(
-  tx: Writer,
-  change: LibraryChange & Required<Pick<LibraryChange, Needed>>,
-): Promise<number> {
+export async function insertLibrary(tx: Writer, change: NewLibrary): Promise<number> {
   const { code, name, position } = change
   const needed = { code, name, position, short_name: change.shortName, campus_id: change.campusId }
   const row = { ...libraryColumns(change), ...needed }
@@ -84,6 +116,29 @@ export async function lastPosition(db: Reader): Promise<number> {
 /** Rows that keep a library from being removed. */
 export function usesOfLibrary(db: Reader, id: number): Promise<number> {
   return countReferences(db, [...moving, databases, rights, policies], id)
+}
+
+const kinds: Readonly<Partial<Record<keyof Tables, MovingKind>>> = {
+  copies: 'exemplares',
+  patrons: 'pessoas',
+  loans: 'emprestimos',
+  holds: 'reservas',
+  loan_requests: 'pedidos',
+  charges: 'debitos',
+  policies: 'regras',
+  pickup_places: 'locais',
+  library_permissions: 'direitos',
+}
+
+/** The same by kind; kinds without rows are left out. */
+export async function usesOfLibraryByKind(db: Reader, id: number): Promise<Map<MovingKind, number>> {
+  const counts = new Map<MovingKind, number>()
+  for (const reference of [...moving, databases, rights, policies]) {
+    const kind = kinds[reference[0]] ?? 'outros'
+    const count = await countReferences(db, [reference], id)
+    if (count > 0) counts.set(kind, (counts.get(kind) ?? 0) + count)
+  }
+  return counts
 }
 
 /** Titles for which somebody waits at both, in the same volume and part. */

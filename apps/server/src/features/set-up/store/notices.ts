@@ -30,7 +30,7 @@ export async function allNotices(db: Reader): Promise<SetUpNotice[]> {
   }))
 }
 
-interface NoticeRow {
+export interface NoticeRow {
   from: string
   until: string | null
   title: WrittenNames
