@@ -9,7 +9,7 @@ import { chief, grantEverywhere } from '../helpers/staff-rows.ts'
 const path = '/balcao/configuracao/horarios'
 
 test('the week of a library and a yearly holiday are set, after what moves was said, with the keyboard @desk', {
-  tag: ['@W-250', '@C-249', '@C-250'],
+  tag: ['@W-255', '@C-254', '@C-255'],
 }, async ({ page, server, now }) => {
   await choose(page, 'light')
   grantEverywhere(server, chief.user, 2004)

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a campus and a library are added, changed by two, and merged into another, with the keyboard @desk', {
-  tag: ['@W-249', '@C-246', '@C-247', '@C-248'],
+  tag: ['@W-254', '@C-251', '@C-252', '@C-253'],
 }, async ({ page, server }) => {
   grantEverywhere(server, chief.user, 2004)
   await signIn(page, chief, { redirect: path })
@@ -93,7 +93,7 @@ test('a campus and a library are added, changed by two, and merged into another,
   await expect(page.getByRole('heading', { name: 'Campus Novo' })).toHaveCount(0)
 })
 
-test('the head of one library changes that one alone @desk', { tag: ['@W-249'] }, async ({ page, server }) => {
+test('the head of one library changes that one alone @desk', { tag: ['@W-254'] }, async ({ page, server }) => {
   revokeEverywhere(server, chief.user, 2004)
   await signIn(page, chief, { redirect: path })
   await expect(page.getByRole('row').filter({ hasText: 'Biblioteca de Letras e Artes' })).toBeVisible()

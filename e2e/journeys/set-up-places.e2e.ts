@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, server }) => {
 })
 
 test('a pickup place is added, changed and removed, with the keyboard @desk', {
-  tag: ['@W-251', '@C-251'],
+  tag: ['@W-256', '@C-256'],
 }, async ({ page, server }) => {
   await signIn(page, chief, { redirect: '/balcao/configuracao/locais' })
   await page.getByRole('button', { name: 'Acrescentar um local' }).press('Enter')
@@ -45,7 +45,7 @@ test('a pickup place is added, changed and removed, with the keyboard @desk', {
 })
 
 test('a notice is written, seen by readers, changed and removed, with the keyboard @desk', {
-  tag: ['@W-252', '@C-252'],
+  tag: ['@W-257', '@C-257'],
 }, async ({ page }) => {
   await signIn(page, chief, { redirect: '/balcao/configuracao/comunicados' })
   await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { isTooOld, refusalOfLentAt } from './back-dated-check-out.ts'
+import { isTooOld, refusalOfCheckedOutAt } from './back-dated-check-out.ts'
 
 const at = (moment: string) => Temporal.Instant.from(moment)
 const now = at('2026-03-10T15:00:00Z')
@@ -13,9 +13,9 @@ describe('a check-out that is dated back', () => {
     ['2026-03-10T14:00:00Z', '2026-03-10T13:59:00Z', undefined],
     ['2026-03-10T14:00:00Z', '2026-03-10T14:00:00Z', undefined],
     ['2026-03-10T14:00:00Z', '2026-03-10T14:01:00Z', 'before-return'],
-  ])('at %s of a copy returned at %s: %s', (lentAt, returned, refusal) => {
+  ])('at %s of a copy returned at %s: %s', (checkedOutAt, returned, refusal) => {
     const returnedAt = returned === undefined ? undefined : at(returned)
-    expect(refusalOfLentAt(at(lentAt), { now, returnedAt })).toBe(refusal)
+    expect(refusalOfCheckedOutAt(at(checkedOutAt), { now, returnedAt })).toBe(refusal)
   })
 
   it.each([

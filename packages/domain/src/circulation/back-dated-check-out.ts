@@ -7,12 +7,12 @@ import { Temporal } from 'temporal-polyfill'
 export type CheckOutDating = 'future' | 'before-return'
 
 /** @returns undefined: the moment will do */
-export function refusalOfLentAt(
-  lentAt: Temporal.Instant,
+export function refusalOfCheckedOutAt(
+  checkedOutAt: Temporal.Instant,
   { now, returnedAt }: { now: Temporal.Instant; returnedAt?: Temporal.Instant | undefined },
 ): CheckOutDating | undefined {
-  if (Temporal.Instant.compare(lentAt, now) > 0) return 'future'
-  if (returnedAt && Temporal.Instant.compare(lentAt, returnedAt) < 0) return 'before-return'
+  if (Temporal.Instant.compare(checkedOutAt, now) > 0) return 'future'
+  if (returnedAt && Temporal.Instant.compare(checkedOutAt, returnedAt) < 0) return 'before-return'
   return undefined
 }
 

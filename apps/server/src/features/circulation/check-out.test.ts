@@ -1,5 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDeskFixture, type DeskFixture, deskOf, refusalOf, someone } from '../../../test/desk-fixture.ts'
+import {
+  addDeskFixture,
+  type DeskFixture,
+  deskOf,
+  mailContext,
+  refusalOf,
+  someone,
+  tuesday,
+} from '../../../test/desk-fixture.ts'
 import {
   addCategory,
   addCopy,
@@ -12,6 +20,7 @@ import {
   testNow,
 } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
+import { checkOut } from './check-out.ts'
 
 eachDatabase((engine) => {
   const database = useDatabase(engine)
@@ -84,6 +93,15 @@ eachDatabase((engine) => {
         { actor: 'command-line', action: 'loans.checked_out', at: testNow },
       ])
     })
+  })
+
+  it.each([
+    ['in an hour', { hours: 1 }, 'desk.lent_in_future'],
+    ['an hour ago', { hours: -1 }, 'done'],
+  ])('dated %s: %s', async (_, offset, code) => {
+    const input = { copyId: copy, accountId: ana.account, libraryId: fixture.here, checkedOutAt: tuesday.add(offset) }
+    const attempt = database().transact((tx) => checkOut(tx, mailContext, input, tuesday))
+    expect((await refusalOf(attempt)).code).toBe(code)
   })
 
   describe('a hold', () => {

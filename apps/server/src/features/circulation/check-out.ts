@@ -3,7 +3,7 @@
  * copy one succeeds, the others are refused with the reason.
  */
 
-import { refusalOfLentAt } from '@estante/domain/circulation/back-dated-check-out'
+import { refusalOfCheckedOutAt } from '@estante/domain/circulation/back-dated-check-out'
 import { decideLoan, type LoanDecision } from '@estante/domain/circulation/check-out-rules'
 import { dueDay } from '@estante/domain/circulation/open-days'
 import { type Override, overrideLoan } from '@estante/domain/circulation/overrides'
@@ -43,7 +43,7 @@ export interface CheckOutInput {
   /** What staff override, and why. */
   override?: OverrideInput
   /** When it was lent, if that was before now: the server was away. */
-  lentAt?: Temporal.ZonedDateTime | undefined
+  checkedOutAt?: Temporal.ZonedDateTime | undefined
 }
 
 export interface CheckOutResult {
@@ -105,7 +105,7 @@ export async function checkOut(
     overridden,
   }
   refuseUnlessAllowed(await decide(tx, facts, today.toString()), stackRequest)
-  const lentOn = (input.lentAt ?? now).toPlainDate()
+  const lentOn = (input.checkedOutAt ?? now).toPlainDate()
   const times = (await Calendars.read(tx, lentOn)).of(input.libraryId)
   const dueOn = dueDay(lentOn, copy.shortLoanDays ?? policy.loanDays, times).toString()
   const checkedOut = await recordLoan(tx, { copy, borrower, policy, dueOn }, input, now)
@@ -124,13 +124,13 @@ export async function checkOut(
 /** @throws Refusal desk.lent_in_future, desk.lent_before_returned */
 async function refuseBackDating(
   db: Reader,
-  { copyId, lentAt }: CheckOutInput,
+  { copyId, checkedOutAt }: CheckOutInput,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  if (!lentAt) return
+  if (!checkedOutAt) return
   const last = await lastReturnOf(db, copyId)
   const returnedAt = last === undefined ? undefined : Temporal.Instant.from(last)
-  const refusal = refusalOfLentAt(lentAt.toInstant(), { now: now.toInstant(), returnedAt })
+  const refusal = refusalOfCheckedOutAt(checkedOutAt.toInstant(), { now: now.toInstant(), returnedAt })
   if (refusal === 'future') refuse('desk.lent_in_future')
   if (refusal === 'before-return') refuse('desk.lent_before_returned')
 }
@@ -230,7 +230,7 @@ interface NewLoan {
 async function recordLoan(
   tx: Writer,
   { copy, borrower, policy, dueOn }: NewLoan,
-  { libraryId, override, actor = commandLine, lentAt }: CheckOutInput,
+  { libraryId, override, actor = commandLine, checkedOutAt }: CheckOutInput,
   now: Temporal.ZonedDateTime,
 ): Promise<CheckOutResult> {
   const receipt = newReceipt(now)
@@ -241,12 +241,12 @@ async function recordLoan(
     policyId: policy.id,
     patronId: borrower.patronId,
     accountId: borrower.id,
-    checkedOutAt: momentOf((lentAt ?? now).toInstant()),
+    checkedOutAt: momentOf((checkedOutAt ?? now).toInstant()),
     dueOn,
     receipt,
   })
   const event = { actor, action: 'loans.checked_out', subject: 'loan', subjectId: id } as const
-  const details = { copy: copy.id, due: dueOn, ...(lentAt && { lent: momentOf(lentAt.toInstant()) }) }
+  const details = { copy: copy.id, due: dueOn, ...(checkedOutAt && { lent: momentOf(checkedOutAt.toInstant()) }) }
   await recordAudit(tx, { ...event, details }, now.toInstant())
   if (override) await recordOverride(tx, { loan: id, override, actor }, now)
   return { loanId: id, copy, patronId: borrower.patronId, dueOn, receipt }

@@ -45,10 +45,10 @@ export async function checkOutAtDesk(
     override,
     scanId,
     account,
-    lentAt,
+    checkedOutAt,
   }: DeskScan & {
     account: number
-    lentAt?: Temporal.ZonedDateTime | undefined
+    checkedOutAt?: Temporal.ZonedDateTime | undefined
   },
   now: Temporal.ZonedDateTime,
 ): Promise<DeskOutcome> {
@@ -60,7 +60,7 @@ export async function checkOutAtDesk(
     accountId: account,
     libraryId: library,
     actor,
-    lentAt,
+    checkedOutAt,
     ...(override && { override }),
   }
   const { dueOn, receipt } = await ctx.database.transact(async (tx) => {

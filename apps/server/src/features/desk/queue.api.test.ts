@@ -1,6 +1,7 @@
 /** What a desk scanned while the server was away, and what became of it. */
 import { randomUUID } from 'node:crypto'
 import { staffRights } from '@estante/domain/session/staff-rights'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDeskFixture, type DeskFixture, someone } from '../../../test/desk-fixture.ts'
 import { addAccount, addCopy, addLoan, addPatron, addPolicy, addTitle } from '../../../test/factories.ts'
@@ -181,6 +182,18 @@ eachDatabase((engine) => {
       const stored = await app().db.selectFrom('refused_scans').selectAll().where('id', '=', scan.id).execute()
       expect(JSON.stringify(stored)).not.toContain('Bruno')
       expect((await rowOf(scan.id)).mensagem).toContain('Bruno Prado')
+    })
+
+    it('by a fault of the server waits too, and can be recorded later', async () => {
+      await sql`alter table policies rename to policies_away`.execute(app().db)
+      const scan = queued()
+      try {
+        expect(await outcomes([scan])).toEqual(['recusado'])
+      } finally {
+        await sql`alter table policies_away rename to policies`.execute(app().db)
+      }
+      expect(await rowOf(scan.id)).toMatchObject({ codigo: 'desk.scan_failed' })
+      expect(await settle(scan.id, { acao: 'registrar' })).toMatchObject({ resultado: 'feito' })
     })
 
     it('does not hold up the others', async () => {

@@ -24,5 +24,5 @@ export async function recordQueuedScan(
   const scan = { ...desk, copy, scanId: id }
   return account === undefined
     ? checkInAtDesk(ctx, { ...scan, returnedAt: at }, now)
-    : checkOutAtDesk(ctx, { ...scan, account, lentAt: at }, now)
+    : checkOutAtDesk(ctx, { ...scan, account, checkedOutAt: at }, now)
 }

@@ -40,7 +40,7 @@ async function present(
 ): Promise<Row> {
   const copy = await copyRead(db, scan.code)
   const isAmbiguous = scan.refusal === 'desk.card_ambiguous'
-  const ids = scan.account_id === null ? (isAmbiguous ? await accountsRead(db, scan.card) : []) : [scan.account_id]
+  const ids = scan.account === undefined ? (isAmbiguous ? await accountsRead(db, scan.card) : []) : [scan.account]
   const people = (await deskAccounts(db, ids)).map((account) => summaryOf(account, language))
   const [borrower] = people
   // Who has the copy now is nobody's to be kept in the list.
@@ -48,7 +48,7 @@ async function present(
   const refusal = { code: scan.refusal, details }
   return {
     id: scan.id,
-    momento: localMoment(scan.scanned_at, now.timeZoneId),
+    momento: localMoment(scan.scannedAt, now.timeZoneId),
     modo: scan.mode === 'check-out' ? 'emprestar' : 'devolver',
     codigo_lido: scan.code,
     cartao: scan.card,
@@ -63,7 +63,7 @@ async function present(
 export const settleScan: ReadingHandler<'desk.settle_scan'> = async (db, request, ctx) => {
   const { params, body } = request
   const scan = await findRefusedScan(db, params.id)
-  if (scan?.library_id !== Number(body.biblioteca)) refuse('desk.refused_scan_not_found')
+  if (scan?.library !== Number(body.biblioteca)) refuse('desk.refused_scan_not_found')
   if (body.acao === 'encerrar') return takeOff(ctx, scan, request)
   return recordAfterAll(ctx, scan, request)
 }
@@ -83,7 +83,7 @@ async function takeOff(
     await insertCountedScan(tx, scan.id, momentOf(now.toInstant()))
     const subject = copy
       ? ({ subject: 'copy', subjectId: copy.id } as const)
-      : ({ subject: 'library', subjectId: scan.library_id } as const)
+      : ({ subject: 'library', subjectId: scan.library } as const)
     const event = { actor: actorOf(caller), action: 'scans.settled', ...subject } as const
     await recordAudit(tx, { ...event, details: { scan: scan.id, refusal: scan.refusal, reason } }, now.toInstant())
   })
@@ -96,11 +96,11 @@ async function recordAfterAll(
   { body, caller, language, now }: Settling,
 ): Promise<AnswerOf<'desk.settle_scan'>> {
   const { db } = ctx.database
-  const library = scan.library_id
+  const library = scan.library
   try {
     const override = await readOverride(db, body.liberar, { caller, library })
     const account = scan.mode === 'check-in' ? undefined : await borrowerOf(db, scan, body.pessoa)
-    const at = Temporal.Instant.from(scan.scanned_at).toZonedDateTimeISO(now.timeZoneId)
+    const at = Temporal.Instant.from(scan.scannedAt).toZonedDateTimeISO(now.timeZoneId)
     const queued = { id: scan.id, code: scan.code, account, at }
     await recordQueuedScan(ctx, queued, { library, actor: actorOf(caller), override }, now)
     ctx.search.pollNow()
@@ -114,7 +114,7 @@ async function recordAfterAll(
 
 /** @param chosen of an ambiguous card @throws Refusal desk.card_unknown, desk.card_ambiguous */
 async function borrowerOf(db: Reader, scan: RefusedScan, chosen: string | number | undefined): Promise<number> {
-  if (scan.account_id !== null) return scan.account_id
+  if (scan.account !== undefined) return scan.account
   const accounts = await accountsRead(db, scan.card)
   const account = accounts.length > 1 ? accounts.find((one) => one === Number(chosen)) : accounts[0]
   return account ?? refuse(accounts.length > 1 ? 'desk.card_ambiguous' : 'desk.card_unknown', { card: scan.card })

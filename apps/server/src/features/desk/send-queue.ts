@@ -89,19 +89,22 @@ async function list(
   return database.transact(async (tx) => {
     if (code === 'desk.scan_counted' || (await isCountedScan(tx, sent.id))) return 'ja_feito'
     const { person: _, ...kept } = details
-    const isNew = await insertRefusedScan(tx, {
-      id: sent.id,
-      library_id: library,
-      desk: body.balcao ?? '',
-      mode: sent.modo === 'emprestar' ? 'check-out' : 'check-in',
-      code: sent.codigo.trim(),
-      card,
-      account_id: account ?? null,
-      scanned_at: momentOf(momentOfScan(sent, now).toInstant()),
-      received_at: momentOf(now.toInstant()),
-      refusal: code,
-      details: JSON.stringify(kept),
-    })
+    const isNew = await insertRefusedScan(
+      tx,
+      {
+        id: sent.id,
+        library,
+        desk: body.balcao ?? '',
+        mode: sent.modo === 'emprestar' ? 'check-out' : 'check-in',
+        code: sent.codigo.trim(),
+        card,
+        account,
+        scannedAt: momentOf(momentOfScan(sent, now).toInstant()),
+        refusal: code,
+        details: kept,
+      },
+      momentOf(now.toInstant()),
+    )
     if (isNew) {
       const subject = copy
         ? ({ subject: 'copy', subjectId: copy.id } as const)

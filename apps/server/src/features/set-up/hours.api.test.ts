@@ -58,7 +58,7 @@ eachDatabase((engine) => {
   const loanDue = async (library: number, due_on: string) =>
     addLoan(app().db, { copy_id: await addCopy(app().db, { library_id: library }), due_on })
 
-  describe('the week of a library', { tags: ['C-249'] }, () => {
+  describe('the week of a library', { tags: ['C-254'] }, () => {
     it('is set, is what readers are told, and the record says what it was', async () => {
       const id = await addLibrary(app().db)
       expect(await shown(id)).toMatchObject({ seg: '', dom: '' })
@@ -141,7 +141,7 @@ eachDatabase((engine) => {
     })
   })
 
-  describe('days of the calendar', { tags: ['C-250'] }, () => {
+  describe('days of the calendar', { tags: ['C-255'] }, () => {
     interface Days {
       biblioteca: string
       de: string

@@ -76,7 +76,7 @@ eachDatabase((engine) => {
     return head
   }
 
-  describe('libraries', { tags: ['C-246'] }, () => {
+  describe('libraries', { tags: ['C-251'] }, () => {
     it('are listed by campus in their order, and those without hours are marked', async () => {
       const { db } = app()
       const last = await addOther({ code: 'LAST', position: 9 })
@@ -167,7 +167,7 @@ eachDatabase((engine) => {
     })
   })
 
-  describe('the end of a library', { tags: ['C-247'] }, () => {
+  describe('the end of a library', { tags: ['C-252'] }, () => {
     const preview = async (from: number, into?: number) => {
       const query = new URLSearchParams({ biblioteca: String(from), ...(into && { para: String(into) }) })
       const answer = await app().get(`${path}/remocao?${query}`, administrator.headers)
@@ -244,7 +244,7 @@ eachDatabase((engine) => {
     })
   })
 
-  describe('campuses', { tags: ['C-248'] }, () => {
+  describe('campuses', { tags: ['C-253'] }, () => {
     interface ShownCampus {
       cod_campus: string
       nome: string
@@ -285,7 +285,7 @@ eachDatabase((engine) => {
     })
   })
 
-  describe('the last library', { tags: ['C-247'] }, () => {
+  describe('the last library', { tags: ['C-252'] }, () => {
     const alone = useTestApp(engine)
     let only: SignedIn
 

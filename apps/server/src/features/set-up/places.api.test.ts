@@ -30,7 +30,7 @@ eachDatabase((engine) => {
     return row && { ...row, details: JSON.parse(row.details) }
   }
 
-  describe('pickup places', { tags: ['C-251'] }, () => {
+  describe('pickup places', { tags: ['C-256'] }, () => {
     const add = (nome: string, at = library, who = administrator) =>
       send('post', placePath, { biblioteca: String(at), nome }, who)
     const places = async () => (await read(placePath)).locais
@@ -137,7 +137,7 @@ eachDatabase((engine) => {
     })
   })
 
-  describe('notices', { tags: ['C-252'] }, () => {
+  describe('notices', { tags: ['C-257'] }, () => {
     const fresh = {
       titulo: 'Recesso',
       titulo_es: '',

@@ -1,6 +1,6 @@
 /** Scans that were counted, and those made without the server that were refused. */
 import type { ErrorCode } from '@estante/contract/errors'
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '../../../database/database.ts'
 import type { RefusedScansTable } from '../../../database/tables/circulation.ts'
 import type { Details } from '../../../http/refusal.ts'
@@ -19,16 +19,37 @@ export async function isCountedScan(db: Reader, id: string): Promise<boolean> {
   return (await db.selectFrom('counted_scans').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-export interface RefusedScan extends Omit<Selectable<RefusedScansTable>, 'refusal' | 'details'> {
+export interface RefusedScan {
+  /** That the desk gave it. */
+  id: string
+  library: number
+  desk: string
+  mode: 'check-out' | 'check-in'
+  /** What was read. */
+  code: string
+  /** What was read as the borrower's card, where it is no single person's; otherwise empty. */
+  card: string
+  /** The borrower. */
+  account: number | undefined
+  /** A moment in UTC. */
+  scannedAt: string
   refusal: ErrorCode
   details: Details
 }
 
 /** @returns false: it is there already, and stays as it is */
-export async function insertRefusedScan(tx: Writer, scan: Insertable<RefusedScansTable>): Promise<boolean> {
+export async function insertRefusedScan(tx: Writer, scan: RefusedScan, receivedAt: string): Promise<boolean> {
+  const { library, account, scannedAt, details, ...others } = scan
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('refused_scans')
-    .values(scan)
+    .values({
+      ...others,
+      library_id: library,
+      account_id: account ?? null,
+      scanned_at: scannedAt,
+      received_at: receivedAt,
+      details: JSON.stringify(details),
+    })
     .onConflict((clash) => clash.doNothing())
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows) === 1
@@ -58,5 +79,17 @@ export async function refusedScansOf(
 }
 
 function readRow(row: Selectable<RefusedScansTable>): RefusedScan {
-  return { ...row, refusal: row.refusal as ErrorCode, details: JSON.parse(row.details) as Details }
+  const { id, desk, mode, code, card } = row
+  return {
+    id,
+    desk,
+    mode,
+    code,
+    card,
+    library: row.library_id,
+    account: row.account_id ?? undefined,
+    scannedAt: row.scanned_at,
+    refusal: row.refusal as ErrorCode,
+    details: JSON.parse(row.details) as Details,
+  }
 }
