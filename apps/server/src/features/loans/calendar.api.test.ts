@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addAccount, addHold, addInstitution, addTitle } from '../../../test/factories.ts'
 import { addLoanScene } from '../../../test/loan-scene.ts'
@@ -68,6 +69,18 @@ eachDatabase((engine) => {
     expect([textOf(before.body, 'SEQUENCE:'), textOf(after.body, 'SEQUENCE:')]).toEqual(['0', '1'])
     expect(textOf(after.body, 'DTSTART;VALUE=DATE:')).toBe('20260324')
     expect(unfold(after.body).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3)
+  })
+
+  it('another program reads the same events from the calendar', { tags: ['W-192'] }, async () => {
+    const title = 'Vidas; secas, de novo: um título longo que passa de setenta e cinco octetos, com “aspas” e ção'
+    const { ana } = await addLoanScene(app(), { title })
+    const { url } = (await app().post(path, {}, ana.headers)).json()
+    const calendar = new ICAL.Component(ICAL.parse((await app().get(url)).body))
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+    expect(events.map(({ summary, startDate }) => [summary, startDate.toString()])).toEqual([
+      [`Devolver: ${title}`, '2026-03-12'],
+    ])
   })
 
   it('its address is kept as a hash alone, is one at a time, and ends', async () => {
