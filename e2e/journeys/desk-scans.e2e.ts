@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { lastOverride, settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
-import { addHold } from '../helpers/circulation-rows.ts'
+import { addHold, lendWithoutEnd } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { barcodeOfCopy, singleCopies } from '../helpers/copy-rows.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
@@ -69,6 +69,29 @@ test('copies are lent, renewed and checked in by keys and scanner alone @desk', 
   await page.setViewportSize({ width: 768, height: 1024 })
   await expectNoSidewaysScroll(page)
   await expect(page.getByRole('list').filter({ hasText: 'Emprestado' })).toContainText('Ana')
+})
+
+test('use in the library is counted by scans, and is a number of the day @desk', {
+  tag: ['@W-258', '@C-258'],
+}, async ({ page, server }) => {
+  const [used, lent] = singleCopies(server, 2)
+  lendWithoutEnd(server, ana.user, lent!)
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await signIn(page, patricia, { redirect: '/balcao' })
+  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('radio', { name: 'Uso na biblioteca (F9)' })).toBeChecked()
+  await scan(page, barcodeOfCopy(server, used!.copy))
+  await expect(outcome(page)).toContainText('Uso na biblioteca contado')
+  await scan(page, barcodeOfCopy(server, lent!.copy))
+  await expect(outcome(page)).toContainText('Este exemplar consta como emprestado')
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goto('/balcao/hoje')
+  await expect(page.getByText('Usos na biblioteca hoje').first()).toBeVisible()
 })
 
 test('a reader finds no desk, and is told whom to ask @desk', { tag: ['@C-181'] }, async ({ page }) => {

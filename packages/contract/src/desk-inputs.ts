@@ -72,6 +72,7 @@ export const deskInputs = {
   ),
   return: namesCopy({ library, at: text.optional() }),
   renew: namesCopy({ reason: text.optional() }),
+  'used-here': namesCopy({ library }),
   'due-date': namesCopy({
     library,
     to: z.iso.date('field.not_a_day' satisfies FieldErrorCode),

@@ -21,9 +21,9 @@ export const deskCalls = describeCalls({
     summary: 'One scan at the desk: finds a person, or checks a copy out or in, or renews its loan.',
     description: [
       '`codigo` is the bar code of a copy, or the user name of a person; `pessoa` the account that borrows.',
-      '`modo`: emprestar, devolver, renovar. `balcao` names the desk, for the audit log.',
+      '`modo`: emprestar, devolver, renovar, consultar (it was used in the library, which is counted). `balcao` names the desk, for the audit log.',
       '`devolvido_em` dates a check-in back (a book drop): not in the future, not before the copy was lent; fines count until then.',
-      '`resultado`: pessoa, escolha (several people: `pessoas`), emprestado, devolvido, renovado, recusado.',
+      '`resultado`: pessoa, escolha (several people: `pessoas`), emprestado, devolvido, renovado, consultado, recusado.',
       'A refusal has `codigo`, `mensagem` and, if staff may override it, `liberacao`: the right that this needs, and whether the caller holds it.',
       '`id`, a UUID, makes it count once: sent again, also with the queue, it changes nothing.',
       'The same scan with `liberar` (the codes to override, and the reason) overrides it; each override is an audit event of its own.',

@@ -134,12 +134,14 @@ const override = z.object({
 })
 
 const scanned = z.object({
-  resultado: z.enum(['pessoa', 'escolha', 'emprestado', 'devolvido', 'renovado', 'recusado']),
+  resultado: z.enum(['pessoa', 'escolha', 'emprestado', 'devolvido', 'renovado', 'consultado', 'recusado']),
   /** Of the person that was scanned or borrows, as it is after the scan. */
   pessoa: card.optional(),
   pessoas: z.array(summary).optional(),
   exemplar: item.optional(),
   emprestimo: loan.optional(),
+  /** Of `consultado`: it was counted within the last minute already, and counts once. */
+  repetido: z.boolean().optional(),
   devolucao: returned.optional(),
   codigo: z.string().optional(),
   mensagem: z.string().optional(),
@@ -221,7 +223,7 @@ export const deskShapes = describeShapes<typeof deskCalls>()({
   'desk.scan': {
     body: z.object({
       codigo: text(200),
-      modo: z.enum(['emprestar', 'devolver', 'renovar']),
+      modo: z.enum(['emprestar', 'devolver', 'renovar', 'consultar']),
       biblioteca: sentCode,
       balcao: text(60).optional(),
       pessoa: sentCode.optional(),

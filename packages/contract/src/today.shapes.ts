@@ -9,6 +9,8 @@ const numbers = z.object({
   emprestimos: z.number(),
   /** Checked in today, where it was done. */
   devolucoes: z.number(),
+  /** Copies that were used in the library today, without being lent. */
+  consultas: z.number(),
   /** Open loans whose day has passed, of where they were lent. */
   atrasados: z.number(),
   /** Copies on the hold shelf. */

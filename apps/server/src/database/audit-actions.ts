@@ -42,6 +42,7 @@ const namedActions = [
   'copies.marked_missing',
   'copies.sent_home',
   'copies.sent_to_repair',
+  'copies.used_here',
   'demo.removed',
   'events.added',
   'events.removed',

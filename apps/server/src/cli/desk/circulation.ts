@@ -14,6 +14,7 @@ import { type OverrideInput, overrideOf } from '../../features/circulation/recor
 import type { ReturnDestination } from '../../features/circulation/route-returned-copy.ts'
 import type { CirculatingCopy } from '../../features/circulation/store/copies.ts'
 import { openLoanOf } from '../../features/circulation/store/loans.ts'
+import { countUseHere } from '../../features/circulation/use-here.ts'
 import { typedMoment } from '../../features/desk/typed-moment.ts'
 import { checkOutWithToken } from '../../features/loans/check-out-with-token.ts'
 import { renewLoan } from '../../features/loans/renew-loan.ts'
@@ -88,6 +89,14 @@ export async function checkedIn(db: Reader, result: CheckInResult): Promise<obje
     ...(replacement ? owedFor(replacement) : wasLost && (await paidFor(db, copy.id))),
     ...(await goesTo(db, destination)),
   }
+}
+
+/** Counts a copy that was used in the library; scanned twice within a minute it counts once. */
+export async function deskUsedHere({ database, now }: DeskContext, input: DeskInput<'used-here'>): Promise<object> {
+  const { db } = database
+  const at = { copyId: await findCopy(db, input), libraryId: await findLibrary(db, input.library), actor: commandLine }
+  const { copy, isNew } = await database.transact((tx) => countUseHere(tx, at, now()))
+  return { ...shown(copy), counted: isNew }
 }
 
 export async function deskRenew({ database, now }: DeskContext, input: DeskInput<'renew'>): Promise<object> {

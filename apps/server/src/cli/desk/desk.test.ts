@@ -254,6 +254,16 @@ eachDatabase((engine) => {
     expect(await lend(`user=${username}`, 'library=ZZ')).toMatchObject({ code: 'desk.library_not_found' })
   })
 
+  it('counts use in the library, and refuses what is lent', async () => {
+    const [copy, lent, { username }] = [await newCopy(), await newCopy(), await newPatron()]
+    const use = (id: number, library = codes.here) => answer('used-here', `copy=${id}`, `library=${library}`)
+    expect(await use(copy.id)).toMatchObject({ done: 'used-here', counted: true })
+    expect(await use(copy.id)).toMatchObject({ counted: false })
+    expect(await use(copy.id, codes.there)).toMatchObject({ code: 'desk.copy_elsewhere' })
+    await answer('lend', `copy=${lent.id}`, `user=${username}`, `library=${codes.here}`)
+    expect(await use(lent.id)).toMatchObject({ code: 'desk.use_lent' })
+  })
+
   it('lends to who made a loan token, once; a refused loan leaves it good', async () => {
     const [copy, other, { account, patron }] = [await newCopy(), await newCopy(), await newPatron()]
     const until = new Date(Date.now() + 600_000).toISOString()

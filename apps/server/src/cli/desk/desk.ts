@@ -18,7 +18,7 @@ import {
   recordOrder,
 } from './acquisitions.ts'
 import { charge } from './charge.ts'
-import { deskCheckIn, deskCheckOut, deskMoveDueDate, deskRenew } from './circulation.ts'
+import { deskCheckIn, deskCheckOut, deskMoveDueDate, deskRenew, deskUsedHere } from './circulation.ts'
 import { approveComment, describeWaitingComment, listWaitingComments, refuseComment } from './comments.ts'
 import { copyActVerb, deskDeclareLost, deskShowCopy } from './copies.ts'
 import type { DeskContext } from './desk-context.ts'
@@ -50,6 +50,7 @@ const handlers: DeskHandlers = {
   lend: deskCheckOut,
   return: deskCheckIn,
   renew: deskRenew,
+  'used-here': deskUsedHere,
   'due-date': deskMoveDueDate,
   lost: deskDeclareLost,
   debts,

@@ -46,6 +46,7 @@ import { today } from './0043-today.ts'
 import { peopleSync } from './0044-people-sync.ts'
 import { undonePayments } from './0045-undone-payments.ts'
 import { mailTexts } from './0048-mail-texts.ts'
+import { usesHere } from './0050-uses-here.ts'
 import { mostRead } from './0051-most-read.ts'
 import { queuedScans } from './0053-queued-scans.ts'
 import { lockedSessions } from './0054-locked-sessions.ts'
@@ -104,6 +105,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0044-people-sync': migration(peopleSync),
       '0045-undone-payments': migration(undonePayments),
       '0048-mail-texts': migration(mailTexts),
+      '0050-uses-here': migration(usesHere),
       '0051-most-read': migration(mostRead),
       '0053-queued-scans': migration(queuedScans),
       '0054-locked-sessions': migration(lockedSessions),

@@ -28,6 +28,15 @@ export interface LoansTable {
   claimed_returned_at: Nullable<Moment>
 }
 
+/** A copy that somebody used in the library without borrowing it. */
+export interface UsesHereTable {
+  id: Id
+  copy_id: number
+  /** Of the desk that counted it. */
+  library_id: number
+  used_at: Moment
+}
+
 /** Who borrowed a title also borrowed these: what five different people or more have in common. */
 export interface AlsoBorrowedTable {
   title_id: number

@@ -74,6 +74,7 @@ export interface Tables {
   plan_titles: patrons.PlanTitlesTable
 
   loans: circulation.LoansTable
+  uses_here: circulation.UsesHereTable
   also_borrowed: circulation.AlsoBorrowedTable
   readership_runs: circulation.ReadershipRunsTable
   programme_readings: circulation.ProgrammeReadingsTable

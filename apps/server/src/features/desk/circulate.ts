@@ -14,6 +14,7 @@ import type { ReturnDestination } from '../circulation/route-returned-copy.ts'
 import { libraryShortName } from '../circulation/store/library-name.ts'
 import { openLoanOf } from '../circulation/store/loans.ts'
 import { findPatronOfAccount } from '../circulation/store/patrons.ts'
+import { countUseHere } from '../circulation/use-here.ts'
 import { renewLoan } from '../loans/renew-loan.ts'
 import { countScan } from './count-scan.ts'
 import { accountOfLoan, type DeskCopy, patronNamed, personOfHold, personOfRequest } from './store/desk.ts'
@@ -32,7 +33,7 @@ export interface DeskScan {
 }
 
 /** What was done, and the account whose card it changed. */
-export interface DeskOutcome extends Pick<Answer, 'resultado' | 'emprestimo' | 'devolucao'> {
+export interface DeskOutcome extends Pick<Answer, 'resultado' | 'emprestimo' | 'devolucao' | 'repetido'> {
   account?: number | undefined
 }
 
@@ -104,6 +105,20 @@ export async function checkInAtDesk(
   const { db } = ctx.database
   const account = result.loan && (await accountOfLoan(db, result.loan.loanId))
   return { resultado: 'devolvido', account, devolucao: await presentReturn(db, result, account) }
+}
+
+/** Counts a copy that was used in the library. */
+export async function useAtDesk(
+  ctx: AppContext,
+  { copy, library, actor, scanId }: DeskScan,
+  now: Temporal.ZonedDateTime,
+): Promise<DeskOutcome> {
+  const input = { copyId: copy.id, libraryId: library, actor }
+  const { isNew } = await ctx.database.transact(async (tx) => {
+    await countScan(tx, scanId, now)
+    return countUseHere(tx, input, now)
+  })
+  return { resultado: 'consultado', ...(!isNew && { repetido: true }) }
 }
 
 function loanOf({ dueOn, receipt, renewals }: { dueOn: string; receipt: string; renewals: number }) {

@@ -7,7 +7,7 @@ import { actorOf } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
-import { checkInAtDesk, checkOutAtDesk, type DeskOutcome, renewAtDesk } from './circulate.ts'
+import { checkInAtDesk, checkOutAtDesk, type DeskOutcome, renewAtDesk, useAtDesk } from './circulate.ts'
 import { presentRefusal, readOverride } from './overrides.ts'
 import { personCard, summaryOf } from './person-card.ts'
 import { accountsRead, copyRead, presentCopy, refuseCode } from './read-code.ts'
@@ -57,6 +57,7 @@ async function circulate(
     const returnedAt = body.devolvido_em === undefined ? undefined : typedMoment(body.devolvido_em, now.timeZoneId)
     return checkInAtDesk(ctx, { ...input, returnedAt }, now)
   }
+  if (body.modo === 'consultar') return useAtDesk(ctx, input, now)
   if (body.modo === 'renovar') return renewAtDesk(ctx, input, now)
   return checkOutAtDesk(ctx, { ...input, account: borrower ?? refuse('desk.person_first') }, now)
 }

@@ -20,6 +20,7 @@ import {
   readyHolds,
   returnsOf,
   takingsOf,
+  usesOf,
   waitingLoanRequests,
   waitingRequests,
 } from './store.ts'
@@ -41,6 +42,7 @@ export const showToday: ReadingHandler<'today.show'> = async (db, { query, calle
   const counts = {
     emprestimos: await loansOf(db, bounds),
     devolucoes: await returnsOf(db, bounds),
+    consultas: await usesOf(db, bounds),
     atrasados: await overdueOn(db, today.toString()),
     reservas_prontas: await readyHolds(db),
     pedidos: await waitingLoanRequests(db),
@@ -87,6 +89,7 @@ function numbersOf(
   return {
     emprestimos: sum('emprestimos'),
     devolucoes: sum('devolucoes'),
+    consultas: sum('consultas'),
     atrasados: sum('atrasados'),
     reservas_prontas: sum('reservas_prontas'),
     pedidos: sum('pedidos'),

@@ -38,6 +38,18 @@ export async function returnsOf(db: Reader, { since, before }: Bounds): Promise<
   return countsOf(rows)
 }
 
+/** Uses in the library. */
+export async function usesOf(db: Reader, { since, before }: Bounds): Promise<Counts> {
+  const rows = await db
+    .selectFrom('uses_here')
+    .select((eb) => ['library_id as library', eb.fn.countAll().as('count')])
+    .where('used_at', '>=', since)
+    .where('used_at', '<', before)
+    .groupBy('library_id')
+    .execute()
+  return countsOf(rows)
+}
+
 export async function overdueOn(db: Reader, today: Day): Promise<Counts> {
   const rows = await db
     .selectFrom('loans')

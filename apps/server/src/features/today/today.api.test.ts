@@ -76,6 +76,19 @@ eachDatabase((engine) => {
       })
     })
 
+    it('counts what was used in the library today, where it was counted', { tags: ['C-258'] }, async () => {
+      const use = async (used_at: string, library_id = fixture.here) => {
+        const copy_id = await addCopy(app().db, { library_id })
+        await app().db.insertInto('uses_here').values({ copy_id, library_id, used_at }).execute()
+      }
+      await use('2026-03-10T02:59:59.999Z') // yesterday
+      await use('2026-03-10T03:00:00.000Z')
+      await use('2026-03-10T12:00:00.000Z')
+      await use('2026-03-10T12:00:00.000Z', fixture.there)
+      expect(await show()).toMatchObject({ total: { consultas: 2 }, bibliotecas: [{ consultas: 2 }] })
+      expect(await show(auditor, '')).toMatchObject({ total: { consultas: 3 } })
+    })
+
     it('counts holds where they are fetched, and requests where they wait', async () => {
       const { db } = app()
       const title_id = await addTitle(db)

@@ -112,6 +112,7 @@ export function ScanDesk({ place, currency }: ScanDeskProps) {
 
 function nextWords(mode: DeskMode, isOpen: boolean, isAway: boolean) {
   if (mode === 'renew' && isAway) return 'desk-away:next.renewAway'
+  if (mode === 'use' && isAway) return 'desk-away:next.useAway'
   if (mode !== 'serve') return `desk:next.${mode}` as const
   if (isOpen) return 'desk:next.lend'
   return isAway ? 'desk-away:next.serveAway' : 'desk:next.serve'

@@ -77,7 +77,7 @@ export function ScanOutcome({ entry, scans, currency, onDone }: ScanOutcomeProps
 }
 
 function toneOfKept({ kept, sent }: ScanEntry) {
-  if (kept === 'renewal' || sent === 'recusado') return 'danger'
+  if (kept === 'renewal' || kept === 'use' || sent === 'recusado') return 'danger'
   return sent ? 'ok' : 'info'
 }
 

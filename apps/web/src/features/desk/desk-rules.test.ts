@@ -9,6 +9,8 @@ describe('the next scan of a copy', () => {
     ['return', false, 'devolver'],
     ['renew', true, 'renovar'],
     ['renew', false, 'renovar'],
+    ['use', true, 'consultar'],
+    ['use', false, 'consultar'],
   ] as const)('while it is %s, and somebody is open: %s, means %s', (mode, isOpen, sent) => {
     expect(scanModeOf(mode, isOpen)).toBe(sent)
   })
@@ -37,6 +39,7 @@ describe('a scan while the server is away', () => {
     ['return', false, 'returned'],
     ['return', true, 'returned'],
     ['renew', true, 'renewal'],
+    ['use', false, 'use'],
   ] as const)('while it is %s, and somebody is open: %s, is kept as %s', (mode, isOpen, kept) => {
     expect(keptAs(mode, isOpen)).toBe(kept)
   })

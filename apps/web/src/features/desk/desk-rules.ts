@@ -1,13 +1,16 @@
 /** What the next scan at the desk does, and which scans count. */
-export type DeskMode = 'serve' | 'return' | 'renew'
+export type DeskMode = 'serve' | 'return' | 'renew' | 'use'
 
-export const deskModes: readonly DeskMode[] = ['serve', 'return', 'renew']
+export const deskModes: readonly DeskMode[] = ['serve', 'return', 'renew', 'use']
 
 /** Keys that choose a mode with both hands at the scanner; browsers leave them free. */
-export const modeKeys: Readonly<Record<string, DeskMode>> = { F2: 'serve', F4: 'return', F8: 'renew' }
+export const modeKeys: Readonly<Record<string, DeskMode>> = { F2: 'serve', F4: 'return', F8: 'renew', F9: 'use' }
+
+type WireScanMode = 'emprestar' | 'devolver' | 'renovar' | 'consultar'
 
 /** While serving, a copy is lent to the open person, and checked in when nobody is open. */
-export function scanModeOf(mode: DeskMode, isPersonOpen: boolean): 'emprestar' | 'devolver' | 'renovar' {
+export function scanModeOf(mode: DeskMode, isPersonOpen: boolean): WireScanMode {
+  if (mode === 'use') return 'consultar'
   if (mode === 'renew') return 'renovar'
   return mode === 'serve' && isPersonOpen ? 'emprestar' : 'devolver'
 }
@@ -25,11 +28,12 @@ export function isRepeat(scan: TimedCode, before: TimedCode | undefined): boolea
   return before !== undefined && scan.code === before.code && scan.at - before.at < repeatMilliseconds
 }
 
-/** What a scan does while nobody can say whose or what a code is: a renewal needs the server. */
-export type KeptAs = 'card' | 'lent' | 'returned' | 'renewal'
+/** What a scan does while nobody can say whose or what a code is: a renewal, and use in the library, need the server. */
+export type KeptAs = 'card' | 'lent' | 'returned' | 'renewal' | 'use'
 
 export function keptAs(mode: DeskMode, isPersonOpen: boolean): KeptAs {
   if (mode === 'renew') return 'renewal'
+  if (mode === 'use') return 'use'
   if (mode === 'return') return 'returned'
   return isPersonOpen ? 'lent' : 'card'
 }

@@ -57,9 +57,11 @@ export function useOutcomeText(currency: string): (answer: WireScan) => OutcomeT
       emprestado: t('outcome.lent', { name: pessoa?.nome ?? '', day: due }),
       devolvido: t('outcome.returned'),
       renovado: t('outcome.renewed', { name: pessoa?.nome ?? '', day: due }),
+      consultado: t('outcome.used'),
       recusado: t('outcome.refused'),
     }
-    const lines = [mensagem, ...returned(answer), copyOf(answer)]
+    const again = answer.repetido ? t('outcome.usedAgain') : ''
+    const lines = [mensagem, again, ...returned(answer), copyOf(answer)]
     return { title: titles[resultado], lines: lines.filter((line) => line !== '') }
   }
 }

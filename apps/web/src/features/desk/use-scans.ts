@@ -103,7 +103,7 @@ export function useScans(place: DeskPlace) {
         at: kept === 'returned' && returnedAt !== undefined ? new Date(returnedAt).getTime() : at,
       })
     }
-    playOutcome(kept !== 'renewal')
+    playOutcome(kept !== 'renewal' && kept !== 'use')
     put({ ...entry, kept })
   }
 

@@ -4,6 +4,7 @@ import type { WireTodayNumbers } from '@estante/contract/today.shapes'
 const names = [
   'emprestimos',
   'devolucoes',
+  'consultas',
   'atrasados',
   'reservas_prontas',
   'pedidos',

@@ -16,6 +16,7 @@ const moving: readonly Reference[] = [
   ['serial_issues', 'library_id'],
   ['loans', 'library_id'],
   ['loans', 'returned_library_id'],
+  ['uses_here', 'library_id'],
   ['holds', 'library_id'],
   ['holds', 'pickup_library_id'],
   ['pickup_places', 'library_id'],
