@@ -94,6 +94,39 @@ test('use in the library is counted by scans, and is a number of the day @desk',
   await expect(page.getByText('Usos na biblioteca hoje').first()).toBeVisible()
 })
 
+test('a loan code is scanned in place of a card, and lends once @desk', {
+  tag: ['@W-259', '@C-259'],
+}, async ({ page, server, browser }) => {
+  settleEverything(server, ana.user)
+  const reader = await browser.newPage({ baseURL: server.address })
+  await signIn(reader, ana, { redirect: '/meupergamum/token' })
+  // A journey before may have left a code, which this one replaces.
+  const made = reader.waitForResponse(
+    (answer) => answer.url().endsWith('/api/emprestimo/token') && answer.request().method() === 'POST',
+  )
+  await reader.getByRole('button', { name: /^Gerar (um|outro) código$/ }).click()
+  const { token: code } = (await (await made).json()) as { token: string }
+  await expect(reader.getByText(code)).toBeVisible()
+  await reader.close()
+
+  const [first, second] = singleCopies(server, 2)
+  await signIn(page, patricia, { redirect: '/balcao' })
+  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  await scan(page, code)
+  await expect(outcome(page)).toContainText('aberta pelo código de empréstimo')
+  await expect(card(page).getByRole('heading', { name: /^Ana/ })).toBeVisible()
+  await scan(page, barcodeOfCopy(server, first!.copy))
+  await expect(outcome(page)).toContainText(/Emprestado a Ana/)
+  await scan(page, barcodeOfCopy(server, second!.copy))
+  await expect(card(page)).toContainText('2 empréstimos')
+
+  await page.keyboard.press('Escape')
+  await scan(page, code)
+  await expect(outcome(page)).toContainText('já foi usado')
+  await expect(card(page)).toContainText('Ninguém em atendimento')
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+})
+
 test('a reader finds no desk, and is told whom to ask @desk', { tag: ['@C-181'] }, async ({ page }) => {
   await signIn(page, ana, { redirect: '/balcao' })
   await expect(page.getByText('Sua conta não atende no balcão')).toBeVisible()

@@ -20,7 +20,8 @@ export const deskCalls = describeCalls({
     library: 'body.biblioteca',
     summary: 'One scan at the desk: finds a person, or checks a copy out or in, or renews its loan.',
     description: [
-      '`codigo` is the bar code of a copy, or the user name of a person; `pessoa` the account that borrows.',
+      '`codigo` is the bar code of a copy, the user name of a person, or their loan code; `pessoa` the account that borrows.',
+      'A person who was opened by a loan code (`por_codigo`) borrows with it (`codigo_emprestimo`): the first loan uses it up, a refusal does not.',
       '`modo`: emprestar, devolver, renovar, consultar (it was used in the library, which is counted). `balcao` names the desk, for the audit log.',
       '`devolvido_em` dates a check-in back (a book drop): not in the future, not before the copy was lent; fines count until then.',
       '`resultado`: pessoa, escolha (several people: `pessoas`), emprestado, devolvido, renovado, consultado, recusado.',

@@ -137,6 +137,8 @@ const scanned = z.object({
   resultado: z.enum(['pessoa', 'escolha', 'emprestado', 'devolvido', 'renovado', 'consultado', 'recusado']),
   /** Of the person that was scanned or borrows, as it is after the scan. */
   pessoa: card.optional(),
+  /** The person was opened by a loan code, which the first loan is to name (`codigo_emprestimo`). */
+  por_codigo: z.boolean().optional(),
   pessoas: z.array(summary).optional(),
   exemplar: item.optional(),
   emprestimo: loan.optional(),
@@ -227,6 +229,8 @@ export const deskShapes = describeShapes<typeof deskCalls>()({
       biblioteca: sentCode,
       balcao: text(60).optional(),
       pessoa: sentCode.optional(),
+      /** The loan code by which the person was opened: the first loan uses it up. */
+      codigo_emprestimo: text(60).optional(),
       /** Of a check-in: when it was returned, "2026-03-09T18:30" in the institution's zone; without it, now. */
       devolvido_em: text(16).optional(),
       liberar: liberar.optional(),

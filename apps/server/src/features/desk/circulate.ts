@@ -15,6 +15,7 @@ import { libraryShortName } from '../circulation/store/library-name.ts'
 import { openLoanOf } from '../circulation/store/loans.ts'
 import { findPatronOfAccount } from '../circulation/store/patrons.ts'
 import { countUseHere } from '../circulation/use-here.ts'
+import { checkOutWithToken } from '../loans/check-out-with-token.ts'
 import { renewLoan } from '../loans/renew-loan.ts'
 import { countScan } from './count-scan.ts'
 import { accountOfLoan, type DeskCopy, patronNamed, personOfHold, personOfRequest } from './store/desk.ts'
@@ -47,26 +48,25 @@ export async function checkOutAtDesk(
     scanId,
     account,
     checkedOutAt,
+    token,
   }: DeskScan & {
     account: number
     checkedOutAt?: Temporal.ZonedDateTime | undefined
+    /** The loan code by which the person was opened. */
+    token?: string | undefined
   },
   now: Temporal.ZonedDateTime,
 ): Promise<DeskOutcome> {
   const patron = await findPatronOfAccount(ctx.database.db, account)
   if (copy.loan?.patronId === patron) refuse('desk.has_copy', { dueDay: copy.loan?.dueOn ?? '' })
   if (copy.loan) refuse('desk.lent_to_another', { person: copy.loan.patron })
-  const input = {
-    copyId: copy.id,
-    accountId: account,
-    libraryId: library,
-    actor,
-    checkedOutAt,
-    ...(override && { override }),
-  }
+  const input = { copyId: copy.id, libraryId: library, actor, checkedOutAt, ...(override && { override }) }
   const { dueOn, receipt } = await ctx.database.transact(async (tx) => {
     await countScan(tx, scanId, now)
-    return checkOut(tx, ctx, input, now)
+    if (token === undefined) return checkOut(tx, ctx, { ...input, accountId: account }, now)
+    const lent = await checkOutWithToken(tx, ctx, { ...input, token }, now)
+    // Somebody else's code.
+    return lent.patronId === patron ? lent : refuse('desk.token_unknown')
   })
   return { resultado: 'emprestado', account, emprestimo: loanOf({ dueOn, receipt, renewals: 0 }) }
 }

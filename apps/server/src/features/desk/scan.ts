@@ -7,6 +7,7 @@ import { actorOf } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
+import { accountOfToken, isLoanToken, refuseToken } from '../loans/loan-token.ts'
 import { checkInAtDesk, checkOutAtDesk, type DeskOutcome, renewAtDesk, useAtDesk } from './circulate.ts'
 import { presentRefusal, readOverride } from './overrides.ts'
 import { personCard, summaryOf } from './person-card.ts'
@@ -27,6 +28,10 @@ export const scan: ReadingHandler<'desk.scan'> = async (db, request, ctx) => {
   if (people.length > 1) return choice(db, people, request)
   if (people.length === 1) return { resultado: 'pessoa', pessoa: await card(db, people[0]!, request) }
   try {
+    if (!copy && isLoanToken(code)) {
+      const owner = (await accountOfToken(db, code, request.now.toInstant())) ?? (await refuseToken(db, code))
+      return { resultado: 'pessoa', pessoa: await card(db, owner, request), por_codigo: true }
+    }
     if (!copy) refuseCode(code)
     const { account, ...done } = await circulate(copy, borrower, request, ctx)
     ctx.search.pollNow()
@@ -59,7 +64,8 @@ async function circulate(
   }
   if (body.modo === 'consultar') return useAtDesk(ctx, input, now)
   if (body.modo === 'renovar') return renewAtDesk(ctx, input, now)
-  return checkOutAtDesk(ctx, { ...input, account: borrower ?? refuse('desk.person_first') }, now)
+  const account = borrower ?? refuse('desk.person_first')
+  return checkOutAtDesk(ctx, { ...input, account, token: body.codigo_emprestimo }, now)
 }
 
 function card(db: Reader, account: number, { body, language, now }: Scan) {

@@ -1,10 +1,9 @@
 import type { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
-import { refuse } from '../../http/refusal.ts'
 import { type CheckOutInput, type CheckOutResult, checkOut, titleOfCopy } from '../circulation/check-out.ts'
 import type { MailContext } from '../circulation/notify-patron.ts'
-import { accountOfToken, redeemLoanToken } from './loan-token.ts'
+import { accountOfToken, redeemLoanToken, refuseToken } from './loan-token.ts'
 import { patronOf } from './store/patrons.ts'
 
 export interface TokenCheckOutInput extends Omit<CheckOutInput, 'accountId'> {
@@ -14,7 +13,7 @@ export interface TokenCheckOutInput extends Omit<CheckOutInput, 'accountId'> {
 
 /**
  * Lends a copy to the patron who created the loan token. The loan uses it up; a refusal does not. Locks come before the
- * token, as when a patron creates a new one, so that the two cannot deadlock. @throws Refusal desk.token_invalid, and
+ * token, as when a patron creates a new one, so that the two cannot deadlock. @throws Refusal desk.token_…, and
  * those of `checkOut`
  */
 export async function checkOutWithToken(
@@ -23,11 +22,11 @@ export async function checkOutWithToken(
   { token, ...input }: TokenCheckOutInput,
   now: Temporal.ZonedDateTime,
 ): Promise<CheckOutResult> {
-  const accountBefore = (await accountOfToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
+  const accountBefore = (await accountOfToken(tx, token, now.toInstant())) ?? (await refuseToken(tx, token))
   await lockTitlesAndPatrons(tx, {
     titles: [await titleOfCopy(tx, input.copyId)],
     patrons: [await patronOf(tx, accountBefore)],
   })
-  const accountId = (await redeemLoanToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
+  const accountId = (await redeemLoanToken(tx, token, now.toInstant())) ?? (await refuseToken(tx, token))
   return checkOut(tx, ctx, { ...input, accountId }, now)
 }

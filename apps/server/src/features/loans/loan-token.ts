@@ -14,7 +14,14 @@ import { generateRecoveryCode, hashSecret } from '../../secrets/random-secrets.t
 import { seal, unseal } from '../../secrets/seal.ts'
 import { readSetting } from '../institution/settings.ts'
 import { redeemOneTimeToken } from '../session/store/one-time-tokens.ts'
-import { accountOfTokenHash, currentToken, endTokens, insertToken, tokenKind } from './store/loan-tokens.ts'
+import {
+  accountOfTokenHash,
+  currentToken,
+  endTokens,
+  insertToken,
+  tokenKind,
+  whyTokenEnded,
+} from './store/loan-tokens.ts'
 
 export const showToken: ReadingHandler<'loans.token'> = async (db, { caller, now }, { tokenKey }) => {
   refuseActing(caller)
@@ -64,6 +71,18 @@ export async function accountOfToken(db: Reader, typed: string, now: Temporal.In
 export async function redeemLoanToken(tx: Writer, typed: string, now: Temporal.Instant): Promise<number | undefined> {
   const redeemed = await redeemOneTimeToken(tx, tokenKind, plain(typed), now)
   return redeemed?.account ?? undefined
+}
+
+/** Whether a code at the desk can be a token at all: bar codes are digits, or have a zero or a one among the letters. */
+export function isLoanToken(typed: string): boolean {
+  return /^(?=.*[A-Z])[2-9A-HJ-NP-Z]{16}$/.test(plain(typed))
+}
+
+const refusals = { unknown: 'desk.token_unknown', used: 'desk.token_used', expired: 'desk.token_expired' } as const
+
+/** For a token of no account. @throws Refusal desk.token_unknown, desk.token_used, desk.token_expired */
+export async function refuseToken(db: Reader, typed: string): Promise<never> {
+  refuse(refusals[await whyTokenEnded(db, hashSecret(plain(typed)))])
 }
 
 /** An account acting as a patron cannot borrow in their name. */

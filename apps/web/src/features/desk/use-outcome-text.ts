@@ -52,7 +52,7 @@ export function useOutcomeText(currency: string): (answer: WireScan) => OutcomeT
     const { resultado, emprestimo, pessoa, mensagem = '' } = answer
     const due = emprestimo ? day(emprestimo.devolver_ate_iso, 'long') : ''
     const titles = {
-      pessoa: t('outcome.person', { name: pessoa?.nome ?? '' }),
+      pessoa: t(answer.por_codigo ? 'outcome.personByCode' : 'outcome.person', { name: pessoa?.nome ?? '' }),
       escolha: t('outcome.choice'),
       emprestado: t('outcome.lent', { name: pessoa?.nome ?? '', day: due }),
       devolvido: t('outcome.returned'),

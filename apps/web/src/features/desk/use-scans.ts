@@ -21,6 +21,8 @@ export interface ScanEntry {
   at: number
   /** The person at the desk when it was scanned. */
   borrower?: string
+  /** The loan code by which that person was opened, until a loan uses it up. */
+  loanCode?: string
   /** When it was returned, of a book drop. */
   returnedAt?: string
   answer?: WireScan
@@ -44,6 +46,7 @@ export function useScans(place: DeskPlace) {
   const [entries, setEntries] = useState<readonly ScanEntry[]>([])
   const [person, setPerson] = useState<WireDeskPerson>()
   const open = useRef<string>(undefined)
+  const loanCode = useRef<string>(undefined)
   const last = useRef<TimedCode>(undefined)
   const queue = useRef(Promise.resolve())
   const number = useRef(0)
@@ -108,13 +111,14 @@ export function useScans(place: DeskPlace) {
   }
 
   const send = async (entry: ScanEntry, liberar?: { codigos: string[]; motivo: string }) => {
-    const { uuid, code, mode, borrower, returnedAt } = entry
+    const { uuid, code, mode, borrower, returnedAt, loanCode: usedCode } = entry
     const body = {
       id: uuid,
       codigo: code,
       modo: mode,
       ...deskOf(place),
       ...(borrower !== undefined && { pessoa: borrower }),
+      ...(usedCode !== undefined && { codigo_emprestimo: usedCode }),
       ...(returnedAt !== undefined && { devolvido_em: returnedAt }),
       ...(liberar && { liberar }),
     }
@@ -124,6 +128,8 @@ export function useScans(place: DeskPlace) {
     try {
       const { answer } = await mutateAsync({ body, signal: waiting.signal })
       done.answer = answer
+      if (answer.resultado === 'pessoa') loanCode.current = answer.por_codigo ? code : undefined
+      if (answer.resultado === 'emprestado') loanCode.current = undefined
       const isOpened = answer.resultado === 'pessoa' || answer.resultado === 'emprestado'
       if (answer.pessoa && (isOpened || answer.pessoa.cod_conta === open.current)) show(answer.pessoa)
     } catch (error) {
@@ -152,6 +158,7 @@ export function useScans(place: DeskPlace) {
     queue: scanQueue,
     close() {
       last.current = undefined
+      loanCode.current = undefined
       show(undefined)
     },
     /** @param returnedAt of a book drop: when its copies were returned */
@@ -166,6 +173,7 @@ export function useScans(place: DeskPlace) {
         if (repeated) return put({ ...entry, isRepeat: true })
         if (mode === 'return' && returnedAt !== undefined) entry.returnedAt = returnedAt
         if (sent === 'emprestar' && open.current !== undefined) entry.borrower = open.current
+        if (sent === 'emprestar' && loanCode.current !== undefined) entry.loanCode = loanCode.current
         await (isAway.current ? keep(entry) : send(entry))
       })
     },
@@ -177,6 +185,7 @@ export function useScans(place: DeskPlace) {
     /** One of several accounts of one user name. */
     choose(account: string) {
       enqueue(async () => {
+        if (account !== open.current) loanCode.current = undefined
         try {
           show((await callApi('desk.person', { params: { id: account }, query: { biblioteca: place.library } })).answer)
         } catch (error) {

@@ -57,6 +57,18 @@ export async function accountOfTokenHash(db: Reader, hash: string, now: Temporal
   return row?.account_id ?? undefined
 }
 
+/** Of a hash that finds no account; one that another replaced is unknown. */
+export async function whyTokenEnded(db: Reader, hash: string): Promise<'unknown' | 'used' | 'expired'> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('used_at')
+    .where('hash', '=', hash)
+    .where('kind', '=', tokenKind)
+    .executeTakeFirst()
+  if (!row) return 'unknown'
+  return row.used_at === null ? 'expired' : 'used'
+}
+
 /** Deletes unused tokens. */
 export async function endTokens(tx: Writer, account: number): Promise<void> {
   await tx
