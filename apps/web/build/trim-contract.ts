@@ -7,7 +7,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, parseAst } from 'vite'
 
-const leftOutOfCalls = new Set(['summary', 'description', 'errors', 'permission', 'alsoAt'])
+const leftOutOfCalls = new Set([
+  'summary',
+  'description',
+  'errors',
+  'permission',
+  'library',
+  'alsoAt',
+  'ignoresToken',
+  'worksLocked',
+  'bodyLimit',
+  'takesFile',
+  'deprecated',
+])
 const leftOutOfPages = new Set(['feature', 'component', 'title', 'canonical', 'drawnBy'])
 
 /** Scripts of the pages: a call that they make is named in one of them. */

@@ -29,6 +29,7 @@ it('no call has a member that nothing reads', () => {
     'description',
     'errors',
     'ignoresToken',
+    'worksLocked',
     'bodyLimit',
     'takesFile',
     'deprecated',
