@@ -87,7 +87,7 @@ eachDatabase((engine) => {
       const { status, err } = await estante('set', 'loans.reminders', '3')
       expect({ status, err }).toEqual({
         status: 2,
-        err: 'There is no setting “loans.reminders”. There are: loans.also_borrowed, loans.automatic_renewal_days, loans.reminder_days_after, loans.reminder_days_before, loans.token_minutes.\n',
+        err: 'There is no setting “loans.reminders”. There are: loans.also_borrowed, loans.automatic_renewal_days, loans.most_read_in_course, loans.reminder_days_after, loans.reminder_days_before, loans.token_minutes.\n',
       })
       expect((await estante('get', 'login.seperator')).err).toContain('login.separator')
     })

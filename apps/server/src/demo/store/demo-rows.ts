@@ -99,6 +99,7 @@ const ofAccounts = [
   'basket_items',
   'inbox_assignments',
   'api_keys',
+  'refused_scans',
 ] as const satisfies readonly PersonalDataTable[]
 
 const ofPeople = [
