@@ -254,6 +254,7 @@ function circulationRows({ library, course, title, sent, patron, account, loan, 
         updated_at: testNow,
       },
     ],
+    uses_here: [{ copy_id: sent, library_id: library, used_at: testNow }],
     transits: [{ copy_id: sent, from_library_id: library, to_library_id: library, hold_id: hold, sent_at: testNow }],
     charges: [{ id: 1, ...owner, loan_id: loan, kind: 'fine', amount_cents: 150, created_at: testNow }],
     suspensions: [
