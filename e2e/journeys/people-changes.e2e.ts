@@ -131,7 +131,7 @@ test('another record of the same person is merged into this one @desk', {
   await expect(dialog).toBeHidden()
   await expect(page.getByText(`Reunida com ${ana.user}`)).toBeVisible()
   await page.goto(`/balcao/pessoas/${twice}`)
-  await expect(page.getByRole('heading', { level: 2, name: /^Ana R/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /^Ana (R|Corrigida)/ })).toBeVisible()
 })
 
 test('a due date is changed with a reason, and later in spite of a hold @desk', {
