@@ -106,7 +106,6 @@ test('a loan code is scanned in place of a card, and lends once @desk', {
   )
   await reader.getByRole('button', { name: /^Gerar (um|outro) código$/ }).click()
   const { token: code } = (await (await made).json()) as { token: string }
-  await expect(reader.getByText(code)).toBeVisible()
   await reader.close()
 
   const [first, second] = singleCopies(server, 2)
