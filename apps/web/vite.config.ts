@@ -46,7 +46,7 @@ const stages: readonly Stage[] = [
   { name: 'frame', roots: [source('main.tsx'), source('features/home/HomePage.tsx')] },
   { name: 'covers', roots: [source('features/home/NewTitlesShelf.tsx')] },
   { name: 'watch', roots: [source('frame/SessionWatch.tsx')] },
-  { name: 'kept', roots: [source('api/persisted-auth.ts')] },
+  { name: 'kept', roots: [source('api/persisted-auth.ts'), source('random-key.ts')] },
   { name: 'pieces', roots: catalogue.map((page) => source(`features/${page}.tsx`)) },
   { name: 'codes', roots: [source('ui/QrPicture.tsx')] },
   { name: 'area', roots: [...area.map((page) => source(`features/${page}.tsx`)), source('api/passkeys.ts')] },

@@ -604,7 +604,7 @@ export const matrix: Readonly<Record<string, Row>> = {
         biblioteca: library,
         leituras: [
           {
-            id: '6f1d1f2e-3c5b-4a57-9d7e-0c1f6a0b9e11',
+            chave: '6f1d1f2e-3c5b-4a57-9d7e-0c1f6a0b9e11',
             ha_segundos: 60,
             modo: 'devolver',
             codigo: 'nobody has this code',

@@ -23,6 +23,9 @@ export const text = (most: number) =>
     .max(most)
     .refine((typed) => !typed.includes('\0'))
 
+/** A random name of what is sent: sent again, it counts once. */
+export const requestKey = text(60).min(8)
+
 /** How many of something are wanted, as an address writes it: a whole number from 1 (or `least`) to `most`. */
 export const count = (most: number, least = 1) => z.coerce.number().int().min(least).max(most)
 

@@ -26,7 +26,7 @@ export const deskCalls = describeCalls({
       '`devolvido_em` dates a check-in back (a book drop): not in the future, not before the copy was lent; fines count until then.',
       '`resultado`: pessoa, escolha (several people: `pessoas`), emprestado, devolvido, renovado, consultado, recusado.',
       'A refusal has `codigo`, `mensagem` and, if staff may override it, `liberacao`: the right that this needs, and whether the caller holds it.',
-      '`id`, a UUID, makes it count once: sent again, also with the queue, it changes nothing.',
+      '`chave` names the scan: sent again, also with the queue, it counts once.',
       'The same scan with `liberar` (the codes to override, and the reason) overrides it; each override is an audit event of its own.',
     ].join(' '),
     errors: [],
@@ -40,11 +40,11 @@ export const deskCalls = describeCalls({
     summary:
       'Scans that the desk made while the server was away, in their order: each is decided, with its own moment.',
     description: [
-      '`ha_segundos` says how long ago each was made, so the clock of the desk does not matter. `id` is a UUID that the desk made:',
+      '`ha_segundos` says how long ago each was made, so the clock of the desk does not matter. `chave` names it:',
       'a scan counts once, however often it is sent. The borrower is `pessoa`, or `cartao`, what was read as the card.',
       '`resultado`: feito, ja_feito (it was counted before), recusado (nobody could see it: it waits in the list of this address).',
     ].join(' '),
-    errors: [],
+    errors: ['desk.library_not_found'],
   },
   'desk.refused_scans': {
     method: 'GET',

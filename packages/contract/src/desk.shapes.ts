@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
-import { idParams, largestId, option, sentCode, text } from './common.ts'
+import { idParams, largestId, option, requestKey, sentCode, text } from './common.ts'
 import type { deskCalls } from './desk.calls.ts'
 import { workActionCodes, workListCodes } from './desk-worklists.ts'
 import type { FieldErrorCode } from './errors.ts'
@@ -155,7 +155,7 @@ export type WireScan = z.output<typeof scanned>
 const liberar = z.object({ codigos: z.array(text(60)).min(1).max(10), motivo: text(500).min(3) })
 
 const queuedScan = z.object({
-  id: z.uuid(),
+  chave: requestKey,
   ha_segundos: z.number().int().min(0).max(largestId),
   modo: z.enum(['emprestar', 'devolver']),
   codigo: text(200),
@@ -164,7 +164,7 @@ const queuedScan = z.object({
 })
 
 const refusedScan = z.object({
-  id: z.string(),
+  chave: z.string(),
   /** When it was made: ISO 8601, in the institution's zone. */
   momento: z.string(),
   modo: z.enum(['emprestar', 'devolver']),
@@ -234,14 +234,14 @@ export const deskShapes = describeShapes<typeof deskCalls>()({
       /** Of a check-in: when it was returned, "2026-03-09T18:30" in the institution's zone; without it, now. */
       devolvido_em: text(16).optional(),
       liberar: liberar.optional(),
-      id: z.uuid().optional(),
+      chave: requestKey.optional(),
     }),
     answer: scanned,
   },
   'desk.send_queue': {
     body: z.object({ biblioteca: sentCode, balcao: text(60).optional(), leituras: z.array(queuedScan).min(1).max(50) }),
     answer: z.object({
-      leituras: z.array(z.object({ id: z.string(), resultado: z.enum(['feito', 'ja_feito', 'recusado']) })),
+      leituras: z.array(z.object({ chave: z.string(), resultado: z.enum(['feito', 'ja_feito', 'recusado']) })),
     }),
   },
   'desk.refused_scans': {
@@ -249,12 +249,12 @@ export const deskShapes = describeShapes<typeof deskCalls>()({
     answer: z.object({ total: z.number(), leituras: z.array(refusedScan) }),
   },
   'desk.settle_scan': {
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: requestKey }),
     body: z.object({
       biblioteca: sentCode,
       balcao: text(60).optional(),
       acao: z.enum(['registrar', 'encerrar']),
-      motivo: text(500).min(3).optional(),
+      motivo: text(500).trim().min(3).optional(),
       pessoa: sentCode.optional(),
       liberar: liberar.optional(),
     }),

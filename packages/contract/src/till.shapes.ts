@@ -1,15 +1,13 @@
 import { paymentMethods } from '@estante/domain/charges/reason'
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
-import { count, idParams, sentCode, text } from './common.ts'
+import { count, idParams, requestKey, sentCode, text } from './common.ts'
 import type { tillCalls } from './till.calls.ts'
 
 /** In whole cents. */
 const money = z.number()
 const sentMoney = z.number().int().min(0).max(99_999_999)
 const reason = text(500).trim().min(3)
-/** A random name of the form that is sent. */
-const key = text(60).min(8)
 
 const at = { biblioteca: sentCode, balcao: text(60).optional() }
 const query = z.object({ biblioteca: sentCode })
@@ -110,7 +108,7 @@ export const tillShapes = describeShapes<typeof tillCalls>()({
     body: z.object({
       ...at,
       pessoa: sentCode,
-      chave: key,
+      chave: requestKey,
       debitos: chosenDebts,
       forma: z.enum(paymentMethods),
       observacao: text(200).optional(),
@@ -142,7 +140,7 @@ export const tillShapes = describeShapes<typeof tillCalls>()({
     body: z.object({
       ...at,
       pessoa: sentCode,
-      chave: key,
+      chave: requestKey,
       servico: sentCode.optional(),
       quantidade: z.number().int().min(1).max(999).optional(),
       valor_centavos: sentMoney.min(1),

@@ -4,7 +4,7 @@
  * (a blocked account stays blocked: that stands in its own row); mails and messages to webhooks that went or
  * were given up 30 days ago, and those that wait for a paused webhook for more than three; who
  * reported a mistake that was corrected 30 days ago; alerts a year after they were written; browsers
- * from which nobody signed in for so long that they are not known any more; what a visitor used a day ago; words that were searched for in vain, after nine days; the ids of scans at desks, after
+ * from which nobody signed in for so long that they are not known any more; what a visitor used a day ago; words that were searched for in vain, after nine days; the keys of scans at desks, after
  * 30, when no desk sends them any more. The audit log keeps its rows, and for half a
  * year the addresses of whoever did in a browser what it tells: as long as Brazilian law has them kept (Marco Civil da
  * Internet, Lei 12.965/2014, art. 15).

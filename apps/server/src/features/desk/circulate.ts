@@ -30,7 +30,7 @@ export interface DeskScan {
   actor: string
   override: OverrideInput | undefined
   /** What the desk calls this scan: it counts once. */
-  scanId?: string | undefined
+  scanKey?: string | undefined
 }
 
 /** What was done, and the account whose card it changed. */
@@ -45,7 +45,7 @@ export async function checkOutAtDesk(
     library,
     actor,
     override,
-    scanId,
+    scanKey,
     account,
     checkedOutAt,
     token,
@@ -62,7 +62,7 @@ export async function checkOutAtDesk(
   if (copy.loan) refuse('desk.lent_to_another', { person: copy.loan.patron })
   const input = { copyId: copy.id, libraryId: library, actor, checkedOutAt, ...(override && { override }) }
   const { dueOn, receipt } = await ctx.database.transact(async (tx) => {
-    await countScan(tx, scanId, now)
+    await countScan(tx, scanKey, now)
     if (token === undefined) return checkOut(tx, ctx, { ...input, accountId: account }, now)
     const lent = await checkOutWithToken(tx, ctx, { ...input, token }, now)
     // Somebody else's code.
@@ -74,11 +74,11 @@ export async function checkOutAtDesk(
 /** Renews the open loan of a copy, whoever has it. */
 export async function renewAtDesk(
   ctx: AppContext,
-  { copy, actor, override, scanId }: DeskScan,
+  { copy, actor, override, scanKey }: DeskScan,
   now: Temporal.ZonedDateTime,
 ): Promise<DeskOutcome> {
   const { loan, renewed } = await ctx.database.transact(async (tx) => {
-    await countScan(tx, scanId, now)
+    await countScan(tx, scanKey, now)
     const open = (await openLoanOf(tx, copy.id)) ?? refuse('desk.not_lent')
     await lockTitlesAndPatrons(tx, { titles: [open.titleId], patrons: [open.patronId] })
     const input = { loanId: open.id, by: 'staff', actor, ...(override && { override }) } as const
@@ -95,11 +95,11 @@ export async function renewAtDesk(
 
 export async function checkInAtDesk(
   ctx: AppContext,
-  { copy, library, actor, scanId, returnedAt }: DeskScan & { returnedAt?: Temporal.ZonedDateTime | undefined },
+  { copy, library, actor, scanKey, returnedAt }: DeskScan & { returnedAt?: Temporal.ZonedDateTime | undefined },
   now: Temporal.ZonedDateTime,
 ): Promise<DeskOutcome> {
   const result = await ctx.database.transact(async (tx) => {
-    await countScan(tx, scanId, now)
+    await countScan(tx, scanKey, now)
     return checkIn(tx, ctx, { copyId: copy.id, libraryId: library, actor, returnedAt }, now)
   })
   const { db } = ctx.database
@@ -110,12 +110,12 @@ export async function checkInAtDesk(
 /** Counts a copy that was used in the library. */
 export async function useAtDesk(
   ctx: AppContext,
-  { copy, library, actor, scanId }: DeskScan,
+  { copy, library, actor, scanKey }: DeskScan,
   now: Temporal.ZonedDateTime,
 ): Promise<DeskOutcome> {
   const input = { copyId: copy.id, libraryId: library, actor }
   const { isNew } = await ctx.database.transact(async (tx) => {
-    await countScan(tx, scanId, now)
+    await countScan(tx, scanKey, now)
     return countUseHere(tx, input, now)
   })
   return { resultado: 'consultado', ...(!isNew && { repetido: true }) }

@@ -1,6 +1,6 @@
 /**
  * Scans that come a second time: the answer to the first was lost, or two tabs of a desk send what was read while the server
- * was away. The id is written in the transaction of the deed, so that of two at once one counts.
+ * was away. The key is written in the transaction of the deed, so that of two at once one counts.
  */
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
@@ -8,10 +8,10 @@ import { momentOf } from '../../database/moment.ts'
 import { refuse } from '../../http/refusal.ts'
 import { deleteRefusedScan, insertCountedScan } from './store/queued-scans.ts'
 
-/** @param id undefined: the desk gave it none @throws Refusal desk.scan_counted */
-export async function countScan(tx: Writer, id: string | undefined, now: Temporal.ZonedDateTime): Promise<void> {
-  if (id === undefined) return
-  const isNew = await insertCountedScan(tx, id, momentOf(now.toInstant()))
+/** @param key undefined: the desk gave it none @throws Refusal desk.scan_counted */
+export async function countScan(tx: Writer, key: string | undefined, now: Temporal.ZonedDateTime): Promise<void> {
+  if (key === undefined) return
+  const isNew = await insertCountedScan(tx, key, momentOf(now.toInstant()))
   if (!isNew) refuse('desk.scan_counted')
-  await deleteRefusedScan(tx, id)
+  await deleteRefusedScan(tx, key)
 }

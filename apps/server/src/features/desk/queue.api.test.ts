@@ -38,7 +38,7 @@ eachDatabase((engine) => {
     await app().db.insertInto('library_permissions').values(rows).execute()
   }
   const queued = (more: object = {}) => ({
-    id: randomUUID(),
+    chave: randomUUID(),
     ha_segundos: 3600,
     modo: 'emprestar',
     codigo: barcode,
@@ -54,7 +54,7 @@ eachDatabase((engine) => {
     (await send(leituras)).leituras.map(({ resultado }: { resultado: string }) => resultado)
   const listed = async (who = attendant) =>
     (await app().get(`/api/balcao/fila?biblioteca=${fixture.here}`, who.headers)).json()
-  const rowOf = async (id: string) => (await listed()).leituras.find((one: { id: string }) => one.id === id)
+  const rowOf = async (id: string) => (await listed()).leituras.find((one: { chave: string }) => one.chave === id)
   const settle = (id: string, body: object, who?: SignedIn) => post(`/api/balcao/fila/${id}`, body, who)
   const loansOf = (id: number) =>
     app().db.selectFrom('loans').selectAll().where('copy_id', '=', id).orderBy('id').execute()
@@ -112,15 +112,15 @@ eachDatabase((engine) => {
       const both = (await Promise.all([outcomes([scan]), outcomes([scan])])).flat().sort()
       expect(both).toEqual(['feito', 'ja_feito'])
       expect(await outcomes([scan])).toEqual(['ja_feito'])
-      expect(await listed()).not.toMatchObject({ leituras: [{ id: scan.id }] })
+      expect(await listed()).not.toMatchObject({ leituras: [{ chave: scan.chave }] })
 
       const second = await addCopy(app().db, { library_id: fixture.here, barcode: `Q${++made}` })
       const online = queued({ codigo: `Q${made}` })
-      const { id, codigo, modo, pessoa } = online
-      expect(await post('/api/balcao/leituras', { id, codigo, modo, pessoa })).toMatchObject({
+      const { chave, codigo, modo, pessoa } = online
+      expect(await post('/api/balcao/leituras', { chave, codigo, modo, pessoa })).toMatchObject({
         resultado: 'emprestado',
       })
-      expect(await post('/api/balcao/leituras', { id, codigo, modo: 'devolver' })).toMatchObject({
+      expect(await post('/api/balcao/leituras', { chave, codigo, modo: 'devolver' })).toMatchObject({
         resultado: 'recusado',
         codigo: 'desk.scan_counted',
       })
@@ -128,13 +128,23 @@ eachDatabase((engine) => {
       expect(await loansOf(second)).toHaveLength(1)
     })
 
-    it('is taken fifty at a time, with their times in seconds and their ids as UUIDs', async () => {
+    it('is taken fifty at a time, with their times in seconds and their keys', async () => {
       const many = Array.from({ length: 51 }, () => queued({ modo: 'devolver', codigo: 'none' }))
       expect((await send(many)).status).toBe(422)
       expect((await send([])).status).toBe(422)
-      expect((await send([queued({ id: 'one' })])).status).toBe(422)
+      expect((await send([queued({ chave: 'one' })])).status).toBe(422)
       expect((await send([queued({ ha_segundos: -1 })])).status).toBe(422)
     })
+  })
+
+  it('of a library that is gone is refused as a whole, and the desk keeps it', { tags }, async () => {
+    const everywhere = await signInAs(app(), { rights: [desk] })
+    const gone = { biblioteca: 999_999, leituras: [queued()] }
+    expect(await post('/api/balcao/fila', gone, everywhere)).toMatchObject({
+      status: 422,
+      code: 'desk.library_not_found',
+    })
+    expect(await loansOf(copy)).toEqual([])
   })
 
   describe('what is refused', { tags }, () => {
@@ -150,10 +160,10 @@ eachDatabase((engine) => {
       const scan = queued(more())
       expect(await outcomes([scan])).toEqual(['recusado'])
       expect(await outcomes([scan])).toEqual(['recusado'])
-      const row = await rowOf(scan.id)
+      const row = await rowOf(scan.chave)
       expect(row).toMatchObject({ codigo, balcao: 'Balcão 2', codigo_lido: scan.codigo })
       expect(row.mensagem).not.toContain('{')
-      const events = (await auditOf('scans.refused')).filter(({ details }) => details.includes(scan.id))
+      const events = (await auditOf('scans.refused')).filter(({ details }) => details.includes(scan.chave))
       expect(events).toHaveLength(1)
       expect(await loansOf(copy)).toEqual([])
     })
@@ -168,7 +178,7 @@ eachDatabase((engine) => {
       })
       const scan = queued()
       expect(await outcomes([scan])).toEqual(['recusado'])
-      expect(await rowOf(scan.id)).toMatchObject({
+      expect(await rowOf(scan.chave)).toMatchObject({
         codigo: 'desk.lent_before_returned',
         pessoa: { cod_conta: String(ana.account) },
       })
@@ -179,9 +189,9 @@ eachDatabase((engine) => {
       await addLoan(app().db, { copy_id: copy, patron_id })
       const scan = queued()
       await send([scan])
-      const stored = await app().db.selectFrom('refused_scans').selectAll().where('id', '=', scan.id).execute()
+      const stored = await app().db.selectFrom('refused_scans').selectAll().where('id', '=', scan.chave).execute()
       expect(JSON.stringify(stored)).not.toContain('Bruno')
-      expect((await rowOf(scan.id)).mensagem).toContain('Bruno Prado')
+      expect((await rowOf(scan.chave)).mensagem).toContain('Bruno Prado')
     })
 
     it('by a fault of the server waits too, and can be recorded later', async () => {
@@ -192,8 +202,8 @@ eachDatabase((engine) => {
       } finally {
         await sql`alter table policies_away rename to policies`.execute(app().db)
       }
-      expect(await rowOf(scan.id)).toMatchObject({ codigo: 'desk.scan_failed' })
-      expect(await settle(scan.id, { acao: 'registrar' })).toMatchObject({ resultado: 'feito' })
+      expect(await rowOf(scan.chave)).toMatchObject({ codigo: 'desk.scan_failed' })
+      expect(await settle(scan.chave, { acao: 'registrar' })).toMatchObject({ resultado: 'feito' })
     })
 
     it('does not hold up the others', async () => {
@@ -208,15 +218,15 @@ eachDatabase((engine) => {
       await grant(elsewhere, [desk], fixture.there)
       expect((await send([queued()], elsewhere)).status).toBe(403)
       const there = { biblioteca: fixture.there, acao: 'encerrar', motivo: 'Não é daqui' }
-      expect(await settle(scan.id, there, elsewhere)).toMatchObject({
+      expect(await settle(scan.chave, there, elsewhere)).toMatchObject({
         status: 404,
         code: 'desk.refused_scan_not_found',
       })
-      expect(await settle(scan.id, { ...there, biblioteca: fixture.here }, elsewhere)).toMatchObject({ status: 403 })
+      expect(await settle(scan.chave, { ...there, biblioteca: fixture.here }, elsewhere)).toMatchObject({ status: 403 })
       const list = await app().get(`/api/balcao/fila?biblioteca=${fixture.there}`, elsewhere.headers)
       expect(list.json()).toEqual({ total: 0, leituras: [] })
       expect((await signedReader()).statusCode).toBe(403)
-      expect(await rowOf(scan.id)).toBeDefined()
+      expect(await rowOf(scan.chave)).toBeDefined()
     })
     const signedReader = async () =>
       app().get(`/api/balcao/fila?biblioteca=${fixture.here}`, (await signInAs(app())).headers)
@@ -226,17 +236,17 @@ eachDatabase((engine) => {
     it('takes it off the list with a reason, and it does not come back', async () => {
       const scan = queued({ codigo: 'XYZ-9' })
       await send([scan])
-      expect(await settle(scan.id, { acao: 'encerrar' })).toMatchObject({ status: 422 })
-      expect(await settle(scan.id, { acao: 'encerrar', motivo: '  \u200b ' })).toMatchObject({ status: 422 })
-      expect(await settle(scan.id, { acao: 'encerrar', motivo: 'Etiqueta de outra biblioteca' })).toMatchObject({
+      expect(await settle(scan.chave, { acao: 'encerrar' })).toMatchObject({ status: 422 })
+      expect(await settle(scan.chave, { acao: 'encerrar', motivo: '  \u200b ' })).toMatchObject({ status: 422 })
+      expect(await settle(scan.chave, { acao: 'encerrar', motivo: 'Etiqueta de outra biblioteca' })).toMatchObject({
         resultado: 'feito',
       })
-      expect(await rowOf(scan.id)).toBeUndefined()
-      expect(await settle(scan.id, { acao: 'encerrar', motivo: 'Outra vez' })).toMatchObject({ status: 404 })
+      expect(await rowOf(scan.chave)).toBeUndefined()
+      expect(await settle(scan.chave, { acao: 'encerrar', motivo: 'Outra vez' })).toMatchObject({ status: 404 })
       expect(await outcomes([scan])).toEqual(['ja_feito'])
       const [event] = await auditOf('scans.settled')
       expect(event).toMatchObject({ actor: `account ${attendant.account}` })
-      expect(JSON.parse(event!.details)).toMatchObject({ scan: scan.id, reason: 'Etiqueta de outra biblioteca' })
+      expect(JSON.parse(event!.details)).toMatchObject({ scan: scan.chave, reason: 'Etiqueta de outra biblioteca' })
     })
 
     it('records it after all, when what stood in its way is gone', async () => {
@@ -248,7 +258,7 @@ eachDatabase((engine) => {
       })
       const scan = queued()
       await send([scan])
-      expect(await settle(scan.id, { acao: 'registrar' })).toMatchObject({
+      expect(await settle(scan.chave, { acao: 'registrar' })).toMatchObject({
         resultado: 'recusado',
         codigo: 'desk.lent_to_another',
       })
@@ -257,8 +267,8 @@ eachDatabase((engine) => {
         .set({ state: 'returned', returned_at: '2026-03-10T13:00:00.000Z' })
         .where('id', '=', loan)
         .execute()
-      expect(await settle(scan.id, { acao: 'registrar' })).toMatchObject({ resultado: 'feito' })
-      expect(await rowOf(scan.id)).toBeUndefined()
+      expect(await settle(scan.chave, { acao: 'registrar' })).toMatchObject({ resultado: 'feito' })
+      expect(await rowOf(scan.chave)).toBeUndefined()
       expect(await loansOf(copy)).toMatchObject([{}, { state: 'open', checked_out_at: '2026-03-10T14:00:00.000Z' }])
     })
 
@@ -271,18 +281,18 @@ eachDatabase((engine) => {
       })
       const scan = queued()
       expect(await outcomes([scan])).toEqual(['recusado'])
-      expect(await rowOf(scan.id)).toMatchObject({
+      expect(await rowOf(scan.chave)).toMatchObject({
         codigo: 'circulation.overdue',
         liberacao: { direito: settings, permitida: false },
       })
       const liberar = { codigos: ['circulation.overdue'], motivo: 'Já saiu com a pessoa' }
-      expect(await settle(scan.id, { acao: 'registrar', liberar })).toMatchObject({
+      expect(await settle(scan.chave, { acao: 'registrar', liberar })).toMatchObject({
         resultado: 'recusado',
         codigo: 'desk.override_not_allowed',
       })
       const head = await signInAs(app())
       await grant(head, [desk, settings], fixture.here)
-      const act = () => settle(scan.id, { acao: 'registrar', liberar }, head)
+      const act = () => settle(scan.chave, { acao: 'registrar', liberar }, head)
       const statuses = (await Promise.all([act(), act()])).map(({ status }) => status).sort()
       expect(statuses).toEqual([200, 404])
       expect(await loansOf(copy)).toHaveLength(1)
@@ -297,14 +307,16 @@ eachDatabase((engine) => {
       const second = await someone(app().db, { username })
       const scan = queued({ pessoa: undefined, cartao: username })
       expect(await outcomes([scan])).toEqual(['recusado'])
-      const row = await rowOf(scan.id)
+      const row = await rowOf(scan.chave)
       expect(row).toMatchObject({ codigo: 'desk.card_ambiguous', cartao: username })
       expect(row.pessoas).toHaveLength(2)
-      expect(await settle(scan.id, { acao: 'registrar' })).toMatchObject({ codigo: 'desk.card_ambiguous' })
-      expect(await settle(scan.id, { acao: 'registrar', pessoa: ana.account })).toMatchObject({
+      expect(await settle(scan.chave, { acao: 'registrar' })).toMatchObject({ codigo: 'desk.card_ambiguous' })
+      expect(await settle(scan.chave, { acao: 'registrar', pessoa: ana.account })).toMatchObject({
         codigo: 'desk.card_ambiguous',
       })
-      expect(await settle(scan.id, { acao: 'registrar', pessoa: second.account })).toMatchObject({ resultado: 'feito' })
+      expect(await settle(scan.chave, { acao: 'registrar', pessoa: second.account })).toMatchObject({
+        resultado: 'feito',
+      })
       expect((await loansOf(copy))[0]).toMatchObject({ account_id: second.account })
     })
   })

@@ -2,6 +2,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { readTypedName } from '@estante/domain/session/user-name'
 import { isIsbn10, isIsbn13 } from '@estante/marc/mapping/check-digits'
+import type { AuditEvent } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { findCopyId } from '../circulation/store/copies.ts'
@@ -49,4 +50,9 @@ export function presentCopy({
     numero_chamada: callNumber,
     biblioteca: library,
   }
+}
+
+/** What the audit log says that a scan is about: the copy, or, of an unknown label, the library of the desk. */
+export function subjectOf(copy: DeskCopy | undefined, library: number): Pick<AuditEvent, 'subject' | 'subjectId'> {
+  return copy ? { subject: 'copy', subjectId: copy.id } : { subject: 'library', subjectId: library }
 }

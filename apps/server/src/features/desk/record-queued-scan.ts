@@ -4,7 +4,7 @@ import { checkInAtDesk, checkOutAtDesk, type DeskOutcome, type DeskScan } from '
 import { copyRead, refuseCode } from './read-code.ts'
 
 export interface QueuedScan {
-  id: string
+  key: string
   /** The label of the copy. */
   code: string
   /** Who borrows; undefined: it was returned. */
@@ -16,12 +16,12 @@ export interface QueuedScan {
 /** Records a scan that was made while the server was away, as of then. @throws Refusal like a scan, desk.scan_counted */
 export async function recordQueuedScan(
   ctx: AppContext,
-  { id, code, account, at }: QueuedScan,
-  desk: Omit<DeskScan, 'copy' | 'scanId'>,
+  { key, code, account, at }: QueuedScan,
+  desk: Omit<DeskScan, 'copy' | 'scanKey'>,
   now: Temporal.ZonedDateTime,
 ): Promise<DeskOutcome> {
   const copy = (await copyRead(ctx.database.db, code)) ?? refuseCode(code)
-  const scan = { ...desk, copy, scanId: id }
+  const scan = { ...desk, copy, scanKey: key }
   return account === undefined
     ? checkInAtDesk(ctx, { ...scan, returnedAt: at }, now)
     : checkOutAtDesk(ctx, { ...scan, account, checkedOutAt: at }, now)

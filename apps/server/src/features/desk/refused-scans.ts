@@ -9,7 +9,7 @@ import { Refusal, refuse, refuseFields } from '../../http/refusal.ts'
 import { localMoment } from './local-moment.ts'
 import { presentRefusal, readOverride } from './overrides.ts'
 import { summaryOf } from './person-card.ts'
-import { accountsRead, copyRead, presentCopy } from './read-code.ts'
+import { accountsRead, copyRead, presentCopy, subjectOf } from './read-code.ts'
 import { recordQueuedScan } from './record-queued-scan.ts'
 import { deskAccounts } from './store/desk.ts'
 import {
@@ -47,7 +47,7 @@ async function present(
   const details = { person: copy?.loan?.patron ?? '–', ...scan.details }
   const refusal = { code: scan.refusal, details }
   return {
-    id: scan.id,
+    chave: scan.key,
     momento: localMoment(scan.scannedAt, now.timeZoneId),
     modo: scan.mode === 'check-out' ? 'emprestar' : 'devolver',
     codigo_lido: scan.code,
@@ -74,18 +74,14 @@ async function takeOff(
   scan: RefusedScan,
   { body, caller, now }: Settling,
 ): Promise<AnswerOf<'desk.settle_scan'>> {
-  const reason = body.motivo?.trim() ?? ''
-  if (reason.length < 3) refuseFields([{ field: 'motivo', code: 'field.missing', details: {} }])
+  const reason = body.motivo ?? refuseFields([{ field: 'motivo', code: 'field.missing', details: {} }])
   const copy = await copyRead(database.db, scan.code)
   await database.transact(async (tx) => {
-    const wasThere = await deleteRefusedScan(tx, scan.id)
+    const wasThere = await deleteRefusedScan(tx, scan.key)
     if (!wasThere) refuse('desk.refused_scan_not_found')
-    await insertCountedScan(tx, scan.id, momentOf(now.toInstant()))
-    const subject = copy
-      ? ({ subject: 'copy', subjectId: copy.id } as const)
-      : ({ subject: 'library', subjectId: scan.library } as const)
-    const event = { actor: actorOf(caller), action: 'scans.settled', ...subject } as const
-    await recordAudit(tx, { ...event, details: { scan: scan.id, refusal: scan.refusal, reason } }, now.toInstant())
+    await insertCountedScan(tx, scan.key, momentOf(now.toInstant()))
+    const event = { actor: actorOf(caller), action: 'scans.settled', ...subjectOf(copy, scan.library) } as const
+    await recordAudit(tx, { ...event, details: { scan: scan.key, refusal: scan.refusal, reason } }, now.toInstant())
   })
   return { resultado: 'feito' }
 }
@@ -101,7 +97,7 @@ async function recordAfterAll(
     const override = await readOverride(db, body.liberar, { caller, library })
     const account = scan.mode === 'check-in' ? undefined : await borrowerOf(db, scan, body.pessoa)
     const at = Temporal.Instant.from(scan.scannedAt).toZonedDateTimeISO(now.timeZoneId)
-    const queued = { id: scan.id, code: scan.code, account, at }
+    const queued = { key: scan.key, code: scan.code, account, at }
     await recordQueuedScan(ctx, queued, { library, actor: actorOf(caller), override }, now)
     ctx.search.pollNow()
     return { resultado: 'feito' }

@@ -57,7 +57,7 @@ async function circulate(
   const { body, caller, now } = request
   const library = Number(body.biblioteca)
   const override = await readOverride(ctx.database.db, body.liberar, { caller, library })
-  const input = { copy, library, actor: actorOf(caller), override, scanId: body.id }
+  const input = { copy, library, actor: actorOf(caller), override, scanKey: body.chave }
   if (body.modo === 'devolver') {
     const returnedAt = body.devolvido_em === undefined ? undefined : typedMoment(body.devolvido_em, now.timeZoneId)
     return checkInAtDesk(ctx, { ...input, returnedAt }, now)

@@ -9,8 +9,9 @@ import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
-import { accountsRead, copyRead } from './read-code.ts'
+import { accountsRead, copyRead, subjectOf } from './read-code.ts'
 import { recordQueuedScan } from './record-queued-scan.ts'
+import { libraryNames } from './store/card.ts'
 import { deskAccounts } from './store/desk.ts'
 import { findRefusedScan, insertRefusedScan, isCountedScan } from './store/queued-scans.ts'
 
@@ -18,10 +19,15 @@ type Request = CallRequest<'desk.send_queue'>
 type Sent = BodyOf<'desk.send_queue'>['leituras'][number]
 type Outcome = AnswerOf<'desk.send_queue'>['leituras'][number]['resultado']
 
-export const sendQueue: ReadingHandler<'desk.send_queue'> = async (_, request, ctx) => {
+export const sendQueue: ReadingHandler<'desk.send_queue'> = async (db, request, ctx) => {
+  const { biblioteca } = request.body
+  // Merged with another one while the desk was away.
+  const names = await libraryNames(db)
+  if (!names.has(Number(biblioteca)))
+    refuse('desk.library_not_found', { library: String(biblioteca), known: [...names.values()].join(', ') })
   const leituras: AnswerOf<'desk.send_queue'>['leituras'] = []
   for (const sent of request.body.leituras) {
-    leituras.push({ id: sent.id, resultado: await decide(ctx, sent, request) })
+    leituras.push({ chave: sent.chave, resultado: await decide(ctx, sent, request) })
   }
   ctx.search.pollNow()
   return { leituras }
@@ -29,8 +35,8 @@ export const sendQueue: ReadingHandler<'desk.send_queue'> = async (_, request, c
 
 async function decide(ctx: AppContext, sent: Sent, request: Request): Promise<Outcome> {
   const { db } = ctx.database
-  if (await isCountedScan(db, sent.id)) return 'ja_feito'
-  if (await findRefusedScan(db, sent.id)) return 'recusado'
+  if (await isCountedScan(db, sent.chave)) return 'ja_feito'
+  if (await findRefusedScan(db, sent.chave)) return 'recusado'
   const borrower = await borrowerOf(ctx, sent)
   try {
     await record(ctx, sent, borrower, request)
@@ -38,7 +44,7 @@ async function decide(ctx: AppContext, sent: Sent, request: Request): Promise<Ou
   } catch (error) {
     if (error instanceof Refusal) return list(ctx, sent, borrower, request, error)
     // The other scans go on. Where the database itself is away, this fails as well, and the desk keeps its queue.
-    request.warn(`The queued scan ${sent.id} failed: ${error instanceof Error ? error.message : String(error)}`)
+    request.warn(`The queued scan ${sent.chave} failed: ${error instanceof Error ? error.message : String(error)}`)
     return list(ctx, sent, borrower, request, { code: 'desk.scan_failed', details: {} })
   }
 }
@@ -69,7 +75,7 @@ function record(ctx: AppContext, sent: Sent, { account, card, people }: Borrower
   if (isTooOld(sent.ha_segundos)) refuse('desk.scan_too_old', { days: mostQueuedDays })
   if (people > 1) refuse('desk.card_ambiguous', { card })
   if (sent.modo === 'emprestar' && account === undefined) refuse('desk.card_unknown', { card })
-  const scan = { id: sent.id, code: sent.codigo.trim(), account, at: momentOfScan(sent, now) }
+  const scan = { key: sent.chave, code: sent.codigo.trim(), account, at: momentOfScan(sent, now) }
   const desk = { library: Number(body.biblioteca), actor: actorOf(caller), override: undefined }
   return recordQueuedScan(ctx, scan, desk, now)
 }
@@ -87,12 +93,12 @@ async function list(
   const copy = await copyRead(database.db, sent.codigo.trim())
   const library = Number(body.biblioteca)
   return database.transact(async (tx) => {
-    if (code === 'desk.scan_counted' || (await isCountedScan(tx, sent.id))) return 'ja_feito'
+    if (code === 'desk.scan_counted' || (await isCountedScan(tx, sent.chave))) return 'ja_feito'
     const { person: _, ...kept } = details
     const isNew = await insertRefusedScan(
       tx,
       {
-        id: sent.id,
+        key: sent.chave,
         library,
         desk: body.balcao ?? '',
         mode: sent.modo === 'emprestar' ? 'check-out' : 'check-in',
@@ -106,11 +112,8 @@ async function list(
       momentOf(now.toInstant()),
     )
     if (isNew) {
-      const subject = copy
-        ? ({ subject: 'copy', subjectId: copy.id } as const)
-        : { subject: 'library' as const, subjectId: library }
-      const event = { actor: actorOf(caller), action: 'scans.refused', ...subject } as const
-      await recordAudit(tx, { ...event, details: { scan: sent.id, refusal: code } }, now.toInstant())
+      const event = { actor: actorOf(caller), action: 'scans.refused', ...subjectOf(copy, library) } as const
+      await recordAudit(tx, { ...event, details: { scan: sent.chave, refusal: code } }, now.toInstant())
     }
     return 'recusado'
   })

@@ -36,7 +36,7 @@ export function RefusedScans({ place, isAway, onDone }: RefusedScansProps) {
       </div>
       <ol className="desk__refused">
         {leituras.map((scan) => (
-          <li key={scan.id}>
+          <li key={scan.chave}>
             <RefusedScan scan={scan} place={place} onDone={onDone} />
           </li>
         ))}
@@ -67,7 +67,7 @@ function RefusedScan({ scan, place, onDone }: RefusedScanProps) {
   const at = { day: day(scan.momento.slice(0, 10), 'date'), time: time(scan.momento.slice(11, 16)) }
   const decide = async (decision: Decision) => {
     try {
-      const { answer } = await mutateAsync({ params: { id: scan.id }, body: { ...deskOf(place), ...decision } })
+      const { answer } = await mutateAsync({ params: { id: scan.chave }, body: { ...deskOf(place), ...decision } })
       if (answer.resultado === 'recusado') return setProblem(answer.mensagem ?? '')
       onDone()
     } catch (error) {

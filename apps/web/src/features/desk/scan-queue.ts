@@ -5,8 +5,8 @@
 import { openVault } from '../../api/vault.ts'
 
 export interface QueuedScan {
-  /** A UUID: by it the server counts a scan once. */
-  id: string
+  /** By which the server counts a scan once. */
+  key: string
   library: string
   desk: string
   mode: 'emprestar' | 'devolver'
@@ -37,11 +37,11 @@ export async function readQueue(): Promise<readonly QueuedScan[]> {
 }
 
 export function addToQueue(scan: QueuedScan): Promise<readonly QueuedScan[]> {
-  return change((scans) => [...scans.filter(({ id }) => id !== scan.id), scan])
+  return change((scans) => [...scans.filter(({ key }) => key !== scan.key), scan])
 }
 
-export function removeFromQueue(ids: ReadonlySet<string>): Promise<readonly QueuedScan[]> {
-  return change((scans) => scans.filter(({ id }) => !ids.has(id)))
+export function removeFromQueue(keys: ReadonlySet<string>): Promise<readonly QueuedScan[]> {
+  return change((scans) => scans.filter(({ key }) => !keys.has(key)))
 }
 
 /** Tabs change it one after the other. */
@@ -57,13 +57,4 @@ async function change(make: (scans: readonly QueuedScan[]) => readonly QueuedSca
     else await vault.write(record, next)
     return next
   })
-}
-
-/** Browsers make UUIDs themselves only on HTTPS. */
-export function newScanId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -57,7 +57,7 @@ export function useScanQueue(events: ScanQueueEvents): ScanQueue {
       const leituras = batch.map(wireScan)
       const { answer } = await latest.current.mutateAsync({ body: { ...deskOf({ library, desk }), leituras } })
       done.push(...answer.leituras)
-      scans = await removeFromQueue(new Set(answer.leituras.map(({ id }) => id)))
+      scans = await removeFromQueue(new Set(answer.leituras.map(({ chave }) => chave)))
       setWaiting(scans)
       setSent([...done])
       latest.current.onSent(answer.leituras)
@@ -132,9 +132,9 @@ export function isServerAway(error: unknown): boolean {
   return status === noAnswer || (status >= 502 && status <= 504 && body.code === undefined)
 }
 
-function wireScan({ id, mode, code, borrower, card, at }: QueuedScan) {
+function wireScan({ key, mode, code, borrower, card, at }: QueuedScan) {
   return {
-    id,
+    chave: key,
     ha_segundos: secondsSince(at, now().getTime()),
     modo: mode,
     codigo: code,

@@ -3,17 +3,17 @@ import { useCallback, useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { now } from '../../clock.ts'
+import { makeKey } from '../../random-key.ts'
 import { type DeskPlace, deskOf } from './desk-place.ts'
 import { type DeskMode, isRepeat, type KeptAs, keptAs, scanModeOf, type TimedCode } from './desk-rules.ts'
 import { playOutcome } from './desk-sound.ts'
-import { newScanId } from './scan-queue.ts'
 import { isServerAway, type SentScans, useScanQueue } from './use-scan-queue.ts'
 
 /** One scan of this session, with what became of it. */
 export interface ScanEntry {
   id: number
   /** By which the server counts it once. */
-  uuid: string
+  key: string
   code: string
   mode: ReturnType<typeof scanModeOf>
   /** The mode of the desk, and when it was scanned: what has to be known to do it later. */
@@ -62,10 +62,10 @@ export function useScans(place: DeskPlace) {
     setCard(undefined)
   }, [])
   const tell = (sent: SentScans) => {
-    const outcomes = new Map(sent.map(({ id, resultado }) => [id, resultado]))
+    const outcomes = new Map(sent.map(({ chave, resultado }) => [chave, resultado]))
     setEntries((before) =>
       before.map((entry) => {
-        const outcome = outcomes.get(entry.uuid)
+        const outcome = outcomes.get(entry.key)
         return outcome && entry.kept ? { ...entry, sent: outcome } : entry
       }),
     )
@@ -97,7 +97,7 @@ export function useScans(place: DeskPlace) {
     }
     if (kept === 'lent' || kept === 'returned') {
       await scanQueue.add({
-        id: entry.uuid,
+        key: entry.key,
         library: place.library,
         desk: place.desk,
         mode: kept === 'lent' ? 'emprestar' : 'devolver',
@@ -111,9 +111,9 @@ export function useScans(place: DeskPlace) {
   }
 
   const send = async (entry: ScanEntry, liberar?: { codigos: string[]; motivo: string }) => {
-    const { uuid, code, mode, borrower, returnedAt, loanCode: usedCode } = entry
+    const { key, code, mode, borrower, returnedAt, loanCode: usedCode } = entry
     const body = {
-      id: uuid,
+      chave: key,
       codigo: code,
       modo: mode,
       ...deskOf(place),
@@ -136,7 +136,8 @@ export function useScans(place: DeskPlace) {
       if (isServerAway(error)) {
         isAway.current = true
         scanQueue.leave()
-        return keep(done)
+        // It may have been recorded, and cannot be sent again later.
+        if (mode !== 'renovar' && mode !== 'consultar') return keep(done)
       }
       done.error = error
     } finally {
@@ -199,7 +200,7 @@ export function useScans(place: DeskPlace) {
 
 function newEntry(id: number, code: string, deskMode: DeskMode): ScanEntry {
   const at = now().getTime()
-  return { id, uuid: newScanId(), code, mode: scanModeOf(deskMode, false), deskMode, at, overridden: [] }
+  return { id, key: makeKey(), code, mode: scanModeOf(deskMode, false), deskMode, at, overridden: [] }
 }
 
 export type Scans = ReturnType<typeof useScans>

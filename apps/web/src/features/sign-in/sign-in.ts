@@ -4,6 +4,7 @@ import { askForTokens } from '../../api/ask-for-tokens.ts'
 import { type Auth, type Credentials, currentAuth, type Profile } from '../../api/auth.ts'
 import { callApi } from '../../api/client.ts'
 import { saveAuth } from '../../api/persisted-auth.ts'
+import { makeKey } from '../../random-key.ts'
 import { revokeSession } from '../session/revoke-session.ts'
 
 export interface SignInAttempt {
@@ -73,10 +74,5 @@ export async function startSession(
 ): Promise<void> {
   const before = currentAuth()
   if (before) await revokeSession(before)
-  await saveAuth({ ...from, id: makeId(), turn: 0, token, refresh, profile, remembered: remember })
-}
-
-/** `randomUUID` is missing on plain HTTP. */
-function makeId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+  await saveAuth({ ...from, id: makeKey(), turn: 0, token, refresh, profile, remembered: remember })
 }

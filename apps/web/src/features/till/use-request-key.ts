@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { makeKey } from '../../random-key.ts'
 
 /**
  * The key of what is sent: the same until something else is sent or it was done, so that the library counts a form whose
@@ -16,9 +17,4 @@ export function useRequestKey(): { keyOf: (sent: object) => string; forget: () =
       last.current = undefined
     },
   }
-}
-
-/** `randomUUID` is missing on plain HTTP. */
-function makeKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }

@@ -21,7 +21,7 @@ export async function isCountedScan(db: Reader, id: string): Promise<boolean> {
 
 export interface RefusedScan {
   /** That the desk gave it. */
-  id: string
+  key: string
   library: number
   desk: string
   mode: 'check-out' | 'check-in'
@@ -39,11 +39,12 @@ export interface RefusedScan {
 
 /** @returns false: it is there already, and stays as it is */
 export async function insertRefusedScan(tx: Writer, scan: RefusedScan, receivedAt: string): Promise<boolean> {
-  const { library, account, scannedAt, details, ...others } = scan
+  const { key, library, account, scannedAt, details, ...others } = scan
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('refused_scans')
     .values({
       ...others,
+      id: key,
       library_id: library,
       account_id: account ?? null,
       scanned_at: scannedAt,
@@ -81,7 +82,7 @@ export async function refusedScansOf(
 function readRow(row: Selectable<RefusedScansTable>): RefusedScan {
   const { id, desk, mode, code, card } = row
   return {
-    id,
+    key: id,
     desk,
     mode,
     code,
