@@ -52,7 +52,7 @@ test('a rule is explained, made narrower, changed by two and removed, with the k
   await expect(page.getByText('Regra salva.')).toBeVisible()
   const rule = 'Intercambista · Mapa · Biblioteca de Engenharia'
   await expect(deciding).toHaveText(`Vale a regra ${rule}. Ela diz mais do que as outras que também servem.`)
-  expect(loanDaysOf(server, 'map')).toEqual([2])
+  await expect.poll(() => loanDaysOf(server, 'map')).toEqual([2])
 
   await page.getByRole('link', { name: 'Mudar esta regra' }).press('Enter')
   await expect(days).toHaveValue('2')

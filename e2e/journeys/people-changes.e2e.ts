@@ -104,11 +104,13 @@ test('a notice is written to a person, and is among their alerts @desk', {
   await expect(page.getByText(/^Aviso enviado à conta/)).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  expect(newestAlertOf(server, ana.user)).toEqual({
-    kind: 'notice',
-    facts: '{"pt":"O seu caderno ficou no balcão."}',
-    read_at: null,
-  })
+  await expect
+    .poll(() => newestAlertOf(server, ana.user))
+    .toEqual({
+      kind: 'notice',
+      facts: '{"pt":"O seu caderno ficou no balcão."}',
+      read_at: null,
+    })
 })
 
 test('another record of the same person is merged into this one @desk', {
@@ -162,7 +164,7 @@ test('a due date is changed with a reason, and later in spite of a hold @desk', 
   await dialog.getByRole('button', { name: 'Manter o prazo' }).click()
   await move(14)
   await expect(page.getByText(/^Novo prazo: /)).toBeVisible()
-  expect(dueDayOf(server, copy!.copy)).toBe(inDays(14).toString())
+  await expect.poll(() => dueDayOf(server, copy!.copy)).toBe(inDays(14).toString())
 
   addHold(server, '07240008', copy!.title, '2020-01-05T12:00:00.000Z')
   await move(21)
@@ -170,5 +172,5 @@ test('a due date is changed with a reason, and later in spite of a hold @desk', 
   await dialog.getByRole('checkbox', { name: 'Mudar mesmo com a reserva à espera' }).check()
   await dialog.getByRole('button', { name: 'Mudar o prazo' }).click()
   await expect(dialog).toBeHidden()
-  expect(dueDayOf(server, copy!.copy)).toBe(inDays(21).toString())
+  await expect.poll(() => dueDayOf(server, copy!.copy)).toBe(inDays(21).toString())
 })

@@ -42,7 +42,7 @@ test('the week of a library and a yearly holiday are set, after what moves was s
   await expect(page.getByLabel('segunda-feira')).toHaveAccessibleDescription(/Salvo agora por outra pessoa: .*20:30/)
   await friday.press('Enter')
   await expect(page.getByText('Salvo. Os prazos foram mudados.')).toBeVisible()
-  expect(opensOn(server, 'EN', 5)).toBe(false)
+  await expect.poll(() => opensOn(server, 'EN', 5)).toBe(false)
 
   await page.getByRole('link', { name: 'Voltar a “Horários”' }).press('Enter')
   await page.getByRole('button', { name: 'Acrescentar dias' }).press('Enter')
@@ -60,7 +60,9 @@ test('the week of a library and a yearly holiday are set, after what moves was s
   await dialog.getByRole('button', { name: 'Salvar 3 dias' }).press('Enter')
   await expect(page.getByText('3 dias salvos.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Dia da cidade' })).toHaveCount(3)
-  expect(daysWithReason(server, 'Dia da cidade')).toEqual([`${year}-08-14`, `${year + 1}-08-14`, `${year + 2}-08-14`])
+  await expect
+    .poll(() => daysWithReason(server, 'Dia da cidade'))
+    .toEqual([`${year}-08-14`, `${year + 1}-08-14`, `${year + 2}-08-14`])
 
   await page.getByRole('button', { name: `Tirar 14 de agosto de ${year + 2}` }).press('Enter')
   await dialog.getByRole('button', { name: 'Tirar os dias' }).press('Enter')

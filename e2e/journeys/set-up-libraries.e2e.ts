@@ -82,7 +82,7 @@ test('a campus and a library are added, changed by two, and merged into another,
   await dialog.getByRole('button', { name: 'Juntar a Biblioteca de Engenharia' }).press('Enter')
   await expect(page.getByText('Biblioteca Nova agora é Biblioteca de Engenharia.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Biblioteca Nova' })).toHaveCount(0)
-  expect(hasLibrary(server, 'BN')).toBe(false)
+  await expect.poll(() => hasLibrary(server, 'BN')).toBe(false)
 
   await page.getByRole('button', { name: 'Remover Campus Novo' }).press('Enter')
   const removal = page.getByRole('dialog', { name: 'Remover Campus Novo?' })
@@ -103,5 +103,5 @@ test('the head of one library changes that one alone @desk', { tag: ['@W-254'] }
   await place.fill('Campus Sede, bloco G')
   await place.press('Enter')
   await expect(page.getByText('Salvo.', { exact: true })).toBeVisible()
-  expect(contactOf(server, 'BC')).toMatchObject({ place: 'Campus Sede, bloco G' })
+  await expect.poll(() => contactOf(server, 'BC')).toMatchObject({ place: 'Campus Sede, bloco G' })
 })

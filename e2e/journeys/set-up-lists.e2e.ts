@@ -45,7 +45,7 @@ test('a category is made, changed by two, kept while people have it, and removed
   await code.press('Enter')
   await expect(saved(page)).toBeVisible()
   await expect(rowOf(page, 'Egressos')).toContainText('22')
-  expect(categoryCodes(server)).toContain('22')
+  await expect.poll(() => categoryCodes(server)).toContain('22')
 
   await change(page, 'Egressos')
   await expect(name).toHaveValue('Egressos')
@@ -64,7 +64,7 @@ test('a category is made, changed by two, kept while people have it, and removed
   await dialog.getByRole('button', { name: 'Remover' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
   await expect(rowOf(page, 'Antigos alunos')).toHaveCount(0)
-  expect(categoryCodes(server)).not.toContain('22')
+  await expect.poll(() => categoryCodes(server)).not.toContain('22')
 
   await page.goto('/balcao/configuracao/categorias?codigo=999999')
   await expect(page.getByText('Não está mais aqui')).toBeVisible()
@@ -108,7 +108,7 @@ test('the copies of a loan type that is removed get another one @desk', {
   await expectNoAxeViolationsInSchemes(page, ['light'])
   await dialog.getByRole('button', { name: 'Remover' }).press('Enter')
   await expect(page.getByRole('row').filter({ hasText: '2 dias' })).toHaveCount(0)
-  expect(copiesOfLoanType(server, 'normal')).toBe(all)
+  await expect.poll(() => copiesOfLoanType(server, 'normal')).toBe(all)
 })
 
 test('a service gets a price, which changes, and goes @desk', { tag: ['@W-243', '@C-237'] }, async ({
@@ -132,10 +132,10 @@ test('a service gets a price, which changes, and goes @desk', { tag: ['@W-243', 
   await price.fill('15')
   await price.press('Enter')
   await expect(rowOf(page, 'Carteirinha nova')).toContainText(/R\$.15,00/)
-  expect(servicePrices(server)).toMatchObject({ 'Carteirinha nova': 1500 })
+  await expect.poll(() => servicePrices(server)).toMatchObject({ 'Carteirinha nova': 1500 })
   await change(page, 'Carteirinha nova')
   await page.getByRole('button', { name: 'Remover' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).press('Enter')
   await expect(rowOf(page, 'Carteirinha nova')).toHaveCount(0)
-  expect(servicePrices(server)).not.toHaveProperty('Carteirinha nova')
+  await expect.poll(() => servicePrices(server)).not.toHaveProperty('Carteirinha nova')
 })

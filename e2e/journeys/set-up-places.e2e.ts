@@ -41,7 +41,7 @@ test('a pickup place is added, changed and removed, with the keyboard @desk', {
   await page.getByRole('button', { name: 'Tirar Guarita do norte' }).press('Enter')
   await dialog.getByRole('button', { name: 'Tirar o local' }).press('Enter')
   await expect(page.getByText('Guarita do norte foi tirado.')).toBeVisible()
-  expect(hasPlace(server, 'Guarita do norte')).toBe(false)
+  await expect.poll(() => hasPlace(server, 'Guarita do norte')).toBe(false)
 })
 
 test('a notice is written, seen by readers, changed and removed, with the keyboard @desk', {

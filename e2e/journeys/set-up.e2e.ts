@@ -39,7 +39,7 @@ test('the institution is set up: name, colour with its contrast, logo; of two wh
   await name.fill('Universidade de Ensaio')
   await page.getByRole('button', { name: 'Salvar a instituição' }).click()
   await expect(page.getByText('Salvo.')).toBeVisible()
-  expect(brandColour(server)).toBe('#7a1f2b')
+  await expect.poll(() => brandColour(server)).toBe('#7a1f2b')
   await expect.poll(() => bandColour(page)).toBe('#7a1f2b')
   await page.reload()
   await expect(name).toHaveValue('Universidade de Ensaio')
