@@ -18,7 +18,9 @@ test('the week of a library and a yearly holiday are set, after what moves was s
   // A journey begins on a Tuesday.
   lendUntil(server, 'EN', today.add({ days: 3 }).toString())
   await signIn(page, chief, { redirect: path })
-  await expect(page.getByRole('row').filter({ hasText: 'Biblioteca de Engenharia' })).toContainText('08:00-')
+  await expect(page.getByRole('row').filter({ hasText: 'Biblioteca de Engenharia' })).toContainText(
+    /8h.–.12h e 13h.–.17h30/,
+  )
   await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
   await expectNoSidewaysScroll(page)
 

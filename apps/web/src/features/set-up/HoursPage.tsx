@@ -57,7 +57,8 @@ function Weeks({ all: { bibliotecas }, places }: { all: SetUpHours; places: Sett
       header: t('week.title'),
       cell: (library) => {
         const lines = weekWords(library)
-        return lines.length === 0 ? <Badge kind="danger">{t('week.none')}</Badge> : lines.join('; ')
+        if (lines.length === 0) return <Badge kind="danger">{t('week.none')}</Badge>
+        return lines.map((line) => <div key={line}>{line}</div>)
       },
     },
   ]

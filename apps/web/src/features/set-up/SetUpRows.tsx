@@ -73,6 +73,7 @@ export function SetUpRows<Row extends NamedRow>({ path, rows, columns, form, mov
             ...(move ? [move.column] : []),
             {
               key: 'edit',
+              className: 'set-up__edit',
               header: <VisuallyHidden>{t('edit')}</VisuallyHidden>,
               cell: ({ codigo, nome }) => (
                 <Link href={`${path}?${new URLSearchParams({ codigo })}`}>
