@@ -38,14 +38,23 @@ test('a rule is explained, made narrower, changed by two and removed, with the k
   await expect(page.getByText('Preencha os valores para ver o que muda.')).toBeVisible()
   const fine = page.getByLabel('Multa por dia de atraso')
   await fine.fill('uma')
+  const lastDay = page.getByLabel('Nada vence depois de')
+  await lastDay.fill('no fim')
   await fine.press('Enter')
   const problems = page.getByRole('alert').filter({ hasText: 'Corrija antes de salvar' })
-  await expect(problems.getByRole('link')).toHaveText([/De 1 a 3\.650/, /De R\$.0,00 a R\$.999\.999,99/])
+  await expect(problems.getByRole('link')).toHaveText([
+    /18\/12\/2026/,
+    /De 1 a 3\.650/,
+    /De R\$.0,00 a R\$.999\.999,99/,
+  ])
   await expect(days).toHaveAccessibleDescription(/De 1 a 3\.650/)
   await expect(fine).toHaveValue('uma')
 
   await days.fill('2')
   await fine.fill('0,75')
+  await lastDay.fill('18/12/2026')
+  await page.getByLabel('Multa máxima de uma devolução').fill('30')
+  await page.getByLabel('Dias de atraso até ser dado por perdido').fill('60')
   await expect(page.getByText('Para 4 pessoas: Intercambista.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Prazo: 7 dias → 2 dias' })).toBeVisible()
   await fine.press('Enter')
@@ -53,6 +62,10 @@ test('a rule is explained, made narrower, changed by two and removed, with the k
   const rule = 'Intercambista · Mapa · Biblioteca de Engenharia'
   await expect(deciding).toHaveText(`Vale a regra ${rule}. Ela diz mais do que as outras que também servem.`)
   await expect.poll(() => loanDaysOf(server, 'map')).toEqual([2])
+  await expect(
+    page.getByRole('definition').filter({ hasText: 'nada vence depois de sexta-feira, 18 de dezembro' }),
+  ).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /multa de até R\$.30,00 por devolução/ })).toBeVisible()
 
   await page.getByRole('link', { name: 'Mudar esta regra' }).press('Enter')
   await expect(days).toHaveValue('2')

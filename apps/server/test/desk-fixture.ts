@@ -1,8 +1,9 @@
 /** Fixture for tests of the desk: two libraries that open from Monday to Friday, and one rule for everybody. */
 import { Temporal } from 'temporal-polyfill'
 import type { Database, Reader } from '../src/database/database.ts'
-import { checkIn, declareLost } from '../src/features/circulation/check-in.ts'
+import { checkIn } from '../src/features/circulation/check-in.ts'
 import { checkOut } from '../src/features/circulation/check-out.ts'
+import { declareLost } from '../src/features/circulation/declare-lost.ts'
 import { Refusal } from '../src/http/refusal.ts'
 import { addAccount, addInstitution, addLibrary, addPolicy, testNow } from './factories.ts'
 

@@ -84,7 +84,14 @@ export const copiesShapes = describeShapes<typeof copiesCalls>()({
     answer: z.object({
       exemplar: copy,
       /** Of a lost copy: what its borrower owes now. */
-      cobranca: z.object({ pessoa: z.string(), reposicao_centavos: money, multa_centavos: money }).optional(),
+      cobranca: z
+        .object({
+          pessoa: z.string(),
+          reposicao_centavos: money,
+          taxa_processamento_centavos: money,
+          multa_centavos: money,
+        })
+        .optional(),
       devolucao: returned.optional(),
     }),
   },

@@ -184,6 +184,8 @@ const policyScope = {
 const count = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most)
 const policyTerms = {
   dias: count(policyNumbers.loanDays),
+  /** Until then nothing is due later, as at the end of a term; empty: no such day. */
+  data_limite: z.union([z.literal(''), day]),
   renovacoes: count(policyNumbers.renewalLimit),
   emprestimos: count(policyNumbers.openLoanLimit),
   reservas: count(policyNumbers.holdLimit),
@@ -192,9 +194,21 @@ const policyTerms = {
   multa_centavos: count(policyNumbers.finePerDayCents),
   /** Whether days on which the library is closed count as days late. */
   multa_dias_fechados: z.boolean(),
+  /** Of one late return; 0: no maximum. */
+  multa_maxima_centavos: count(policyNumbers.maxFineCents),
+  /** Days late that cost nothing. */
+  dias_tolerancia: count(policyNumbers.graceDays),
   /** Days without borrowing for each day late. */
   dias_suspensao: count(policyNumbers.suspensionDaysPerDay),
   debito_tolerado_centavos: count(policyNumbers.toleratedDebtCents),
+  /** Late loans with which nothing more is lent. */
+  atrasados: count(policyNumbers.overdueLimit),
+  /** Days late after which a loan counts as lost; 0: never. */
+  perdido_apos_dias: count(policyNumbers.lostAfterDays),
+  /** What a lost copy costs that has no price; 0: then staff say it. */
+  reposicao_centavos: count(policyNumbers.replacementCents),
+  /** Beside the price of a lost copy. */
+  taxa_processamento_centavos: count(policyNumbers.processingFeeCents),
 }
 const policy = z.object({
   codigo: z.string(),
@@ -202,14 +216,21 @@ const policy = z.object({
   cod_tipo_obra: z.string(),
   cod_biblioteca: z.string(),
   dias: z.number(),
+  data_limite: z.string(),
   renovacoes: z.number(),
   emprestimos: z.number(),
   reservas: z.number(),
   horas_retirada: z.number(),
   multa_centavos: z.number(),
   multa_dias_fechados: z.boolean(),
+  multa_maxima_centavos: z.number(),
+  dias_tolerancia: z.number(),
   dias_suspensao: z.number(),
   debito_tolerado_centavos: z.number(),
+  atrasados: z.number(),
+  perdido_apos_dias: z.number(),
+  reposicao_centavos: z.number(),
+  taxa_processamento_centavos: z.number(),
   /** That are open under it, and keep it whatever becomes of the rule. */
   emprestimos_abertos: z.number(),
   versao: version,

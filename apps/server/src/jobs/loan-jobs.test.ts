@@ -5,7 +5,7 @@ import { queuedMails } from '../../test/read-outbox.ts'
 import { type TestApp, useTestApp } from '../../test/start-test-app.ts'
 import { eachDatabase } from '../../test/test-database.ts'
 import type { Job } from './job.ts'
-import { alertOfLoans, remindOfLoans, renewLoans } from './loan-jobs.ts'
+import { alertOfLoans, declareLostLoans, remindOfLoans, renewLoans } from './loan-jobs.ts'
 import { runJob } from './run-job.ts'
 
 eachDatabase((engine) => {
@@ -70,6 +70,46 @@ eachDatabase((engine) => {
         { kind: 'due-soon', title_id: scene.title, facts: '{"day":"2026-03-13"}' },
         { kind: 'overdue', title_id: late.title, facts: '{"day":"2026-03-09"}' },
       ])
+    })
+  })
+
+  describe('loans that count as lost', { tags: ['W-260'] }, () => {
+    const lostAfter = { lost_after_days: 30, replacement_cents: 8000, processing_fee_cents: 500, fine_per_day_cents: 10 }
+    const chargesOf = async ({ loan }: LoanScene) =>
+      app().db.selectFrom('charges').select(['kind', 'amount_cents']).where('loan_id', '=', loan).orderBy('id').execute()
+    const stateOf = async ({ loan }: LoanScene) =>
+      (await app().db.selectFrom('loans').select('state').where('id', '=', loan).executeTakeFirstOrThrow()).state
+
+    it('are charged once, on the day after the last that the policy allows, and the borrower is told', async () => {
+      const lost = await addLoanScene(app(), { due_on: '2026-02-07', policy: lostAfter, title: 'Torto arado' })
+      const lastDay = await addLoanScene(app(), { due_on: '2026-02-08', policy: lostAfter })
+      const never = await addLoanScene(app(), { due_on: '2026-01-05', policy: { ...lostAfter, lost_after_days: 0 } })
+      await choose(app(), lost, { receives_email: 1 })
+      await Promise.all([run(declareLostLoans, 'one'), run(declareLostLoans, 'two')])
+      await run(declareLostLoans)
+      expect(await Promise.all([lost, lastDay, never].map(stateOf))).toEqual(['lost', 'open', 'open'])
+      expect(await chargesOf(lost)).toEqual([
+        { kind: 'fine', amount_cents: 310 },
+        { kind: 'replacement', amount_cents: 8000 },
+        { kind: 'service', amount_cents: 500 },
+      ])
+      expect(await mailsTo(app(), lost)).toMatchObject([
+        { topic: 'loanLost', details: { title: 'Torto arado', sum: expect.stringContaining('88,10') } },
+      ])
+      const record = app().db.selectFrom('audit_log').select('actor').where('action', '=', 'loans.declared_lost')
+      expect(await record.where('subject_id', '=', lost.loan).execute()).toEqual([{ actor: 'system' }])
+    })
+
+    it('wait for staff where the borrower says they are back, or nobody knows the price', async () => {
+      const claimed = await addLoanScene(app(), { due_on: '2026-01-05', policy: lostAfter })
+      const claim = { claimed_returned_at: '2026-02-20T12:00:00.000Z' }
+      await app().db.updateTable('loans').set(claim).where('id', '=', claimed.loan).execute()
+      const unpriced = { ...lostAfter, replacement_cents: 0 }
+      const unknown = await addLoanScene(app(), { due_on: '2026-01-05', policy: unpriced })
+      await app().db.updateTable('copies').set({ price_cents: null }).where('id', '=', unknown.copy).execute()
+      await run(declareLostLoans)
+      expect(await Promise.all([claimed, unknown].map(stateOf))).toEqual(['open', 'open'])
+      expect(await declareLostLoans.isDue?.({ ...app().ctx, database: app().database } as never)).toBe(false)
     })
   })
 

@@ -3,7 +3,7 @@ import { endBlocks, expireHolds, expireRequests } from './expiry-jobs.ts'
 import { harvestNetwork } from './harvest-network.ts'
 import { anonymiseOldHistory } from './history-anonymisation.ts'
 import type { Job, JobContext } from './job.ts'
-import { alertOfLoans, remindOfLoans, renewLoans } from './loan-jobs.ts'
+import { alertOfLoans, declareLostLoans, remindOfLoans, renewLoans } from './loan-jobs.ts'
 import { makeReadership } from './make-readership.ts'
 import { pruneFiles } from './prune-files.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
@@ -31,6 +31,7 @@ const jobs: readonly Job[] = [
   renewLoans,
   remindOfLoans,
   alertOfLoans,
+  declareLostLoans,
   tellInterestNews,
   harvestNetwork,
   makeReadership,

@@ -5,6 +5,8 @@
 export type Reason =
   | { code: 'late_return'; title: string; days: number }
   | { code: 'replacement'; title: string }
+  /** Of a lost copy, beside its price. */
+  | { code: 'processing'; title: string }
   | { code: 'clearance' }
   | { code: 'desk' }
   | { code: 'copy_found' }
@@ -33,6 +35,7 @@ export function storeReason({ code, ...facts }: Reason): StoredReason {
 const codes: readonly string[] = [
   'late_return',
   'replacement',
+  'processing',
   'clearance',
   'desk',
   'copy_found',

@@ -10,6 +10,7 @@ const fine: LoanFacts = {
   isPromisedToAnother: false,
   patronStatus: { overdue: 0, owedCents: 0, hasClearance: false },
   toleratedDebtCents: 1000,
+  overdueLimit: 1,
   limits: [{ limit: 3, open: 2 }],
   hasTitle: false,
 }

@@ -18,6 +18,7 @@ export interface LoanFacts {
   isPromisedToAnother: boolean
   patronStatus: PatronStatus
   toleratedDebtCents: number
+  overdueLimit: number
   /** Those that cover this loan. */
   limits: readonly CountLimit[]
   /** This person has a copy of the same title (and volume) now. */
@@ -34,7 +35,7 @@ export function decideLoan(facts: LoanFacts): LoanDecision {
   if (status === 'reserved' && !facts.isReservedForPatron) return { allowed: false, code: 'kept-for-another' }
   if (status !== 'available' && status !== 'reserved') return { allowed: false, code: 'not-here' }
   if (status === 'available' && facts.isRequestedForAnother) return { allowed: false, code: 'asked-for-another' }
-  const block = blockOfStatus(facts.patronStatus, facts.toleratedDebtCents)
+  const block = blockOfStatus(facts.patronStatus, facts)
   if (block) return { allowed: false, block }
   if (facts.hasTitle) return { allowed: false, code: 'has-title' }
   const limit = reachedLimit(facts.limits)

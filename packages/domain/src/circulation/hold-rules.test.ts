@@ -20,7 +20,7 @@ const reader: HoldPatronFacts = {
   waitsForAnyEdition: false,
   waitsForAnotherEdition: false,
   hasTitle: false,
-  policy: { holdLimit: 5, toleratedDebtCents: 500 },
+  policy: { holdLimit: 5, toleratedDebtCents: 500, overdueLimit: 1 },
   patronStatus: { overdue: 0, owedCents: 0, hasClearance: false },
   limits: [{ limit: 5, open: 4 }],
 }
@@ -57,7 +57,7 @@ it.each<[string, Partial<HoldPatronFacts>, object]>([
   ['no rule fits', { policy: undefined }, { allowed: false, code: 'no-rule' }],
   [
     'the category does not wait for such material',
-    { policy: { holdLimit: 0, toleratedDebtCents: 0 } },
+    { policy: { holdLimit: 0, toleratedDebtCents: 0, overdueLimit: 1 } },
     { allowed: false, code: 'not-for-category' },
   ],
   ['at the limit', { limits: [{ limit: 5, open: 5 }] }, { allowed: false, code: 'limit', limit: 5 }],

@@ -9,7 +9,7 @@ import { decideTitleHold } from '../holds/title-hold.ts'
 import type { CopyFacts } from '../titles/copy-status.ts'
 import type { Decision } from './eligibility.ts'
 import { blockOfStatus, type PatronStatus } from './patron-block.ts'
-import { type CountLimit, reachedLimit } from './policy.ts'
+import { type BlockingTerms, type CountLimit, type LoanPolicy, reachedLimit } from './policy.ts'
 
 export interface HoldFacts {
   /** Those of the chosen library and options. */
@@ -30,7 +30,7 @@ export interface HoldPatronFacts {
   /** Has a copy of the same on loan; who wants any edition, of any. */
   hasTitle: boolean
   /** undefined: no rule fits the category, the material and the library. */
-  policy?: { holdLimit: number; toleratedDebtCents: number }
+  policy?: Pick<LoanPolicy, 'holdLimit'> & BlockingTerms
   patronStatus: PatronStatus
   /** Those that cover this hold. */
   limits: readonly CountLimit[]
@@ -61,7 +61,7 @@ function decideForPatron(patron: HoldPatronFacts): HoldDecision {
   if (patron.hasTitle) return { allowed: false, code: 'has-title' }
   if (!policy) return { allowed: false, code: 'no-rule' }
   if (policy.holdLimit === 0) return { allowed: false, code: 'not-for-category' }
-  const block = blockOfStatus(patronStatus, policy.toleratedDebtCents)
+  const block = blockOfStatus(patronStatus, policy)
   if (block) return { allowed: false, block }
   const limit = reachedLimit(limits)
   return limit === undefined ? { allowed: true } : { allowed: false, code: 'limit', limit }

@@ -5,7 +5,13 @@ import { lateReturn, suspensionSpan } from './late-return.ts'
 const day = (text: string) => Temporal.PlainDate.from(text)
 const open = [{ opens: '08:00', closes: '21:00' }]
 const times = { week: { 1: open, 2: open, 3: open, 4: open, 5: open }, exceptions: {} }
-const money = { finePerDayCents: 50, fineCountsClosedDays: false, suspensionDaysPerDay: 0 }
+const money = {
+  finePerDayCents: 50,
+  fineCountsClosedDays: false,
+  maxFineCents: 0,
+  graceDays: 0,
+  suspensionDaysPerDay: 0,
+}
 const cost = (daysLate: number, fineCents: number, suspensionDays: number) => ({ daysLate, fineCents, suspensionDays })
 
 describe('what a late return costs', () => {
@@ -16,6 +22,15 @@ describe('what a late return costs', () => {
     ['a rate for each day', '2026-11-24', { ...money, fineCountsClosedDays: true }, cost(4, 200, 0)],
     ['days instead', '2026-11-24', { ...money, finePerDayCents: 0, suspensionDaysPerDay: 1 }, cost(2, 0, 2)],
     ['both', '2026-11-24', { ...money, suspensionDaysPerDay: 3 }, cost(2, 100, 6)],
+    ['the maximum at most', '2026-11-24', { ...money, maxFineCents: 80 }, cost(2, 80, 0)],
+    ['less than the maximum', '2026-11-23', { ...money, maxFineCents: 80 }, cost(1, 50, 0)],
+    [
+      'nothing within the days of grace',
+      '2026-11-24',
+      { ...money, graceDays: 2, suspensionDaysPerDay: 1 },
+      cost(2, 0, 0),
+    ],
+    ['every day beyond the days of grace', '2026-11-25', { ...money, graceDays: 2 }, cost(3, 150, 0)],
   ])('%s', (_, returned, policy, expected) => {
     expect(lateReturn(day('2026-11-20'), day(returned), policy, times)).toEqual(expected)
   })

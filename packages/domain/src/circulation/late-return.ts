@@ -1,5 +1,6 @@
 /**
- * What a late return costs: a rate for each day, money or days without borrowing or both, as the policy has it. It is
+ * What a late return costs: a rate for each day, money or days without borrowing or both, as the policy has it, nothing
+ * within the days of grace, and never more than the policy's maximum. It is
  * fixed on the day of return; before, the same sum is only what it would be today. A suspension begins at once: the day of
  * return is its first, so that whoever comes late borrows nothing on the same visit. It follows what is left of an earlier
  * one, for each copy costs its own days.
@@ -9,7 +10,10 @@ import type { OpeningTimes } from '../institution/opening.ts'
 import { daysLate } from './open-days.ts'
 import type { LoanPolicy } from './policy.ts'
 
-type LateRules = Pick<LoanPolicy, 'finePerDayCents' | 'fineCountsClosedDays' | 'suspensionDaysPerDay'>
+type LateRules = Pick<
+  LoanPolicy,
+  'finePerDayCents' | 'fineCountsClosedDays' | 'maxFineCents' | 'graceDays' | 'suspensionDaysPerDay'
+>
 
 export interface LateReturn {
   daysLate: number
@@ -25,9 +29,11 @@ export function lateReturn(
   times: OpeningTimes,
 ): LateReturn {
   const late = daysLate(due, returned, policy.fineCountsClosedDays, times)
+  if (late <= policy.graceDays) return { daysLate: late, fineCents: 0, suspensionDays: 0 }
+  const fineCents = late * policy.finePerDayCents
   return {
     daysLate: late,
-    fineCents: late * policy.finePerDayCents,
+    fineCents: policy.maxFineCents === 0 ? fineCents : Math.min(fineCents, policy.maxFineCents),
     suspensionDays: late * policy.suspensionDaysPerDay,
   }
 }

@@ -33,7 +33,17 @@ describe('days of a library', () => {
     ['2026-11-14', 7, '2026-11-23'],
     ['2026-11-21', 7, '2026-11-28'],
   ])('lent on %s for %i days is due on %s', (from, term, expected) => {
-    expect(dueDay(day(from), term, times).toString()).toBe(expected)
+    expect(dueDay(day(from), { loanDays: term, latestDueOn: null }, times).toString()).toBe(expected)
+  })
+
+  it.each([
+    ['earlier than the full term', '2026-11-10', '2026-11-12', '2026-11-12'],
+    ['later than the full term', '2026-11-10', '2026-12-18', '2026-11-17'],
+    ['on the day of the loan', '2026-11-10', '2026-11-10', '2026-11-10'],
+    ['closed: the next day of opening', '2026-11-10', '2026-11-15', '2026-11-16'],
+    ['over: the full term counts again', '2026-11-10', '2026-11-09', '2026-11-17'],
+  ])('lent for a week with a last day %s', (_, from, latestDueOn, expected) => {
+    expect(dueDay(day(from), { loanDays: 7, latestDueOn }, times).toString()).toBe(expected)
   })
 
   it.each([

@@ -18,9 +18,22 @@ export function openDayFrom(day: Temporal.PlainDate, times: OpeningTimes): Tempo
   return day
 }
 
+export interface LoanTerm {
+  loanDays: number
+  /** "2026-12-18": the term ends then at the latest, once that day is over no more; null: no such day. */
+  latestDueOn: string | null
+}
+
 /** When a loan or a renewal of that day is due: the term later, never on a closed day. */
-export function dueDay(from: Temporal.PlainDate, loanDays: number, times: OpeningTimes): Temporal.PlainDate {
-  return openDayFrom(from.add({ days: loanDays }), times)
+export function dueDay(
+  from: Temporal.PlainDate,
+  { loanDays, latestDueOn }: LoanTerm,
+  times: OpeningTimes,
+): Temporal.PlainDate {
+  const full = from.add({ days: loanDays })
+  const latest = latestDueOn === null ? full : Temporal.PlainDate.from(latestDueOn)
+  const isCut = Temporal.PlainDate.compare(latest, full) < 0 && Temporal.PlainDate.compare(from, latest) <= 0
+  return openDayFrom(isCut ? latest : full, times)
 }
 
 /**

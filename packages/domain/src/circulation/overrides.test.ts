@@ -11,6 +11,7 @@ const loan: LoanFacts = {
   isPromisedToAnother: false,
   patronStatus: goodStanding,
   toleratedDebtCents: 0,
+  overdueLimit: 1,
   limits: [],
   hasTitle: false,
 }
@@ -23,6 +24,7 @@ const renewal: RenewalFacts = {
   isRequestedByAnother: true,
   patronStatus: { ...goodStanding, overdue: 1, owedCents: 500 },
   toleratedDebtCents: 0,
+  overdueLimit: 1,
 }
 const all = new Set(Object.keys(overrides) as Override[])
 

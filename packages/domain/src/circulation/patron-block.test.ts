@@ -17,6 +17,14 @@ describe('whether a person may borrow at all', () => {
     ['the registration is over', { expiredOn: '2026-03-01', overdue: 1 }, { code: 'expired', on: '2026-03-01' }],
     ['cleared, whatever else', { hasClearance: true, overdue: 2 }, { code: 'cleared' }],
   ] as const)('%s', { tags: ['W-164'] }, (_, facts, expected) => {
-    expect(blockOfStatus({ ...good, ...facts }, 1000)).toEqual(expected)
+    expect(blockOfStatus({ ...good, ...facts }, { toleratedDebtCents: 1000, overdueLimit: 1 })).toEqual(expected)
+  })
+
+  it.each([
+    [1, undefined],
+    [2, { code: 'overdue' }],
+    [3, { code: 'overdue' }],
+  ])('with %i loans late where two block', (overdue, expected) => {
+    expect(blockOfStatus({ ...good, overdue }, { toleratedDebtCents: 0, overdueLimit: 2 })).toEqual(expected)
   })
 })

@@ -1,6 +1,8 @@
+import type { BlockingTerms } from './policy.ts'
+
 /**
- * Whether a person may borrow, renew and wait at all: not while something they have is late, not while more is owed than
- * is tolerated, not while suspended, not once their registration is over, and not where a clearance ended their right to
+ * Whether a person may borrow, renew and wait at all: not while as much of what they have is late as the rule allows for,
+ * by default one loan, not while more is owed than is tolerated, not while suspended, not once their registration is over, and not where a clearance ended their right to
  * borrow. What no loan brought back mends is named first, then what they can mend at once.
  */
 export interface PatronStatus {
@@ -23,10 +25,13 @@ export type PatronBlock =
   | { code: 'expired'; on: string }
 
 /** undefined: none. */
-export function blockOfStatus(patronStatus: PatronStatus, toleratedDebtCents: number): PatronBlock | undefined {
+export function blockOfStatus(
+  patronStatus: PatronStatus,
+  { toleratedDebtCents, overdueLimit }: BlockingTerms,
+): PatronBlock | undefined {
   if (patronStatus.hasClearance) return { code: 'cleared' }
   if (patronStatus.expiredOn !== undefined) return { code: 'expired', on: patronStatus.expiredOn }
-  if (patronStatus.overdue > 0) return { code: 'overdue' }
+  if (patronStatus.overdue >= overdueLimit) return { code: 'overdue' }
   if (patronStatus.owedCents > toleratedDebtCents)
     return { code: 'owes', cents: patronStatus.owedCents, toleratedCents: toleratedDebtCents }
   return patronStatus.suspendedUntil === undefined

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LoanPolicy } from './policy.ts'
 import { classesOf, policyEffects } from './policy-effects.ts'
+import { plainTerms } from './policy-terms.ts'
 
 function policy(id: number, said: Partial<LoanPolicy> = {}): LoanPolicy {
   return {
@@ -13,9 +14,8 @@ function policy(id: number, said: Partial<LoanPolicy> = {}): LoanPolicy {
     openLoanLimit: 8,
     holdLimit: 5,
     pickupHours: 48,
+    ...plainTerms,
     finePerDayCents: 50,
-    fineCountsClosedDays: false,
-    suspensionDaysPerDay: 0,
     toleratedDebtCents: 1000,
     ...said,
   }

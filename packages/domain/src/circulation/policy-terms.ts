@@ -4,8 +4,8 @@ import type { LoanPolicy } from './policy.ts'
 export type PolicyScope = Pick<LoanPolicy, 'categoryId' | 'materialType' | 'libraryId'>
 export type PolicyTerms = Omit<LoanPolicy, 'id' | keyof PolicyScope>
 
-/** `fineCountsClosedDays` is a choice, not a number. */
-export type PolicyNumber = Exclude<keyof PolicyTerms, 'fineCountsClosedDays'>
+/** `fineCountsClosedDays` is a choice, and `latestDueOn` a day. */
+export type PolicyNumber = Exclude<keyof PolicyTerms, 'fineCountsClosedDays' | 'latestDueOn'>
 
 export interface NumberLimits {
   least: number
@@ -23,12 +23,37 @@ export const policyNumbers = {
   /** A year. */
   pickupHours: { least: 1, most: 8784 },
   finePerDayCents: cents,
+  maxFineCents: cents,
+  graceDays: { least: 0, most: 365 },
   suspensionDaysPerDay: { least: 0, most: 365 },
   toleratedDebtCents: cents,
+  overdueLimit: { least: 1, most: uncounted },
+  lostAfterDays: { least: 0, most: 3650 },
+  replacementCents: cents,
+  processingFeeCents: cents,
 } as const satisfies Readonly<Record<PolicyNumber, NumberLimits>>
 
 export const policyNumberNames = Object.keys(policyNumbers) as PolicyNumber[]
-export const policyTermNames = [...policyNumberNames, 'fineCountsClosedDays'] as const satisfies (keyof PolicyTerms)[]
+export const policyTermNames = [
+  ...policyNumberNames,
+  'fineCountsClosedDays',
+  'latestDueOn',
+] as const satisfies (keyof PolicyTerms)[]
+
+/** Terms that cost nothing and end nothing; the others a rule must say. */
+export const plainTerms = {
+  latestDueOn: null,
+  finePerDayCents: 0,
+  fineCountsClosedDays: false,
+  maxFineCents: 0,
+  graceDays: 0,
+  suspensionDaysPerDay: 0,
+  toleratedDebtCents: 0,
+  overdueLimit: 1,
+  lostAfterDays: 0,
+  replacementCents: 0,
+  processingFeeCents: 0,
+} as const satisfies Partial<PolicyTerms>
 
 export function isSameScope(one: PolicyScope, other: PolicyScope): boolean {
   return (['categoryId', 'materialType', 'libraryId'] as const).every((key) => one[key] === other[key])

@@ -8,7 +8,9 @@ import {
   leastTolerated,
   overallLimit,
   reachedLimit,
+  strictestTerms,
 } from './policy.ts'
+import { plainTerms } from './policy-terms.ts'
 
 function policy(id: number, named: Partial<Pick<LoanPolicy, 'categoryId' | 'materialType' | 'libraryId'>>): LoanPolicy {
   return {
@@ -21,9 +23,8 @@ function policy(id: number, named: Partial<Pick<LoanPolicy, 'categoryId' | 'mate
     openLoanLimit: 8,
     holdLimit: 5,
     pickupHours: 48,
+    ...plainTerms,
     finePerDayCents: 50,
-    fineCountsClosedDays: false,
-    suspensionDaysPerDay: 0,
     toleratedDebtCents: 1000,
     ...named,
   }
@@ -90,6 +91,16 @@ it.each([
     toleratedDebtCents,
   }))
   expect(leastTolerated(policies, 3)).toBe(expected)
+})
+
+it('asks for the strictest of every rule of the category', () => {
+  const rules = [
+    { ...policy(1, {}), overdueLimit: 3, toleratedDebtCents: 500 },
+    { ...policy(2, { materialType: 'film' }), overdueLimit: 2, toleratedDebtCents: 900 },
+    { ...policy(3, { categoryId: 9 }), overdueLimit: 1, toleratedDebtCents: 0 },
+  ]
+  expect(strictestTerms(rules, 3)).toEqual({ overdueLimit: 2, toleratedDebtCents: 500 })
+  expect(strictestTerms([], 3)).toEqual({ overdueLimit: 1, toleratedDebtCents: -1 })
 })
 
 const general = policy(1, {})

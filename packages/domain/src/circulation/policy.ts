@@ -14,6 +14,8 @@ export interface LoanPolicy {
   materialType: string | null
   libraryId: number | null
   loanDays: number
+  /** "2026-12-18": until that day nothing is lent or renewed beyond it, as at the end of a term; null: no such day. */
+  latestDueOn: string | null
   renewalLimit: number
   openLoanLimit: number
   holdLimit: number
@@ -21,10 +23,27 @@ export interface LoanPolicy {
   pickupHours: number
   finePerDayCents: number
   fineCountsClosedDays: boolean
+  /** The most that one late return costs; 0: no maximum. */
+  maxFineCents: number
+  /** Days late that cost nothing; with one more, all of them count. */
+  graceDays: number
   /** Days without borrowing for each day late; beside or instead of a fine. */
   suspensionDaysPerDay: number
   /** Up to this much may be owed by whoever borrows. */
   toleratedDebtCents: number
+  /** With so many loans late, nothing more is lent. */
+  overdueLimit: number
+  /** Days late after which a loan counts as lost; 0: never. */
+  lostAfterDays: number
+  /** What a lost copy costs that has no price of its own; 0: then staff say it. */
+  replacementCents: number
+  /** Beside the price of a lost copy; not given back when it is found. */
+  processingFeeCents: number
+}
+
+/** For how long a copy is lent under a policy. @param shortLoanDays of its loan type, instead of the policy's */
+export function termOf({ loanDays, latestDueOn }: LoanPolicy, shortLoanDays: number | null) {
+  return { loanDays: shortLoanDays ?? loanDays, latestDueOn }
 }
 
 export interface PolicyCase {
@@ -112,13 +131,23 @@ export function overallLimit(
   return general.sort((one, other) => weight(other) - weight(one) || one.id - other.id)[0]?.[kind]
 }
 
+/** What of a rule stops whoever is late or owes. */
+export type BlockingTerms = Pick<LoanPolicy, 'toleratedDebtCents' | 'overdueLimit'>
+
 /**
- * The least of what is tolerated under all rules that can come to count for a category: with no more debt, everything may
- * be borrowed. -1 where there is no rule, for then nothing is.
+ * The strictest of all rules that can come to count for a category: whoever keeps these terms may borrow everything.
+ * Where there is no rule nothing is tolerated, -1, for then nothing is lent.
  */
-export function leastTolerated(policies: readonly LoanPolicy[], categoryId: number): number {
+export function strictestTerms(policies: readonly LoanPolicy[], categoryId: number): BlockingTerms {
   const own = policies.filter((policy) => (policy.categoryId ?? categoryId) === categoryId)
-  return own.length === 0 ? -1 : Math.min(...own.map(({ toleratedDebtCents }) => toleratedDebtCents))
+  if (own.length === 0) return { toleratedDebtCents: -1, overdueLimit: 1 }
+  const least = (term: keyof BlockingTerms) => Math.min(...own.map((policy) => policy[term]))
+  return { toleratedDebtCents: least('toleratedDebtCents'), overdueLimit: least('overdueLimit') }
+}
+
+/** The least of what may be owed under any of them. -1 where there is no rule. */
+export function leastTolerated(policies: readonly LoanPolicy[], categoryId: number): number {
+  return strictestTerms(policies, categoryId).toleratedDebtCents
 }
 
 function appliesTo(policy: LoanPolicy, policyCase: PolicyCase): boolean {

@@ -10,6 +10,7 @@ const fine: RenewalFacts = {
   isRequestedByAnother: false,
   patronStatus: { overdue: 0, owedCents: 0, hasClearance: false },
   toleratedDebtCents: 1000,
+  overdueLimit: 1,
 }
 const refused = (code: string) => ({ allowed: false, code })
 

@@ -18,13 +18,14 @@ export interface RenewalFacts {
   isRequestedByAnother: boolean
   patronStatus: PatronStatus
   toleratedDebtCents: number
+  overdueLimit: number
 }
 
 export type RenewalDecision = Decision<'late' | 'waited-for' | 'same-date', { dueOn: string }>
 
 export function decideRenewal(facts: RenewalFacts): RenewalDecision {
   if (facts.dueOn < facts.today) return { allowed: false, code: 'late' }
-  const block = blockOfStatus(facts.patronStatus, facts.toleratedDebtCents)
+  const block = blockOfStatus(facts.patronStatus, facts)
   if (block) return { allowed: false, block }
   if (facts.isRequestedByAnother) return { allowed: false, code: 'waited-for' }
   if (facts.renewalsMade >= facts.renewalLimit) return { allowed: false, code: 'limit', limit: facts.renewalLimit }

@@ -9,6 +9,7 @@ const good: RequestFacts = {
   limit: 3,
   patronStatus: { overdue: 0, owedCents: 0, hasClearance: false },
   toleratedDebtCents: 500,
+  overdueLimit: 1,
 }
 const patronStatus = good.patronStatus
 const refused = (code: 'duplicate' | 'has-title' | 'no-copies' | 'all-requested') => ({ allowed: false, code }) as const

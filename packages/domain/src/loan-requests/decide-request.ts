@@ -28,6 +28,7 @@ export interface RequestFacts {
   limit: number
   patronStatus: PatronStatus
   toleratedDebtCents: number
+  overdueLimit: number
 }
 
 export type CopiesDecision = { allowed: true } | { allowed: false; code: 'all-requested' | 'no-copies' }
@@ -41,8 +42,8 @@ function decideCopies({ free, promised, waiting }: RequestableCopies): CopiesDec
 }
 
 export function decideRequest(facts: RequestFacts): RequestDecision {
-  const { patronStatus, toleratedDebtCents, openRequests, limit } = facts
-  const block = blockOfStatus(patronStatus, toleratedDebtCents)
+  const { patronStatus, openRequests, limit } = facts
+  const block = blockOfStatus(patronStatus, facts)
   if (block) return { allowed: false, block }
   if (facts.isDuplicate) return { allowed: false, code: 'duplicate' }
   if (facts.hasTitle) return { allowed: false, code: 'has-title' }

@@ -1,6 +1,6 @@
 /** `estante config policy list | set | remove`: the loan rules. */
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
-import { type PolicyScope, type PolicyTerms, policyNumbers } from '@estante/domain/circulation/policy-terms'
+import { type PolicyScope, type PolicyTerms, plainTerms, policyNumbers } from '@estante/domain/circulation/policy-terms'
 import { materialTypes } from '@estante/domain/titles/material-types'
 import { commandLine } from '../../database/audit-log.ts'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
@@ -10,6 +10,7 @@ import { patronCategories } from '../../features/institution/store.ts'
 import { addPolicy, changePolicy, findPolicy, removePolicy } from '../../features/set-up/change-policy.ts'
 import type { Signature } from '../../features/set-up/signature.ts'
 import { translate } from '../messages.ts'
+import { readDay } from '../read-day.ts'
 import { libraryCode } from '../store/libraries.ts'
 import { failure, success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
@@ -26,13 +27,21 @@ const numbers = [
   { name: 'pickup_hours', key: 'pickupHours', ...policyNumbers.pickupHours },
   { name: 'fine_per_day', key: 'finePerDayCents', ...policyNumbers.finePerDayCents, isMoney: true },
   { name: 'fine_counts_closed_days', key: 'fineCountsClosedDays', least: 0, most: 1 },
+  { name: 'max_fine', key: 'maxFineCents', ...policyNumbers.maxFineCents, isMoney: true },
+  { name: 'grace_days', key: 'graceDays', ...policyNumbers.graceDays },
   { name: 'suspension_days_per_day', key: 'suspensionDaysPerDay', ...policyNumbers.suspensionDaysPerDay },
   { name: 'tolerated_debt', key: 'toleratedDebtCents', ...policyNumbers.toleratedDebtCents, isMoney: true },
+  { name: 'overdue_limit', key: 'overdueLimit', ...policyNumbers.overdueLimit },
+  { name: 'lost_after_days', key: 'lostAfterDays', ...policyNumbers.lostAfterDays },
+  { name: 'replacement', key: 'replacementCents', ...policyNumbers.replacementCents, isMoney: true },
+  { name: 'processing_fee', key: 'processingFeeCents', ...policyNumbers.processingFeeCents, isMoney: true },
 ] as const satisfies readonly { name: string; key: keyof PolicyTerms; least: number; most: number; isMoney?: true }[]
 
 type RuleNumber = (typeof numbers)[number]
 type NumberName = RuleNumber['name']
 const numberNames = numbers.map(({ name }) => name)
+/** The last day on which anything is due, "2026-12-18"; empty: no such day. */
+const lastDay = 'latest_due_on'
 const scopeNames = ['category', 'material', 'library'] as const
 
 /** A rule on each line, in the words that `set` takes. */
@@ -51,15 +60,15 @@ export async function listPolicies(terminal: Terminal, args: string[]): Promise<
  * on loan stays as it is for that: it ends, and a new one takes its place.
  */
 export async function setPolicy(terminal: Terminal, args: string[]): Promise<number> {
-  const fields = readFields('config policy set', args, [...scopeNames, ...numberNames])
+  const fields = readFields('config policy set', args, [...scopeNames, ...numberNames, lastDay])
   return withDatabase(terminal, async ({ db, transact }) => {
     const scope = await readScope(db, fields)
-    const values = readNumbers(fields)
+    const values = { ...readNumbers(fields), ...readLastDay(fields[lastDay]) }
     const { before, after } = await transact(async (tx) => {
       await lockAllCirculation(tx)
       const before = await findPolicy(tx, scope)
       if (before && Object.keys(values).length === 0)
-        throw new UsageError('policyNothing', { names: numberNames.join(', ') })
+        throw new UsageError('policyNothing', { names: [...numberNames, lastDay].join(', ') })
       const signature = signatureOf(terminal)
       const after = before
         ? await changePolicy(tx, before, values, signature)
@@ -92,7 +101,7 @@ function signatureOf(terminal: Terminal): Signature {
   return { actor: commandLine, now: terminal.clock() }
 }
 
-type Fields = Partial<Record<NumberName | (typeof scopeNames)[number], string>>
+type Fields = Partial<Record<NumberName | typeof lastDay | (typeof scopeNames)[number], string>>
 
 async function readScope(db: Reader, { category, material, library }: Fields): Promise<PolicyScope> {
   const categories = await patronCategories(db)
@@ -121,6 +130,11 @@ function readNumbers(fields: Fields): Values {
   return Object.fromEntries(given) as Values
 }
 
+function readLastDay(text: string | undefined): Pick<PolicyTerms, 'latestDueOn'> | undefined {
+  if (text === undefined) return undefined
+  return { latestDueOn: text === '' ? null : readDay(lastDay, text) }
+}
+
 /** The one that is 0 or 1 is a choice. */
 function choiceOrNumber({ key }: RuleNumber, number: number): number | boolean {
   return key === 'fineCountsClosedDays' ? number === 1 : number
@@ -138,15 +152,9 @@ function readNumber(rule: NumberRule, text: string): number {
 
 /** A new rule leaves none of its limits to guessing; what costs something is off unless told. */
 function allTerms(values: Values): PolicyTerms {
-  const free = {
-    finePerDayCents: 0,
-    fineCountsClosedDays: false,
-    suspensionDaysPerDay: 0,
-    toleratedDebtCents: 0,
-  }
-  const missing = numbers.filter(({ key }) => !(key in free) && values[key] === undefined)
+  const missing = numbers.filter(({ key }) => !(key in plainTerms) && values[key] === undefined)
   if (missing.length > 0) throw new UsageError('policyMissing', { names: missing.map(({ name }) => name).join(', ') })
-  return { ...free, ...(values as Required<Values>) }
+  return { ...plainTerms, ...(values as Required<Values>) }
 }
 
 async function lineOf(db: Reader, policy: LoanPolicy): Promise<string> {
@@ -161,5 +169,6 @@ async function lineOf(db: Reader, policy: LoanPolicy): Promise<string> {
     const value = Number(policy[number.key])
     return `${number.name}=${'isMoney' in number ? (value / 100).toFixed(2) : value}`
   })
-  return [`#${policy.id}`, ...scope, ...values].join('  ')
+  const last = policy.latestDueOn === null ? [] : [`${lastDay}=${policy.latestDueOn}`]
+  return [`#${policy.id}`, ...scope, ...values, ...last].join('  ')
 }

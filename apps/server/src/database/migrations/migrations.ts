@@ -50,6 +50,7 @@ import { usesHere } from './0050-uses-here.ts'
 import { mostRead } from './0051-most-read.ts'
 import { queuedScans } from './0053-queued-scans.ts'
 import { lockedSessions } from './0054-locked-sessions.ts'
+import { policyTerms } from './0057-policy-terms.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -109,6 +110,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0051-most-read': migration(mostRead),
       '0053-queued-scans': migration(queuedScans),
       '0054-locked-sessions': migration(lockedSessions),
+      '0057-policy-terms': migration(policyTerms),
     }),
   }
 }

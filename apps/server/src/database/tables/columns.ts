@@ -6,6 +6,8 @@ export type Id = Generated<number>
 export type Flag = number
 /** A flag that is 0 unless said. */
 export type OffFlag = ColumnType<number, number | undefined, number>
+/** A number that the database has a default for. */
+export type Defaulted = ColumnType<number, number | undefined, number>
 /** A moment in UTC as ISO 8601 text with milliseconds: "2026-11-19T14:03:00.000Z". Sorts as text. */
 export type Moment = string
 /** A calendar day in the institution's time zone: "2026-11-19". */

@@ -2,7 +2,7 @@ import type { AlertKind } from '@estante/domain/alerts/alert-kinds'
 import type { NoticeKind } from '@estante/domain/alerts/notice-kinds'
 import type { InterfaceLanguage } from '@estante/domain/institution/languages'
 import type { ColumnType } from 'kysely'
-import type { Cents, Day, Facts, Flag, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
+import type { Cents, Day, Defaulted, Facts, Flag, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
 
 /** Patron categories. `code` is the value of the login screen's category choice ("01", "Intercamb"). */
 export interface PatronCategoriesTable {
@@ -89,6 +89,8 @@ export interface PoliciesTable {
   material_type: Nullable<string>
   library_id: Nullable<number>
   loan_days: number
+  /** Until then nothing is due later. */
+  latest_due_on: Nullable<Day>
   renewal_limit: number
   open_loan_limit: number
   hold_limit: number
@@ -96,8 +98,19 @@ export interface PoliciesTable {
   pickup_hours: number
   fine_per_day_cents: Cents
   fine_counts_closed_days: Flag
+  /** 0: no maximum. */
+  max_fine_cents: Defaulted
+  /** Days late that cost nothing. */
+  grace_days: Defaulted
   suspension_days_per_day: number
   tolerated_debt_cents: Cents
+  /** Late loans with which nothing more is lent. */
+  overdue_limit: Defaulted
+  /** Days late after which a loan counts as lost; 0: never. */
+  lost_after_days: Defaulted
+  /** Of a lost copy without a price of its own; 0: none. */
+  replacement_cents: Defaulted
+  processing_fee_cents: Defaulted
   /** From then on it is for no new loan. */
   ended_at: Nullable<Moment>
 }

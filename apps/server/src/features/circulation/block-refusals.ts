@@ -28,7 +28,7 @@ export function blockRefusal(block: PatronBlock): { code: ErrorCode; details: De
  * @param patronStatus at the pickup library
  */
 export function pickupBlock(patronStatus: PatronStatus): PatronBlock | undefined {
-  return blockOfStatus({ ...patronStatus, overdue: 0, owedCents: 0 }, 0)
+  return blockOfStatus({ ...patronStatus, overdue: 0, owedCents: 0 }, { toleratedDebtCents: 0, overdueLimit: 1 })
 }
 
 /** @throws Refusal circulation.suspended, circulation.cleared, circulation.expired */

@@ -222,6 +222,29 @@ eachDatabase((engine) => {
       expect((await refusalOf(desk().declareLost(copy, 8000))).code).toBe('desk.not_lent')
     })
 
+    it('costs what its policy says where it has no price, and a processing fee that its return does not take back', async () => {
+      await database().db.updateTable('copies').set({ price_cents: null }).where('id', '=', copy).execute()
+      const says = { replacement_cents: 7000, processing_fee_cents: 500 }
+      await database().db.updateTable('policies').set(says).where('id', '=', fixture.policy).execute()
+      try {
+        await checkedOut()
+        expect(await desk().declareLost(copy)).toMatchObject({ replacementCents: 7000, processingFeeCents: 500 })
+        await desk().checkIn(copy, fixture.here)
+        const owed = (await openCharges(database().db, ana.patron)).map(({ kind, reason, balance }) => ({
+          kind,
+          reason: reason?.code,
+          open: balance.open,
+        }))
+        expect(owed).toEqual([
+          { kind: 'replacement', reason: 'replacement', open: 7000 },
+          { kind: 'service', reason: 'processing', open: 500 },
+        ])
+      } finally {
+        const says = { replacement_cents: 0, processing_fee_cents: 0 }
+        await database().db.updateTable('policies').set(says).where('id', '=', fixture.policy).execute()
+      }
+    })
+
     it('is available again when somebody brings it after all; what is owed for it stays until it is waived', async () => {
       await checkedOut()
       await desk().declareLost(copy)

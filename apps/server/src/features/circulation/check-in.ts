@@ -15,7 +15,6 @@ import { refuse } from '../../http/refusal.ts'
 import { titleOfCopy } from './check-out.ts'
 import { type EndedLoan, endLoan } from './end-loan.ts'
 import { type OpenReplacement, settleReplacement } from './found-copy.ts'
-import { addCharge } from './ledger.ts'
 import type { MailContext } from './notify-patron.ts'
 import { type ReturnDestination, routeReturnedCopy } from './route-returned-copy.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './store/copies.ts'
@@ -78,53 +77,8 @@ export async function checkIn(
   }
 }
 
-export interface LostInput {
-  copyId: number
-  /** The replacement cost; without it the copy's own price. */
-  cents?: number
-  actor?: string
-}
-
-export interface LostCopy extends EndedLoan {
-  copy: CirculatingCopy
-  replacementCents: number
-  /** The charge. */
-  replacementId: number
-}
-
-/**
- * Declares a copy on loan lost: the borrower owes its price, and the late fine up to today. @throws Refusal
- * desk.copy_not_found, desk.not_lent, desk.price_missing
- */
-export async function declareLost(
-  tx: Writer,
-  { copyId, cents, actor = commandLine }: LostInput,
-  now: Temporal.ZonedDateTime,
-): Promise<LostCopy> {
-  const copy = await lockCopy(tx, copyId)
-  const openLoan = await openLoanOf(tx, copyId)
-  if (!openLoan) refuse('desk.not_lent')
-  const replacementCents = cents ?? copy.priceCents ?? 0
-  if (replacementCents === 0) refuse('desk.price_missing')
-  const ended = await endLoan(tx, { loan: openLoan, copy, libraryId: openLoan.libraryId, as: 'lost', actor }, now)
-  await setCopyState(tx, copyId, 'lost', now)
-  const debt = {
-    patronId: openLoan.patronId,
-    libraryId: openLoan.libraryId,
-    loanId: openLoan.id,
-    cents: replacementCents,
-    actor,
-  }
-  const replacementId = await addCharge(
-    tx,
-    { ...debt, kind: 'replacement', reason: { code: 'replacement', title: copy.title } },
-    now,
-  )
-  return { ...ended, copy, replacementCents, replacementId }
-}
-
-/** The copy, after locking its title. */
-async function lockCopy(tx: Writer, id: number): Promise<CirculatingCopy> {
+/** The copy, after locking its title. @throws Refusal desk.copy_not_found */
+export async function lockCopy(tx: Writer, id: number): Promise<CirculatingCopy> {
   await lockTitlesAndPatrons(tx, { titles: [await titleOfCopy(tx, id)] })
   const [copy] = await circulatingCopies(tx, [id])
   return copy ?? refuse('desk.copy_not_found', { copy: id })

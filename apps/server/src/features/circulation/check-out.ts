@@ -7,7 +7,7 @@ import { refusalOfCheckedOutAt } from '@estante/domain/circulation/back-dated-ch
 import { decideLoan, type LoanDecision } from '@estante/domain/circulation/check-out-rules'
 import { dueDay } from '@estante/domain/circulation/open-days'
 import { type Override, overrideLoan } from '@estante/domain/circulation/overrides'
-import { bestPolicy, countLimits, type LoanPolicy, type PolicyCase } from '@estante/domain/circulation/policy'
+import { bestPolicy, countLimits, type LoanPolicy, type PolicyCase, termOf } from '@estante/domain/circulation/policy'
 import { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
@@ -107,7 +107,7 @@ export async function checkOut(
   refuseUnlessAllowed(await decide(tx, facts, today.toString()), stackRequest)
   const lentOn = (input.checkedOutAt ?? now).toPlainDate()
   const times = (await Calendars.read(tx, lentOn)).of(input.libraryId)
-  const dueOn = dueDay(lentOn, copy.shortLoanDays ?? policy.loanDays, times).toString()
+  const dueOn = dueDay(lentOn, termOf(policy, copy.shortLoanDays), times).toString()
   const checkedOut = await recordLoan(tx, { copy, borrower, policy, dueOn }, input, now)
   await fulfilHolds(tx, ctx, copy, borrower.patronId, now)
   if (holdShelfEntry?.request) await finishRequest(tx, ctx, holdShelfEntry.request.id, input.actor, now)
@@ -196,6 +196,7 @@ async function decide(tx: Writer, facts: CheckOutCase, today: string) {
     isPromisedToAnother: next !== undefined && next.patronId !== patron && stackRequest?.patronId !== patron,
     patronStatus: await patronStatusOf(tx, patron, policyCase.libraryId, today),
     toleratedDebtCents: policy.toleratedDebtCents,
+    overdueLimit: policy.overdueLimit,
     limits: countLimits(policies, policyCase, loans, 'openLoanLimit'),
     hasTitle: loans.some((loan) => isSameWork(loan, copy)),
   }

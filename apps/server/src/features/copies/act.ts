@@ -21,6 +21,7 @@ export const act: ReadingHandler<'copies.act'> = async (db, { body, caller, now 
       cobranca: {
         pessoa: await patronNamed(db, lost.patronId),
         reposicao_centavos: lost.replacementCents,
+        taxa_processamento_centavos: lost.processingFeeCents,
         multa_centavos: lost.chargeId === undefined ? 0 : lost.late.fineCents,
       },
     }),

@@ -8,7 +8,9 @@ import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
+import { replacementPrice } from '../circulation/declare-lost.ts'
 import { claimedDay, lastDayCounted } from '../circulation/end-loan.ts'
+import { policiesOfLoans } from '../circulation/policies.ts'
 import { waitingOfTitle } from '../circulation/store/holds.ts'
 import { latenessOf, openLoanOf } from '../circulation/store/loans.ts'
 import { isInQueue } from '../circulation/waiting-holds.ts'
@@ -63,7 +65,7 @@ export async function presentDeskCopy(
     }),
     fila: (await waitingOfTitle(db, copy.titleId)).filter((hold) => isInQueue(copy, hold)).length,
     ...(transit && { transito: { de: transit.from, para: transit.to, desde: localMoment(transit.sentAt, zone) } }),
-    reposicao_centavos: copy.priceCents,
+    reposicao_centavos: await priceOf(db, copy),
     atos: allowedCopyActs(actFacts(copy, library)).map((act) => actCodes[act]),
     historico: history.map(({ action, at, details, library: place, staff }) => ({
       evento: eventCode(action, details.was),
@@ -72,6 +74,13 @@ export async function presentDeskCopy(
       quem: staff,
     })),
   }
+}
+
+/** What is owed if it is lost: its own price, or that of the policy it is lent under; 0: nobody has said it. */
+async function priceOf(db: Reader, { id, priceCents }: CopyOnDesk): Promise<number> {
+  const loan = await openLoanOf(db, id)
+  const policy = loan && (await policiesOfLoans(db)).get(loan.policyId)
+  return replacementPrice({ priceCents }, policy)
 }
 
 /** @param library of the desk */

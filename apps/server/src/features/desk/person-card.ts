@@ -2,7 +2,7 @@
 
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { PatronBlock } from '@estante/domain/circulation/patron-block'
-import { leastTolerated } from '@estante/domain/circulation/policy'
+import { strictestTerms } from '@estante/domain/circulation/policy'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
@@ -126,11 +126,14 @@ async function blocksOf(
 ): Promise<Card['bloqueios']> {
   const today = now.toPlainDate().toString()
   const status = await patronStatusOf(db, account.patronId, library, today, account.id)
-  const toleratedCents = leastTolerated(await loanPolicies(db), account.categoryId)
+  const { toleratedDebtCents: toleratedCents, overdueLimit } = strictestTerms(
+    await loanPolicies(db),
+    account.categoryId,
+  )
   const blocks: PatronBlock[] = [
     ...(status.hasClearance ? [{ code: 'cleared' } as const] : []),
     ...(status.expiredOn === undefined ? [] : [{ code: 'expired', on: status.expiredOn } as const]),
-    ...(status.overdue > 0 ? [{ code: 'overdue' } as const] : []),
+    ...(status.overdue >= overdueLimit ? [{ code: 'overdue' } as const] : []),
     ...(status.owedCents > toleratedCents && toleratedCents >= 0
       ? [{ code: 'owes', cents: status.owedCents, toleratedCents } as const]
       : []),

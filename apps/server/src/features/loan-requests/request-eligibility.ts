@@ -50,6 +50,7 @@ export function requestEligibility(
     limit,
     patronStatus: facts.statusAt(queue.libraryId),
     toleratedDebtCents: policy.toleratedDebtCents,
+    overdueLimit: policy.overdueLimit,
   })
   return eligibilityOf(decision, codes)
 }

@@ -3,6 +3,7 @@ import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-re
 import { dueDay } from '@estante/domain/circulation/open-days'
 import { type Override, overrideRenewal } from '@estante/domain/circulation/overrides'
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
+import { termOf } from '@estante/domain/circulation/policy'
 import { decideRenewal, type RenewalDecision } from '@estante/domain/circulation/renewal-rules'
 import type { OpeningTimes } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
@@ -81,10 +82,11 @@ function eligibilityOfLoan(
         today: today.toString(),
         isRequestedByAnother,
         patronStatus,
-        newDueOn: dueDay(today, termOf(loan), times).toString(),
+        newDueOn: dueDay(today, termOf(loan.policy, loan.shortLoanDays), times).toString(),
         renewalsMade: loan.renewalsMade,
         renewalLimit: loan.policy.renewalLimit,
         toleratedDebtCents: loan.policy.toleratedDebtCents,
+        overdueLimit: loan.policy.overdueLimit,
       },
       overridden,
     ),
@@ -99,11 +101,7 @@ function firstDay(loans: readonly OpenLoan[], today: Temporal.PlainDate): Tempor
 }
 
 function longestTerm(loans: readonly OpenLoan[]): number {
-  return Math.max(...loans.map(termOf))
-}
-
-function termOf({ shortLoanDays, policy }: OpenLoan): number {
-  return shortLoanDays ?? policy.loanDays
+  return Math.max(...loans.map(({ policy, shortLoanDays }) => termOf(policy, shortLoanDays).loanDays))
 }
 
 const codes = { late: 'loans.late', 'waited-for': 'loans.waited_for', limit: 'loans.renewal_limit' } as const

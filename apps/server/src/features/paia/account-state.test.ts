@@ -13,5 +13,5 @@ it.each([
   ['owing', { ...fine, owedCents: 501 }, 3],
   ['expired and owing', { ...fine, expiredOn: '2026-01-31', owedCents: 501 }, 4],
 ])('an account is %s', (_, status, state) => {
-  expect(accountState(status, 500)).toBe(state)
+  expect(accountState(status, { toleratedDebtCents: 500, overdueLimit: 1 })).toBe(state)
 })

@@ -19,6 +19,13 @@ const terms = {
   multa_dias_fechados: true,
   dias_suspensao: 1,
   debito_tolerado_centavos: 500,
+  data_limite: '2026-12-18',
+  multa_maxima_centavos: 3000,
+  dias_tolerancia: 2,
+  atrasados: 2,
+  perdido_apos_dias: 60,
+  reposicao_centavos: 9000,
+  taxa_processamento_centavos: 1000,
 }
 const films = { cod_categoria: '', cod_tipo_obra: '8', cod_biblioteca: '' }
 
@@ -90,6 +97,13 @@ eachDatabase((engine) => {
         fineCountsClosedDays: true,
         suspensionDaysPerDay: 1,
         toleratedDebtCents: 500,
+        latestDueOn: '2026-12-18',
+        maxFineCents: 3000,
+        graceDays: 2,
+        overdueLimit: 2,
+        lostAfterDays: 60,
+        replacementCents: 9000,
+        processingFeeCents: 1000,
       })
       expect(await audited()).toMatchObject([
         {

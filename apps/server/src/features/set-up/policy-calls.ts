@@ -83,14 +83,21 @@ function scopeOf({ cod_categoria, cod_tipo_obra, cod_biblioteca }: WireScope): P
 function termsOf(body: Body): PolicyTerms {
   return {
     loanDays: body.dias,
+    latestDueOn: body.data_limite === '' ? null : body.data_limite,
     renewalLimit: body.renovacoes,
     openLoanLimit: body.emprestimos,
     holdLimit: body.reservas,
     pickupHours: body.horas_retirada,
     finePerDayCents: body.multa_centavos,
     fineCountsClosedDays: body.multa_dias_fechados,
+    maxFineCents: body.multa_maxima_centavos,
+    graceDays: body.dias_tolerancia,
     suspensionDaysPerDay: body.dias_suspensao,
     toleratedDebtCents: body.debito_tolerado_centavos,
+    overdueLimit: body.atrasados,
+    lostAfterDays: body.perdido_apos_dias,
+    replacementCents: body.reposicao_centavos,
+    processingFeeCents: body.taxa_processamento_centavos,
   }
 }
 
@@ -101,14 +108,21 @@ function fieldsOf(policy: LoanPolicy) {
     cod_tipo_obra: policy.materialType === null ? '' : materialCode(policy.materialType),
     cod_biblioteca: String(policy.libraryId ?? ''),
     dias: policy.loanDays,
+    data_limite: policy.latestDueOn ?? '',
     renovacoes: policy.renewalLimit,
     emprestimos: policy.openLoanLimit,
     reservas: policy.holdLimit,
     horas_retirada: policy.pickupHours,
     multa_centavos: policy.finePerDayCents,
     multa_dias_fechados: policy.fineCountsClosedDays,
+    multa_maxima_centavos: policy.maxFineCents,
+    dias_tolerancia: policy.graceDays,
     dias_suspensao: policy.suspensionDaysPerDay,
     debito_tolerado_centavos: policy.toleratedDebtCents,
+    atrasados: policy.overdueLimit,
+    perdido_apos_dias: policy.lostAfterDays,
+    reposicao_centavos: policy.replacementCents,
+    taxa_processamento_centavos: policy.processingFeeCents,
   }
 }
 

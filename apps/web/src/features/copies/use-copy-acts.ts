@@ -39,9 +39,10 @@ export function useCopyActs({ place, currency }: Desk) {
   const linesOf = ({ cobranca, devolucao }: AnswerOf<'copies.act'>): readonly string[] => {
     if (devolucao) return returnedText({ resultado: 'devolvido', devolucao }).lines
     if (!cobranca) return []
-    const { pessoa, reposicao_centavos, multa_centavos } = cobranca
+    const { pessoa, reposicao_centavos, taxa_processamento_centavos: fee, multa_centavos } = cobranca
     return [
       t('done.charged', { person: pessoa, money: money(reposicao_centavos, currency) }),
+      ...(fee > 0 ? [t('done.processing', { money: money(fee, currency) })] : []),
       ...(multa_centavos > 0 ? [t('done.fined', { money: money(multa_centavos, currency) })] : []),
     ]
   }

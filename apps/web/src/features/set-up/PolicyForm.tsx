@@ -10,6 +10,7 @@ import { useFormState } from '../../shell/use-call-form.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DayField } from '../../ui/DayField.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
@@ -17,9 +18,11 @@ import { maySetPolicy } from './may-set-policy.ts'
 import { PolicyPreview } from './PolicyPreview.tsx'
 import { findPolicy, type Policies, policyOf, scopeNames, scopeOf, termsOf, type WireScope } from './policy-cases.ts'
 import {
+  isWrongDay,
   type PolicyField,
   type PolicyFieldName,
   policyFields,
+  policyGroups,
   readPolicy,
   typedPolicy,
   wrongFields,
@@ -27,7 +30,7 @@ import {
 import { policiesPath } from './policy-paths.ts'
 import { RemovePolicy } from './RemovePolicy.tsx'
 import type { SettingsPlaces } from './SetUpFrame.tsx'
-import { usePolicyWords } from './use-policy-words.ts'
+import { type TermName, usePolicyWords } from './use-policy-words.ts'
 import { useSavedMeanwhile } from './use-saved-meanwhile.ts'
 
 interface PolicyFormProps {
@@ -39,7 +42,7 @@ interface PolicyFormProps {
   model?: WirePolicy
 }
 
-const names = [...policyFields.map(({ name }) => name), 'multa_dias_fechados'] as const
+const names = [...policyFields.map(({ name }) => name), 'multa_dias_fechados', 'data_limite'] as const
 
 /** There is no such rule. */
 const noPolicy = { versao: '' } as WirePolicy
@@ -56,9 +59,14 @@ export function PolicyForm({ policies, places, scope, isNew = false, model }: Po
   const change = useChange('set-up.save_policy')
   const sentScope = Object.fromEntries(scopeNames.map((name) => [name, scope[name]])) as Record<keyof WireScope, string>
   const wrong = wrongFields(typed)
+  const isDayWrong = isWrongDay(typed)
 
   const save = async () => {
-    if (wrong.length > 0) return form.refuse(wrong.map((field) => ({ name: field.name, text: limitsOf(field) })))
+    const problems = [
+      ...(isDayWrong ? [{ name: 'data_limite' as const, text: t('form.notADay') }] : []),
+      ...wrong.map((field) => ({ name: field.name, text: limitsOf(field) })),
+    ]
+    if (problems.length > 0) return form.refuse(problems)
     await form.run(async () => {
       try {
         const body = { ...sentScope, ...readPolicy(typed), versao: meanwhile.version } as Parameters<
@@ -84,13 +92,13 @@ export function PolicyForm({ policies, places, scope, isNew = false, model }: Po
       ? t('form.moneyLimits', { least: words.money(least), most: words.money(most) })
       : t('form.limits', { least: number(least), most: number(most) })
   }
-  const hintOf = (field: PolicyField): ReactNode => {
-    const now = meanwhile.savedNow(field.name)
-    const hint = t(`hint.${field.term}`, { limits: limitsOf(field) })
-    return now === undefined || !saved
+  const hintOf = (field: PolicyField) =>
+    withSavedNow(field.name, field.term, t(`hint.${field.term}`, { limits: limitsOf(field) }))
+  /** With what somebody else saved meanwhile. */
+  const withSavedNow = (name: keyof WirePolicy, term: TermName, hint: string): ReactNode =>
+    meanwhile.savedNow(name) === undefined || !saved
       ? hint
-      : `${hint} ${t('savedNow', { value: words.term(field.term, termsOf(saved)) })}`
-  }
+      : `${hint} ${t('savedNow', { value: words.term(term, termsOf(saved)) })}`
   const set = (name: PolicyFieldName, value: string) =>
     setTyped((all) => ({ ...all, numbers: { ...all.numbers, [name]: value } }))
 
@@ -120,32 +128,57 @@ export function PolicyForm({ policies, places, scope, isNew = false, model }: Po
             problems: form.problems.map(({ name, text }) => ({ fieldId: `rule-${name}`, text })),
           }}
         >
-          <div className="policies__fields">
-            {policyFields.map((field) => (
-              <Field
-                key={field.name}
-                id={`rule-${field.name}`}
-                width="m"
-                inputMode={field.isMoney ? 'decimal' : 'numeric'}
-                autoComplete="off"
-                name={field.name}
-                label={t(`field.${field.term}`)}
-                hint={hintOf(field)}
-                error={form.problemOf(field.name)}
-                value={typed.numbers[field.name]}
-                onChange={({ target }) => set(field.name, target.value)}
-              />
-            ))}
-          </div>
-          <Checkbox
-            label={t('field.fineCountsClosedDays')}
-            hint={t('hint.fineCountsClosedDays')}
-            checked={typed.closedDays}
-            onChange={({ target }) => setTyped((all) => ({ ...all, closedDays: target.checked }))}
-          />
+          {policyGroups.map((group) => (
+            <fieldset key={group} className="stack">
+              <legend className="legend--big">{t(`group.${group}`)}</legend>
+              <div className="policies__fields">
+                {policyFields
+                  .filter((field) => field.group === group)
+                  .map((field) => (
+                    <Field
+                      key={field.name}
+                      id={`rule-${field.name}`}
+                      width="m"
+                      inputMode={field.isMoney ? 'decimal' : 'numeric'}
+                      autoComplete="off"
+                      name={field.name}
+                      label={t(`field.${field.term}`)}
+                      hint={hintOf(field)}
+                      error={form.problemOf(field.name)}
+                      value={typed.numbers[field.name]}
+                      onChange={({ target }) => set(field.name, target.value)}
+                    />
+                  ))}
+                {group === 'loans' && (
+                  <DayField
+                    id="rule-data_limite"
+                    autoComplete="off"
+                    name="data_limite"
+                    label={t('field.latestDueOn')}
+                    optional={t('form.optional')}
+                    example={t('form.dayExample')}
+                    hint={withSavedNow('data_limite', 'latestDueOn', t('hint.latestDueOn'))}
+                    error={form.problemOf('data_limite')}
+                    value={typed.lastDay}
+                    onChange={(lastDay) => setTyped((all) => ({ ...all, lastDay }))}
+                  />
+                )}
+              </div>
+              {group === 'late' && (
+                <Checkbox
+                  label={t('field.fineCountsClosedDays')}
+                  hint={withSavedNow('multa_dias_fechados', 'fineCountsClosedDays', t('hint.fineCountsClosedDays'))}
+                  checked={typed.closedDays}
+                  onChange={({ target }) => setTyped((all) => ({ ...all, closedDays: target.checked }))}
+                />
+              )}
+            </fieldset>
+          ))}
           <PolicyPreview
             policies={policies}
-            after={wrong.length > 0 ? undefined : withPolicy(policies, sentScope, termsOf(readPolicy(typed)))}
+            after={
+              wrong.length > 0 || isDayWrong ? undefined : withPolicy(policies, sentScope, termsOf(readPolicy(typed)))
+            }
             openLoans={saved?.emprestimos_abertos ?? 0}
           />
           <div className="btn-group">

@@ -43,14 +43,21 @@ export type WireTerms = Omit<WirePolicy, 'codigo' | 'versao' | 'emprestimos_aber
 export function termsOf(policy: WireTerms): PolicyTerms {
   return {
     loanDays: policy.dias,
+    latestDueOn: policy.data_limite === '' ? null : policy.data_limite,
     renewalLimit: policy.renovacoes,
     openLoanLimit: policy.emprestimos,
     holdLimit: policy.reservas,
     pickupHours: policy.horas_retirada,
     finePerDayCents: policy.multa_centavos,
     fineCountsClosedDays: policy.multa_dias_fechados,
+    maxFineCents: policy.multa_maxima_centavos,
+    graceDays: policy.dias_tolerancia,
     suspensionDaysPerDay: policy.dias_suspensao,
     toleratedDebtCents: policy.debito_tolerado_centavos,
+    overdueLimit: policy.atrasados,
+    lostAfterDays: policy.perdido_apos_dias,
+    replacementCents: policy.reposicao_centavos,
+    processingFeeCents: policy.taxa_processamento_centavos,
   }
 }
 

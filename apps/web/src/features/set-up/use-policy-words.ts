@@ -2,6 +2,7 @@ import type { CaseClass, LimitChange } from '@estante/domain/circulation/policy-
 import {
   type PolicyScope,
   type PolicyTerms,
+  plainTerms,
   policyNumberNames,
   type policyTermNames,
 } from '@estante/domain/circulation/policy-terms'
@@ -12,10 +13,21 @@ import { type Policies, type WireScope, wireScopeOf } from './policy-cases.ts'
 
 export type TermName = (typeof policyTermNames)[number]
 
+/** Most rules leave these as they are. */
+const seldom: ReadonlySet<TermName> = new Set([
+  'latestDueOn',
+  'maxFineCents',
+  'graceDays',
+  'overdueLimit',
+  'lostAfterDays',
+  'replacementCents',
+  'processingFeeCents',
+])
+
 /** Rules, cases and values in words. */
 export function usePolicyWords(policies: Policies) {
   const { t } = useTranslation('policies')
-  const { money } = useFormat()
+  const { money, day } = useFormat()
   const currency = useCall('desk.rights').data?.answer.moeda ?? ''
   const { categorias, tipos_obra, bibliotecas } = policies
   const named = (all: readonly { codigo: string; descricao: string }[], code: string) =>
@@ -44,21 +56,30 @@ export function usePolicyWords(policies: Policies) {
 
   const term = (name: TermName, terms: PolicyTerms): string => {
     if (name === 'fineCountsClosedDays') return t(terms.fineCountsClosedDays ? 'closedDays.yes' : 'closedDays.no')
+    if (name === 'latestDueOn')
+      return terms.latestDueOn === null
+        ? t('value.noLastDay')
+        : t('value.lastDay', { day: day(terms.latestDueOn, 'long') })
     const value = terms[name]
-    if (name === 'finePerDayCents')
-      return value === 0 ? t('value.noFine') : t('value.fine', { sum: money(value, currency) })
-    if (name === 'toleratedDebtCents')
-      return value === 0 ? t('value.noDebt') : t('value.debt', { sum: money(value, currency) })
+    const isNone = value === 0
+    const sum = money(value, currency)
+    if (name === 'finePerDayCents') return isNone ? t('value.noFine') : t('value.fine', { sum })
+    if (name === 'toleratedDebtCents') return isNone ? t('value.noDebt') : t('value.debt', { sum })
+    if (name === 'maxFineCents') return isNone ? t('value.noMaxFine') : t('value.maxFine', { sum })
+    if (name === 'replacementCents') return isNone ? t('value.noPrice') : t('value.price', { sum })
+    if (name === 'processingFeeCents') return isNone ? t('value.noFee') : t('value.fee', { sum })
     return t(`value.${name}`, { count: value })
   }
 
-  /** Each value with its name; days that count for a fine where there is one. */
+  /** Each value with its name, of what is seldom used only what is set; days that count for a fine where there is one. */
   const terms = (said: PolicyTerms): { name: TermName; label: string; text: string }[] =>
-    policyNumberNames.map((name) => {
-      const hasDays = name === 'finePerDayCents' && said.finePerDayCents > 0
-      const days = hasDays ? `; ${term('fineCountsClosedDays', said)}` : ''
-      return { name, label: t(`term.${name}`), text: term(name, said) + days }
-    })
+    ([...policyNumberNames, 'latestDueOn'] as const)
+      .filter((name) => !seldom.has(name) || said[name] !== plainTerms[name as keyof typeof plainTerms])
+      .map((name) => {
+        const hasDays = name === 'finePerDayCents' && said.finePerDayCents > 0
+        const days = hasDays ? `; ${term('fineCountsClosedDays', said)}` : ''
+        return { name, label: t(`term.${name}`), text: term(name, said) + days }
+      })
 
   /** What a limit counts: "tudo", "Filme", "Filme · Biblioteca Central". */
   const counted = ({ materialType, libraryId }: Pick<LimitChange, 'materialType' | 'libraryId'>): string => {

@@ -10,9 +10,10 @@ type PolicyRow = Selectable<PoliciesTable>
 export const policyRows = prepared((db, _: object) =>
   db
     .selectFrom('policies')
-    .select(['id', 'category_id', 'material_type', 'library_id', 'loan_days', 'renewal_limit', 'open_loan_limit'])
-    .select(['hold_limit', 'pickup_hours', 'fine_per_day_cents', 'fine_counts_closed_days', 'suspension_days_per_day'])
-    .select(['tolerated_debt_cents', 'ended_at'])
+    .select(['id', 'category_id', 'material_type', 'library_id', 'loan_days', 'latest_due_on', 'renewal_limit'])
+    .select(['open_loan_limit', 'hold_limit', 'pickup_hours', 'fine_per_day_cents', 'fine_counts_closed_days'])
+    .select(['max_fine_cents', 'grace_days', 'suspension_days_per_day', 'tolerated_debt_cents', 'overdue_limit'])
+    .select(['lost_after_days', 'replacement_cents', 'processing_fee_cents', 'ended_at'])
     .orderBy('id'),
 )
 
@@ -33,14 +34,21 @@ export function policyColumns(policy: Omit<LoanPolicy, 'id'>) {
     material_type: policy.materialType,
     library_id: policy.libraryId,
     loan_days: policy.loanDays,
+    latest_due_on: policy.latestDueOn,
     renewal_limit: policy.renewalLimit,
     open_loan_limit: policy.openLoanLimit,
     hold_limit: policy.holdLimit,
     pickup_hours: policy.pickupHours,
     fine_per_day_cents: policy.finePerDayCents,
     fine_counts_closed_days: policy.fineCountsClosedDays ? 1 : 0,
+    max_fine_cents: policy.maxFineCents,
+    grace_days: policy.graceDays,
     suspension_days_per_day: policy.suspensionDaysPerDay,
     tolerated_debt_cents: policy.toleratedDebtCents,
+    overdue_limit: policy.overdueLimit,
+    lost_after_days: policy.lostAfterDays,
+    replacement_cents: policy.replacementCents,
+    processing_fee_cents: policy.processingFeeCents,
   } as const
 }
 
@@ -51,13 +59,20 @@ export function policyOfRow(row: PolicyRow): LoanPolicy {
     materialType: row.material_type,
     libraryId: row.library_id,
     loanDays: row.loan_days,
+    latestDueOn: row.latest_due_on,
     renewalLimit: row.renewal_limit,
     openLoanLimit: row.open_loan_limit,
     holdLimit: row.hold_limit,
     pickupHours: row.pickup_hours,
     finePerDayCents: row.fine_per_day_cents,
     fineCountsClosedDays: row.fine_counts_closed_days === 1,
+    maxFineCents: row.max_fine_cents,
+    graceDays: row.grace_days,
     suspensionDaysPerDay: row.suspension_days_per_day,
     toleratedDebtCents: row.tolerated_debt_cents,
+    overdueLimit: row.overdue_limit,
+    lostAfterDays: row.lost_after_days,
+    replacementCents: row.replacement_cents,
+    processingFeeCents: row.processing_fee_cents,
   }
 }

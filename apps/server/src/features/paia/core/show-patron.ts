@@ -1,4 +1,4 @@
-import { leastTolerated } from '@estante/domain/circulation/policy'
+import { strictestTerms } from '@estante/domain/circulation/policy'
 import { splitEmails } from '@estante/domain/patron/contact'
 import { patronStatusOf } from '../../circulation/patron-status.ts'
 import { loanPolicies } from '../../circulation/policies.ts'
@@ -15,13 +15,13 @@ export async function showPatron({ ctx, caller, now, origin }: PatronCall): Prom
   const { patron, account } = caller
   const { name, email, validUntil, category } = await patronOfAccount(db, account)
   const status = await patronStatusOf(db, patron, everyLibrary, now.toPlainDate().toString(), account)
-  const tolerated = leastTolerated(await loanPolicies(db), await categoryOf(db, account))
+  const terms = strictestTerms(await loanPolicies(db), await categoryOf(db, account))
   const [address] = splitEmails(email ?? '')
   return {
     name,
     ...(address && { email: address }),
     ...(validUntil && { expires: validUntil }),
-    status: accountState(status, tolerated),
+    status: accountState(status, terms),
     type: [`${origin}/paia#category-${encodeURIComponent(category.code)}`],
   }
 }
