@@ -42,6 +42,8 @@ interface Harvest {
   seconds: number
   /** Megabytes, at most. */
   memory: number
+  /** The same in each tenth of the harvest. */
+  tenths: number[]
 }
 
 async function harvest({ port, spent }: MeasuredServer): Promise<Harvest> {
@@ -49,16 +51,18 @@ async function harvest({ port, spent }: MeasuredServer): Promise<Harvest> {
   await spent()
   const start = performance.now()
   let records = 0
+  const tenths: number[] = []
   let question: string | undefined = '/oai?verb=ListRecords&metadataPrefix=marc21'
   while (question !== undefined) {
     const { good, text }: Awaited<ReturnType<typeof ask>> = await ask(agent, port, question)
     if (!good) throw new Error(`${question}: ${text.slice(0, 200)}`)
     records += text.split('<record>').length - 1
+    if (records >= ((tenths.length + 1) * titles) / 10) tenths.push((await spent()).memory)
     const token: string | undefined = /<resumptionToken[^>]*>([^<]+)</.exec(text)?.[1]
     question = token && `/oai?${new URLSearchParams({ verb: 'ListRecords', resumptionToken: token })}`
   }
   agent.destroy()
-  return { records, seconds: (performance.now() - start) / 1000, memory: (await spent()).memory }
+  return { records, seconds: (performance.now() - start) / 1000, memory: Math.max(...tenths), tenths }
 }
 
 /** Searches at a steady pace, whatever the server's. @returns milliseconds of each */
@@ -86,8 +90,9 @@ function printSearches(name: string, times: readonly number[]): number {
   return p95
 }
 
-function printHarvest(name: string, { records, seconds: took, memory }: Harvest): void {
+function printHarvest(name: string, { records, seconds: took, memory, tenths }: Harvest): void {
   console.log(row([name, Math.round(records / took), '', '', '', '', memory], widths))
+  console.log(`  memory in each tenth of it: ${tenths.join(', ')}`)
 }
 
 /** The words of an address of the pages, as SRU takes them. */

@@ -264,6 +264,13 @@ const loanRule = {
   multa_dias_fechados: false,
   dias_suspensao: 0,
   debito_tolerado_centavos: 0,
+  data_limite: '',
+  multa_maxima_centavos: 0,
+  dias_tolerancia: 0,
+  atrasados: 1,
+  perdido_apos_dias: 0,
+  reposicao_centavos: 0,
+  taxa_processamento_centavos: 0,
 }
 
 const ofNobody: Send = () => ({ params: { id: '999999' } })
