@@ -70,3 +70,22 @@ test('the institution is set up: name, colour with its contrast, logo; of two wh
   await dialog.getByRole('button', { name: 'Tirar o logo' }).click()
   await expect(page.getByText('Não há logo')).toBeVisible()
 })
+
+test('where there is no room at the side, one line opens the sections in their groups, with the keyboard @desk', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await signIn(page, chief, { redirect: '/balcao/configuracao/locais' })
+  const sections = page.getByRole('navigation', { name: 'Seções da configuração' })
+  await sections.locator('summary').press('Enter')
+  await expect(sections.getByRole('group', { name: 'Bibliotecas' }).getByRole('link')).toHaveText([
+    'Bibliotecas',
+    'Horários',
+    'Locais de retirada',
+  ])
+  await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
+  await expectNoSidewaysScroll(page)
+  await sections.getByRole('link', { name: 'Comunicados' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Comunicados', level: 2 })).toBeVisible()
+  await expect(sections.getByRole('link', { name: 'Comunicados' })).toBeHidden()
+})

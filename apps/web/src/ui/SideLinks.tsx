@@ -13,10 +13,10 @@ export interface SideLink {
   isUrgent?: boolean
 }
 
-/** Below the current link: the sections that it has itself, of which one is the page. */
+/** Below the current link: the sections that it has itself, in groups. One of them is the page. */
 export interface SideSublinks {
   label: string
-  links: ReadonlyArray<{ href: string; label: string }>
+  groups: ReadonlyArray<{ label: string; links: ReadonlyArray<{ href: string; label: string }> }>
   current: string
 }
 
@@ -37,11 +37,11 @@ export function SideLinks({ groups, current, sublinks, onChoose }: SideLinksProp
         <Fragment key={label ?? ''}>
           {label && <h2>{label}</h2>}
           {links.map((link) => {
-            const below = link.href === current && sublinks && sublinks.links.length > 1 ? sublinks : undefined
+            const below = link.href === current ? sublinks : undefined
             return (
               <Fragment key={link.href}>
                 <OneLink {...{ link, onChoose }} current={link.href === current && (below ? 'true' : 'page')} />
-                {below && <Sublinks {...below} onChoose={onChoose} />}
+                {below && <SideLinkGroups {...below} />}
               </Fragment>
             )
           })}
@@ -69,19 +69,21 @@ function OneLink({ link: { href, label, icon, count, isUrgent }, current, onChoo
   )
 }
 
-function Sublinks({ label, links, current, onChoose }: SideSublinks & Pick<SideLinksProps, 'onChoose'>) {
+/** The sections of a section. Inside a `nav`. */
+export function SideLinkGroups({ label, groups, current }: SideSublinks) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form, and these are links
-    <div className="side-links__sub" role="group" aria-label={label}>
-      {links.map((link) => (
-        <Link
-          key={link.href}
-          href={link.href}
-          aria-current={link.href === current ? 'page' : undefined}
-          onClick={onChoose}
-        >
-          {link.label}
-        </Link>
+    <div className="side-links side-links--sub" role="group" aria-label={label}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <div key={group.label} role="group" aria-label={group.label}>
+          <p aria-hidden="true">{group.label}</p>
+          {group.links.map(({ href, label }) => (
+            <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </div>
       ))}
     </div>
   )

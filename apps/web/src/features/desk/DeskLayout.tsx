@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/start-i18n.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import '../../theme/pages/desk.css'
-import { SideLinks, type SideSublinks } from '../../ui/SideLinks.tsx'
+import { Accordion } from '../../ui/Accordion.tsx'
+import { classes } from '../../ui/classes.ts'
+import { SideLinkGroups, SideLinks, type SideSublinks } from '../../ui/SideLinks.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { type DeskSection, deskGroups, deskSections } from './desk-sections.ts'
 import { FactorMissing } from './FactorMissing.tsx'
@@ -18,7 +20,7 @@ interface DeskLayoutProps {
   title?: string
   /** The section that the page belongs to. */
   current: DeskSection['href']
-  /** Where the section has sections of its own: those, below its name or as a second row of tabs. */
+  /** Where the section has sections of its own: those, below its name or in a list that opens. */
   subsections?: SideSublinks
   /** Beside the title: where the work is done. */
   place?: ReactNode
@@ -36,7 +38,7 @@ export function DeskLayout({ title, current, subsections, place, children }: Des
   }))
   return (
     <div className="main wrap desk-area">
-      <nav className="desk-area__side" aria-label={t('tabs.label')}>
+      <nav className={classes('desk-area__side', subsections && 'desk-area__side--long')} aria-label={t('tabs.label')}>
         <SideLinks groups={groups} current={current} sublinks={subsections} />
       </nav>
       <div className="desk-area__main stack stack--6">
@@ -49,13 +51,28 @@ export function DeskLayout({ title, current, subsections, place, children }: Des
             {!isLocked && place}
           </div>
         )}
-        {subsections && subsections.links.length > 1 && (
-          <div className="desk-area__tabs">
-            <TabLinks label={subsections.label} tabs={subsections.links} current={subsections.current} />
-          </div>
-        )}
+        {subsections && <Subsections key={subsections.current} {...subsections} />}
         {isLocked ? <DeskLocked /> : isFactorMissing ? <FactorMissing /> : children}
       </div>
     </div>
+  )
+}
+
+/** Where there is no room at the side: one line that names the section, and opens the list of all. */
+function Subsections(sections: SideSublinks) {
+  const { label, groups, current } = sections
+  const link = groups.flatMap(({ links }) => links).find(({ href }) => href === current)
+  return (
+    <nav className="desk-area__tabs desk-area__subs" aria-label={label}>
+      <Accordion
+        summary={
+          <span className="desk-area__now">
+            <span>{label}</span> {link?.label}
+          </span>
+        }
+      >
+        <SideLinkGroups {...sections} />
+      </Accordion>
+    </nav>
   )
 }

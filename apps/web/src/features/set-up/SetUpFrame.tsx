@@ -9,7 +9,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { DeskLayout } from '../desk/DeskLayout.tsx'
-import { type SetUpSection, setUpSections } from './set-up-sections.ts'
+import { type SetUpSection, setUpGroups, setUpSections } from './set-up-sections.ts'
 
 /** Activity 2004: settings. */
 const settingsPermission = 2004
@@ -46,7 +46,12 @@ export function SetUpFrame({ current, heading, children }: SetUpFrameProps) {
       current={paths.setUp}
       subsections={{
         label: t('sections.label'),
-        links: setUpSections.map(({ href, name }) => ({ href, label: t(`sections.${name}`) })),
+        groups: setUpGroups.map((group) => ({
+          label: t(`sections.group.${group}`),
+          links: setUpSections
+            .filter((section) => section.group === group)
+            .map(({ href, name }) => ({ href, label: t(`sections.${name}`) })),
+        })),
         current,
       }}
     >

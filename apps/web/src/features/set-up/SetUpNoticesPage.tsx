@@ -48,6 +48,7 @@ function Notices({ all: { hoje, comunicados } }: { all: SetUpNotices }) {
     {
       key: 'state',
       header: t('column.state'),
+      className: 'set-up__state',
       cell: (notice) => {
         const state = stateOf(notice, hoje)
         return <Badge kind={kinds[state]}>{t(`state.${state}`)}</Badge>

@@ -64,9 +64,9 @@ export function Navigation() {
             sublinks={{
               label: 'Seções dos empréstimos',
               current: '?side=11',
-              links: [
-                { href: '?side=11', label: 'Agora' },
-                { href: '?side=12', label: 'Histórico' },
+              groups: [
+                { label: 'Correndo', links: [{ href: '?side=11', label: 'Agora' }] },
+                { label: 'Passados', links: [{ href: '?side=12', label: 'Histórico' }] },
               ],
             }}
             groups={[
