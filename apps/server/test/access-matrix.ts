@@ -259,6 +259,7 @@ const loanRule = {
   renovacoes: 1,
   emprestimos: 1,
   reservas: 1,
+  reserva_na_estante: false,
   horas_retirada: 48,
   multa_centavos: 0,
   multa_dias_fechados: false,

@@ -189,6 +189,8 @@ const policyTerms = {
   renovacoes: count(policyNumbers.renewalLimit),
   emprestimos: count(policyNumbers.openLoanLimit),
   reservas: count(policyNumbers.holdLimit),
+  /** Whether a copy on its shelf may be held too. */
+  reserva_na_estante: z.boolean(),
   /** That a copy is kept for whoever waited for it. */
   horas_retirada: count(policyNumbers.pickupHours),
   multa_centavos: count(policyNumbers.finePerDayCents),
@@ -220,6 +222,7 @@ const policy = z.object({
   renovacoes: z.number(),
   emprestimos: z.number(),
   reservas: z.number(),
+  reserva_na_estante: z.boolean(),
   horas_retirada: z.number(),
   multa_centavos: z.number(),
   multa_dias_fechados: z.boolean(),

@@ -74,9 +74,19 @@ eachDatabase((engine) => {
   })
 
   describe('loans that count as lost', { tags: ['W-260'] }, () => {
-    const lostAfter = { lost_after_days: 30, replacement_cents: 8000, processing_fee_cents: 500, fine_per_day_cents: 10 }
+    const lostAfter = {
+      lost_after_days: 30,
+      replacement_cents: 8000,
+      processing_fee_cents: 500,
+      fine_per_day_cents: 10,
+    }
     const chargesOf = async ({ loan }: LoanScene) =>
-      app().db.selectFrom('charges').select(['kind', 'amount_cents']).where('loan_id', '=', loan).orderBy('id').execute()
+      app()
+        .db.selectFrom('charges')
+        .select(['kind', 'amount_cents'])
+        .where('loan_id', '=', loan)
+        .orderBy('id')
+        .execute()
     const stateOf = async ({ loan }: LoanScene) =>
       (await app().db.selectFrom('loans').select('state').where('id', '=', loan).executeTakeFirstOrThrow()).state
 

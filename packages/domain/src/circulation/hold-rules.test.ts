@@ -40,8 +40,8 @@ it.each<[string, CopyFacts[], object]>([
   ['the only one is lost', [lost], { allowed: false, code: 'no-lendable-copy' }],
   ['one of them is on its shelf', [lent, onShelf], { allowed: false, code: 'copy-on-shelf' }],
 ])('copies: %s', { tags: ['W-166'] }, (_, copies, decision) => {
-  expect(decideHold({ copies })).toEqual(decision)
-  expect(decideHold({ copies, patron: reader })).toEqual(decision)
+  expect(decideHold({ copies, holdsOnShelf: false })).toEqual(decision)
+  expect(decideHold({ copies, holdsOnShelf: false, patron: reader })).toEqual(decision)
 })
 
 it.each<[string, Partial<HoldPatronFacts>, object]>([
@@ -84,14 +84,16 @@ it.each<[string, Partial<HoldPatronFacts>, object]>([
     { allowed: false, block: { code: 'cleared' } },
   ],
 ])('a person: %s', { tags: ['W-167'] }, (_, differs, decision) => {
-  expect(decideHold({ copies: [lent], patron: { ...reader, ...differs } })).toEqual(decision)
+  expect(decideHold({ copies: [lent], holdsOnShelf: false, patron: { ...reader, ...differs } })).toEqual(decision)
 })
 
 it('says what the copies say before anything about the person', () => {
-  expect(decideHold({ copies: [onShelf], patron: { ...reader, isWaitingAlready: true } })).toEqual({
-    allowed: false,
-    code: 'copy-on-shelf',
-  })
+  expect(decideHold({ copies: [onShelf], holdsOnShelf: false, patron: { ...reader, isWaitingAlready: true } })).toEqual(
+    {
+      allowed: false,
+      code: 'copy-on-shelf',
+    },
+  )
 })
 
 it.each<[string, CopyFacts[], CopyFacts[], object]>([
@@ -101,5 +103,14 @@ it.each<[string, CopyFacts[], CopyFacts[], object]>([
   ['this one is on its shelf too', [onShelf], [onShelf], { allowed: false, code: 'copy-on-shelf' }],
   ['none of them is lent out', [local], [lost], { allowed: false, code: 'no-lendable-copy' }],
 ])('any edition: %s', (_, copies, otherEditions, decision) => {
-  expect(decideHold({ copies, otherEditions, patron: reader })).toEqual(decision)
+  expect(decideHold({ copies, otherEditions, holdsOnShelf: false, patron: reader })).toEqual(decision)
+})
+
+it.each<[string, CopyFacts[], CopyFacts[], object]>([
+  ['on its shelf', [onShelf], [], { allowed: true }],
+  ['on its shelf as another edition', [lent], [onShelf], { allowed: true }],
+  ['for use in the library only', [local], [], { allowed: false, code: 'no-lendable-copy' }],
+])('where the rule has copies fetched: %s', (_, copies, otherEditions, decision) => {
+  expect(decideHold({ copies, otherEditions, holdsOnShelf: true })).toEqual(decision)
+  expect(decideHold({ copies, otherEditions, holdsOnShelf: true, patron: reader })).toEqual(decision)
 })

@@ -1,6 +1,6 @@
 /**
  * A person may wait for a copy when one of the chosen library, volume, tome, part and material circulates and none of
- * those stands on its shelf, when they neither wait for it already nor have it at home, when the rule for their category
+ * those stands on its shelf, or the rule has it fetched from there, when they neither wait for it already nor have it at home, when the rule for their category
  * and the material lets them wait at all, when nothing speaks against lending to them, and when they have room within
  * every limit that covers the hold. What the copies say comes first: it is the same for everyone.
  * A hold on any edition is one hold on all of them: a copy of each counts, and so does a hold on another edition.
@@ -16,6 +16,8 @@ export interface HoldFacts {
   copies: readonly CopyFacts[]
   /** Those of the other editions that would serve too, for a hold on any edition. */
   otherEditions?: readonly CopyFacts[]
+  /** Whether what is on its shelf may be held, by the rule of the person, or for a visitor by some rule. */
+  holdsOnShelf: boolean
   /** Of the person who asks; undefined: nobody has signed in, and the copies alone decide. */
   patron?: HoldPatronFacts
 }
@@ -48,8 +50,8 @@ export type HoldDecision = Decision<
   | 'not-for-category'
 >
 
-export function decideHold({ copies, otherEditions, patron }: HoldFacts): HoldDecision {
-  const byCopies = decideTitleHold(copies, otherEditions)
+export function decideHold({ copies, otherEditions, holdsOnShelf, patron }: HoldFacts): HoldDecision {
+  const byCopies = decideTitleHold(copies, otherEditions, holdsOnShelf)
   return !byCopies.allowed || !patron ? byCopies : decideForPatron(patron)
 }
 

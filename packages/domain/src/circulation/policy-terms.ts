@@ -4,8 +4,9 @@ import type { LoanPolicy } from './policy.ts'
 export type PolicyScope = Pick<LoanPolicy, 'categoryId' | 'materialType' | 'libraryId'>
 export type PolicyTerms = Omit<LoanPolicy, 'id' | keyof PolicyScope>
 
-/** `fineCountsClosedDays` is a choice, and `latestDueOn` a day. */
-export type PolicyNumber = Exclude<keyof PolicyTerms, 'fineCountsClosedDays' | 'latestDueOn'>
+/** Two are choices, and `latestDueOn` is a day. */
+export type PolicyNumber = Exclude<keyof PolicyTerms, PolicyChoice | 'latestDueOn'>
+export type PolicyChoice = 'holdsOnShelf' | 'fineCountsClosedDays'
 
 export interface NumberLimits {
   least: number
@@ -36,6 +37,7 @@ export const policyNumbers = {
 export const policyNumberNames = Object.keys(policyNumbers) as PolicyNumber[]
 export const policyTermNames = [
   ...policyNumberNames,
+  'holdsOnShelf',
   'fineCountsClosedDays',
   'latestDueOn',
 ] as const satisfies (keyof PolicyTerms)[]
@@ -43,6 +45,7 @@ export const policyTermNames = [
 /** Terms that cost nothing and end nothing; the others a rule must say. */
 export const plainTerms = {
   latestDueOn: null,
+  holdsOnShelf: false,
   finePerDayCents: 0,
   fineCountsClosedDays: false,
   maxFineCents: 0,

@@ -8,6 +8,7 @@ import {
   leastTolerated,
   overallLimit,
   reachedLimit,
+  someHoldOnShelf,
   strictestTerms,
 } from './policy.ts'
 import { plainTerms } from './policy-terms.ts'
@@ -101,6 +102,20 @@ it('asks for the strictest of every rule of the category', () => {
   ]
   expect(strictestTerms(rules, 3)).toEqual({ overdueLimit: 2, toleratedDebtCents: 500 })
   expect(strictestTerms([], 3)).toEqual({ overdueLimit: 1, toleratedDebtCents: -1 })
+})
+
+it.each([
+  ['a rule for all', [{ ...policy(1, {}), holdsOnShelf: true }], true],
+  ['one category’s rule', [policy(1, {}), { ...policy(2, { categoryId: 3 }), holdsOnShelf: true }], true],
+  [
+    'a rule that another replaces',
+    [{ ...policy(1, {}), holdsOnShelf: true }, policy(2, { materialType: 'film' })],
+    false,
+  ],
+  ['a rule of another library', [{ ...policy(1, { libraryId: 9 }), holdsOnShelf: true }], false],
+  ['none', [], false],
+])('whether some category may hold what is on its shelf: %s', (_, policies, expected) => {
+  expect(someHoldOnShelf(policies, { materialType: 'film', libraryId: 6 })).toBe(expected)
 })
 
 const general = policy(1, {})

@@ -19,6 +19,8 @@ export interface LoanPolicy {
   renewalLimit: number
   openLoanLimit: number
   holdLimit: number
+  /** Whether a copy on its shelf may be held too: staff fetch it. */
+  holdsOnShelf: boolean
   /** Hours that a copy is kept for whoever waited for it. */
   pickupHours: number
   finePerDayCents: number
@@ -129,6 +131,17 @@ export function overallLimit(
       policy.materialType === null && policy.libraryId === null && (policy.categoryId ?? categoryId) === categoryId,
   )
   return general.sort((one, other) => weight(other) - weight(one) || one.id - other.id)[0]?.[kind]
+}
+
+/** Whether some category may hold copies of the material on the shelf of the library. */
+export function someHoldOnShelf(
+  policies: readonly LoanPolicy[],
+  { materialType, libraryId }: Omit<PolicyCase, 'categoryId'>,
+): boolean {
+  return policies.some((policy) => {
+    const here = { materialType, libraryId, categoryId: policy.categoryId ?? 0 }
+    return policy.holdsOnShelf && bestPolicy(policies, here) === policy
+  })
 }
 
 /** What of a rule stops whoever is late or owes. */

@@ -123,7 +123,9 @@ eachDatabase((engine) => {
         err: 'There is no loan rule: nothing is lent.\n',
       })
       const made = await estante('policy', 'set', 'library=BC', 'loan_days=7', 'fine_per_day=0,50', ...numbers)
-      expect(made.out).toMatch(/^#\d+ {2}library=BC {2}loan_days=7 .* fine_per_day=0\.50 .*tolerated_debt=0\.00 .*processing_fee=0\.00\n$/)
+      expect(made.out).toMatch(
+        /^#\d+ {2}library=BC {2}loan_days=7 .* fine_per_day=0\.50 .*tolerated_debt=0\.00 .*processing_fee=0\.00\n$/,
+      )
       expect(await policyFor(app().db, wanted())).toMatchObject({ loanDays: 7, finePerDayCents: 50 })
       await estante('policy', 'set', 'library=BC', 'loan_days=10')
       const changed = await policyFor(app().db, wanted())

@@ -24,6 +24,7 @@ const numbers = [
   { name: 'renewal_limit', key: 'renewalLimit', ...policyNumbers.renewalLimit },
   { name: 'open_loan_limit', key: 'openLoanLimit', ...policyNumbers.openLoanLimit },
   { name: 'hold_limit', key: 'holdLimit', ...policyNumbers.holdLimit },
+  { name: 'holds_on_shelf', key: 'holdsOnShelf', least: 0, most: 1 },
   { name: 'pickup_hours', key: 'pickupHours', ...policyNumbers.pickupHours },
   { name: 'fine_per_day', key: 'finePerDayCents', ...policyNumbers.finePerDayCents, isMoney: true },
   { name: 'fine_counts_closed_days', key: 'fineCountsClosedDays', least: 0, most: 1 },
@@ -135,9 +136,9 @@ function readLastDay(text: string | undefined): Pick<PolicyTerms, 'latestDueOn'>
   return { latestDueOn: text === '' ? null : readDay(lastDay, text) }
 }
 
-/** The one that is 0 or 1 is a choice. */
+/** Those that are 0 or 1 are choices. */
 function choiceOrNumber({ key }: RuleNumber, number: number): number | boolean {
-  return key === 'fineCountsClosedDays' ? number === 1 : number
+  return key === 'fineCountsClosedDays' || key === 'holdsOnShelf' ? number === 1 : number
 }
 
 type NumberRule = { name: NumberName; least: number; most: number; isMoney?: true }

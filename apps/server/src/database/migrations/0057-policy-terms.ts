@@ -8,6 +8,7 @@ export async function policyTerms(db: Kysely<unknown>, engine: Engine): Promise<
     engine,
     `
 alter table policies add column latest_due_on text;
+alter table policies add column holds_on_shelf smallint not null default 0;
 alter table policies add column max_fine_cents integer not null default 0;
 alter table policies add column grace_days integer not null default 0;
 alter table policies add column overdue_limit integer not null default 1;

@@ -94,6 +94,8 @@ export interface PoliciesTable {
   renewal_limit: number
   open_loan_limit: number
   hold_limit: number
+  /** Whether copies on their shelves may be held. */
+  holds_on_shelf: OffFlag
   /** Hours that a fetched copy waits for its person. */
   pickup_hours: number
   fine_per_day_cents: Cents

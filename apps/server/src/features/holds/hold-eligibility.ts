@@ -1,7 +1,13 @@
 /** Reports whether a patron may join a queue, from all facts about the patron and the copies. */
 import type { ErrorCode } from '@estante/contract/errors'
 import { decideHold, type HoldPatronFacts } from '@estante/domain/circulation/hold-rules'
-import { bestPolicy, type CountedItem, countLimits } from '@estante/domain/circulation/policy'
+import {
+  bestPolicy,
+  type CountedItem,
+  countLimits,
+  type LoanPolicy,
+  someHoldOnShelf,
+} from '@estante/domain/circulation/policy'
 import type { Reader } from '../../database/database.ts'
 import { type BatchRows, runBatch } from '../../database/prepared/prepared.ts'
 import { pickupBlock } from '../circulation/block-refusals.ts'
@@ -73,15 +79,27 @@ export function holdPatron(
   }
 }
 
-/**
- * @param patron undefined for a visitor
- * @param editions for a hold on any edition: the queues of the others
- */
-export function holdEligibility(queue: TitleQueue, patron?: HoldPatron, editions?: readonly TitleQueue[]): Eligibility {
+/** A visitor is told what some category may do. */
+export interface Visitor {
+  policies: readonly LoanPolicy[]
+  materialType: string
+}
+
+/** @param editions for a hold on any edition: the queues of the others */
+export function holdEligibility(
+  queue: TitleQueue,
+  who: HoldPatron | Visitor,
+  editions?: readonly TitleQueue[],
+): Eligibility {
+  const patron = 'categoryId' in who ? who : undefined
+  const holdCase = { materialType: who.materialType, libraryId: queue.libraryId }
   const copies = queue.copies.map(({ facts }) => facts)
   const otherEditions = editions?.flatMap((one) => one.copies.map(({ facts }) => facts))
   const facts = {
     copies,
+    holdsOnShelf: patron
+      ? (bestPolicy(patron.policies, { ...holdCase, categoryId: patron.categoryId })?.holdsOnShelf ?? false)
+      : someHoldOnShelf(who.policies, holdCase),
     ...(otherEditions && { otherEditions }),
     ...(patron && { patron: holdFacts(queue, patron, editions !== undefined) }),
   }

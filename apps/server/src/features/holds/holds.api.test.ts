@@ -194,6 +194,21 @@ eachDatabase((engine) => {
       expect((await place(title, { volume: '1', material_adicional: 'CD-ROM' })).statusCode).toBe(200)
     })
 
+    it('takes what is on its shelf where the rule has staff fetch it, and says so to visitors', async () => {
+      const title = await addTitle(app().db)
+      await addCopy(app().db, { title_id: title, library_id: central })
+      await app().db.updateTable('policies').set({ holds_on_shelf: 1 }).execute()
+      try {
+        const { bibliotecas } = (await app().get(`/api/reserva/${title}/informacoes-iniciais`)).json()
+        expect(bibliotecas[0].opcoes[0]).toMatchObject({ possivel: true, estimativa_dias: '1' })
+        const permissions = (await app().get(`/api/acervo/${title}/permissoes`)).json()
+        expect(permissions).toMatchObject({ reserva: true, motivo: '' })
+        expect((await place(title)).statusCode).toBe(200)
+      } finally {
+        await app().db.updateTable('policies').set({ holds_on_shelf: 0 }).execute()
+      }
+    })
+
     it('needs the options that only some of the copies have', async () => {
       const title = await checkedOutTitle({ volume: '1' })
       await addCopy(app().db, { title_id: title, library_id: central, part: 'A' })

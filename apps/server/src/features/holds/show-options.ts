@@ -2,12 +2,13 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import { otherEditionsOf } from '../../database/accepting-holds.ts'
 import type { Reader } from '../../database/database.ts'
 import type { CallRequest } from '../../http/call-handler.ts'
+import { loanPolicies } from '../circulation/policies.ts'
 import { isInQueueOfAnyTitle } from '../circulation/waiting-holds.ts'
 import { libraries } from '../institution/store.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { type StoredTitle, titlesByIds } from '../titles/store.ts'
 import { readHoldContext } from './find-own-holds.ts'
-import { type HoldPatron, holdEligibility, isLendableAt, readHoldPatron } from './hold-eligibility.ts'
+import { type HoldPatron, holdEligibility, isLendableAt, readHoldPatron, type Visitor } from './hold-eligibility.ts'
 import { type AnyEdition, presentQueue, presentTitle } from './present.ts'
 import { editionQueues, queuesOf, type TitleQueue } from './title-queues.ts'
 
@@ -19,12 +20,13 @@ export const showOptions = async (
   const title = await findTitle(db, params.id)
   const today = now.toPlainDate().toString()
   const patron = caller.kind === 'person' ? await readHoldPatron(db, caller, title, today) : undefined
+  const who = patron ?? { policies: await loanPolicies(db), materialType: title.data.materialType }
   const context = await readHoldContext(db, { language, audience, now })
   const queues = (await queuesOf(db, [title.id])).filter(({ copies }) => copies.length > 0)
   const editions = await readEditions(db, title)
   const rows = queues.map((queue) => ({
     library: queue.libraryId,
-    shown: presentQueue(queue, holdEligibility(queue, patron), anyEditionOf(queue, editions, patron), context),
+    shown: presentQueue(queue, holdEligibility(queue, who), anyEditionOf(queue, editions, who), context),
   }))
   const all = (await libraries(db)).map(({ id, name, campus }) => ({
     id,
@@ -64,14 +66,14 @@ async function readEditions(db: Reader, title: StoredTitle): Promise<Editions> {
 function anyEditionOf(
   queue: TitleQueue,
   { titles, queues }: Editions,
-  patron: HoldPatron | undefined,
+  who: HoldPatron | Visitor,
 ): AnyEdition | undefined {
   const others = queues.filter((one) => isInQueueOfAnyTitle(one, queue))
   const serving = editionQueues([queue, ...others], queue)
   if (!serving.some(({ titleId }) => titleId !== queue.titleId)) return undefined
   return {
     queues: serving,
-    eligibility: holdEligibility(queue, patron, others),
+    eligibility: holdEligibility(queue, who, others),
     titles: serving.map(({ titleId }) => titles.get(titleId)!),
   }
 }

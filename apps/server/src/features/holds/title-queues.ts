@@ -1,6 +1,6 @@
 /** The queues of a title with their copies and estimated waits. */
 import { bestPlace, estimatedWait, isSuspended, queuePosition } from '@estante/domain/circulation/hold-queue'
-import { circulates } from '@estante/domain/titles/copy-status'
+import { circulates, isFreeForHolds } from '@estante/domain/titles/copy-status'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { type BatchRows, type RowOf, runBatch } from '../../database/prepared/prepared.ts'
@@ -85,8 +85,9 @@ function nextPosition({ waiting }: TitleQueue, today: string): number {
   return 1 + waiting.filter((hold) => !isSuspended(hold, today)).length
 }
 
-/** Days; undefined when unknown. */
+/** Days; undefined when unknown. What stands on its shelf is fetched within a day. */
 function estimatedWaitOf({ copies, loanDays }: TitleQueue, position: number): number | undefined {
+  if (copies.filter(({ facts }) => isFreeForHolds(facts)).length >= position) return 1
   return estimatedWait(position, copies.filter(({ facts }) => circulates(facts)).length, loanDays)
 }
 

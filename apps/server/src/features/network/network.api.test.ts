@@ -1,9 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { toMarcJson } from '@estante/marc/marc-json/marc-json'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addInstitution, addLibrary, addPermission, addTitle } from '../../../test/factories.ts'
+import { makeLocalCertificate } from '../../../test/local-certificate.ts'
 import { startTestApp, type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { aTitle, marcOf } from '../../../test/title-data.ts'
@@ -253,6 +255,20 @@ eachDatabase((engine) => {
       expect(await harvest(slow)).toMatchObject({ problem: 'time' })
       const broken = await stranger((request) => request.socket.destroy())
       expect(await harvest(broken)).toMatchObject({ problem: 'connection' })
+    })
+
+    it('ends before it asks where the certificate is nobody’s', async () => {
+      const { key, certificate } = await makeLocalCertificate()
+      let asked = 0
+      const server = createTlsServer({ key, cert: certificate }, (_request, response) => {
+        asked++
+        response.end(identify)
+      })
+      servers.push(server)
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}/oai`
+      expect(await harvest(address)).toMatchObject({ problem: 'connection', written: 0 })
+      expect(asked).toBe(0)
     })
 
     it('ends a list that leads back to itself, or never comes to an end', async () => {

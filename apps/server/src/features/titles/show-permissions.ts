@@ -1,8 +1,10 @@
+import { someHoldOnShelf } from '@estante/domain/circulation/policy'
 import { decideTitleHold } from '@estante/domain/holds/title-hold'
 import { isOnShelf } from '@estante/domain/titles/copy-status'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { errorMessage } from '../../http/error-message.ts'
 import type { Language } from '../../i18n/language.ts'
+import { loanPolicies } from '../circulation/policies.ts'
 import { decideStackRequestFor, refusalCodes } from '../closed-stacks/find-refusals.ts'
 import { type StackCopyRow, stackCopies } from '../closed-stacks/store.ts'
 import { hasContents, isSerial } from '../serials/find-contents.ts'
@@ -21,7 +23,14 @@ export const showPermissions: ReadingHandler<'titles.permissions'> = async (
   const closed = await stackCopies(db, { titleId: title.id })
   const isRequestable = copies.some((copy) => isOnShelf(copy.facts))
   const patron = caller.kind === 'person' ? caller.patron : undefined
-  const hold = decideTitleHold(copies.map((copy) => copy.facts))
+  const policies = await loanPolicies(db)
+  const { materialType } = title.data
+  const onShelf = copies.some(({ libraryId }) => someHoldOnShelf(policies, { materialType, libraryId }))
+  const hold = decideTitleHold(
+    copies.map((copy) => copy.facts),
+    [],
+    onShelf,
+  )
   return {
     abas: [
       'referencia',

@@ -42,7 +42,12 @@ interface PolicyFormProps {
   model?: WirePolicy
 }
 
-const names = [...policyFields.map(({ name }) => name), 'multa_dias_fechados', 'data_limite'] as const
+const names = [
+  ...policyFields.map(({ name }) => name),
+  'multa_dias_fechados',
+  'reserva_na_estante',
+  'data_limite',
+] as const
 
 /** There is no such rule. */
 const noPolicy = { versao: '' } as WirePolicy
@@ -164,6 +169,14 @@ export function PolicyForm({ policies, places, scope, isNew = false, model }: Po
                   />
                 )}
               </div>
+              {group === 'loans' && (
+                <Checkbox
+                  label={t('field.holdsOnShelf')}
+                  hint={withSavedNow('reserva_na_estante', 'holdsOnShelf', t('hint.holdsOnShelf'))}
+                  checked={typed.onShelf}
+                  onChange={({ target }) => setTyped((all) => ({ ...all, onShelf: target.checked }))}
+                />
+              )}
               {group === 'late' && (
                 <Checkbox
                   label={t('field.fineCountsClosedDays')}

@@ -47,6 +47,7 @@ export function termsOf(policy: WireTerms): PolicyTerms {
     renewalLimit: policy.renovacoes,
     openLoanLimit: policy.emprestimos,
     holdLimit: policy.reservas,
+    holdsOnShelf: policy.reserva_na_estante,
     pickupHours: policy.horas_retirada,
     finePerDayCents: policy.multa_centavos,
     fineCountsClosedDays: policy.multa_dias_fechados,

@@ -38,6 +38,7 @@ export type PolicyFieldName = PolicyField['name']
 export interface TypedPolicy {
   numbers: Readonly<Record<PolicyFieldName, string>>
   closedDays: boolean
+  onShelf: boolean
   /** "2026-12-18", what else was typed, or nothing. */
   lastDay: string
 }
@@ -53,6 +54,7 @@ export function typedPolicy(policy: WirePolicy | undefined, language: string): T
   return {
     numbers: Object.fromEntries(typed),
     closedDays: policy?.multa_dias_fechados ?? false,
+    onShelf: policy?.reserva_na_estante ?? false,
     lastDay: policy?.data_limite ?? '',
   }
 }
@@ -75,11 +77,12 @@ export function isWrongDay({ lastDay }: TypedPolicy): boolean {
 }
 
 /** In the names of the wire. */
-export function readPolicy({ numbers, closedDays, lastDay }: TypedPolicy): WireTerms {
+export function readPolicy({ numbers, closedDays, onShelf, lastDay }: TypedPolicy): WireTerms {
   const values = policyFields.map((field) => [field.name, readNumber(field, numbers[field.name]) ?? 0])
   return {
     ...(Object.fromEntries(values) as Record<PolicyFieldName, number>),
     multa_dias_fechados: closedDays,
+    reserva_na_estante: onShelf,
     data_limite: readTypedDay(lastDay, now().getFullYear()) ?? '',
   }
 }

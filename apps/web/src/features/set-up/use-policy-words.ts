@@ -16,6 +16,7 @@ export type TermName = (typeof policyTermNames)[number]
 /** Most rules leave these as they are. */
 const seldom: ReadonlySet<TermName> = new Set([
   'latestDueOn',
+  'holdsOnShelf',
   'maxFineCents',
   'graceDays',
   'overdueLimit',
@@ -55,6 +56,7 @@ export function usePolicyWords(policies: Policies) {
   }
 
   const term = (name: TermName, terms: PolicyTerms): string => {
+    if (name === 'holdsOnShelf') return t(terms.holdsOnShelf ? 'onShelf.yes' : 'onShelf.no')
     if (name === 'fineCountsClosedDays') return t(terms.fineCountsClosedDays ? 'closedDays.yes' : 'closedDays.no')
     if (name === 'latestDueOn')
       return terms.latestDueOn === null
@@ -73,7 +75,7 @@ export function usePolicyWords(policies: Policies) {
 
   /** Each value with its name, of what is seldom used only what is set; days that count for a fine where there is one. */
   const terms = (said: PolicyTerms): { name: TermName; label: string; text: string }[] =>
-    ([...policyNumberNames, 'latestDueOn'] as const)
+    ([...policyNumberNames, 'holdsOnShelf', 'latestDueOn'] as const)
       .filter((name) => !seldom.has(name) || said[name] !== plainTerms[name as keyof typeof plainTerms])
       .map((name) => {
         const hasDays = name === 'finePerDayCents' && said.finePerDayCents > 0

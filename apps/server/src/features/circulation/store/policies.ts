@@ -11,7 +11,8 @@ export const policyRows = prepared((db, _: object) =>
   db
     .selectFrom('policies')
     .select(['id', 'category_id', 'material_type', 'library_id', 'loan_days', 'latest_due_on', 'renewal_limit'])
-    .select(['open_loan_limit', 'hold_limit', 'pickup_hours', 'fine_per_day_cents', 'fine_counts_closed_days'])
+    .select(['open_loan_limit', 'hold_limit', 'holds_on_shelf', 'pickup_hours'])
+    .select(['fine_per_day_cents', 'fine_counts_closed_days'])
     .select(['max_fine_cents', 'grace_days', 'suspension_days_per_day', 'tolerated_debt_cents', 'overdue_limit'])
     .select(['lost_after_days', 'replacement_cents', 'processing_fee_cents', 'ended_at'])
     .orderBy('id'),
@@ -38,6 +39,7 @@ export function policyColumns(policy: Omit<LoanPolicy, 'id'>) {
     renewal_limit: policy.renewalLimit,
     open_loan_limit: policy.openLoanLimit,
     hold_limit: policy.holdLimit,
+    holds_on_shelf: policy.holdsOnShelf ? 1 : 0,
     pickup_hours: policy.pickupHours,
     fine_per_day_cents: policy.finePerDayCents,
     fine_counts_closed_days: policy.fineCountsClosedDays ? 1 : 0,
@@ -63,6 +65,7 @@ export function policyOfRow(row: PolicyRow): LoanPolicy {
     renewalLimit: row.renewal_limit,
     openLoanLimit: row.open_loan_limit,
     holdLimit: row.hold_limit,
+    holdsOnShelf: row.holds_on_shelf === 1,
     pickupHours: row.pickup_hours,
     finePerDayCents: row.fine_per_day_cents,
     fineCountsClosedDays: row.fine_counts_closed_days === 1,
