@@ -57,7 +57,7 @@ export const rooms: readonly Room[] = [
     ],
   },
   { name: `${server}pdf`, rooms: [`${server}i18n`] },
-  { name: `${server}features`, rooms: [...below, `${server}integrations`, `${server}pdf`] },
+  { name: `${server}features`, rooms: [...below, `${server}integrations`, `${server}pdf`, `${server}import`] },
   {
     name: `${server}jobs`,
     rooms: [...below, ...['integrations', 'features', 'people-sync'].map((room) => server + room)],

@@ -105,6 +105,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   receipt: ['/balcao/recibos/999999'],
   people: ['/balcao/pessoas'],
   newPerson: ['/balcao/pessoas/nova'],
+  importPeople: ['/balcao/pessoas/importar'],
   person: ['/balcao/pessoas/1', '/balcao/pessoas/999999'],
   inbox: ['/balcao/pendencias'],
   inboxItem: ['/balcao/pendencias/comentario/1'],

@@ -701,6 +701,9 @@ export const matrix: Readonly<Record<string, Row>> = {
     [422, 403, 422, 403, 422],
     true,
   ),
+  // Without a body there is no file; another one was checked.
+  'people.import_preview': everywhere(({ library }) => ({ query: { biblioteca: library } }), 422),
+  'people.import': everywhere(({ library }) => ({ query: { biblioteca: library, versao: 'x.y' } }), 422),
   // Let through, and refused: it is the same one.
   'people.merge_preview': staff(
     ({ patron, library }) => ({

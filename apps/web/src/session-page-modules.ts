@@ -45,6 +45,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   deskTill: () => import('./features/till/TillPage.tsx'),
   people: () => import('./features/people/PeoplePage.tsx'),
   newPerson: () => import('./features/people/NewPersonPage.tsx'),
+  importPeople: () => import('./features/people/ImportPeoplePage.tsx'),
   person: () => import('./features/people/PersonPage.tsx'),
   inbox: () => import('./features/inbox/InboxPage.tsx'),
   inboxItem: () => import('./features/inbox/InboxItemPage.tsx'),

@@ -576,6 +576,14 @@ export const pages = {
     access: 'account',
     title: 'people:new.title',
   },
+  importPeople: {
+    path: '/balcao/pessoas/importar',
+    feature: 'people',
+    component: 'ImportPeoplePage',
+    namespaces: ['desk', 'people', 'people-import', 'patron'],
+    access: 'account',
+    title: 'people-import:title',
+  },
   person: {
     path: '/balcao/pessoas/$pessoa',
     feature: 'people',

@@ -98,6 +98,21 @@ const personalFields = Object.fromEntries(Object.keys(personalData.shape).map((n
   typeof typed
 >
 
+/** "2-5,9" */
+const lines = z.string().max(6000)
+
+/** Of rows of a file; each is in one of them. */
+const fileCounts = z.object({
+  linhas: z.number(),
+  novas: z.number(),
+  mudadas: z.number(),
+  iguais: z.number(),
+  conflitos: z.number(),
+  recusadas: z.number(),
+})
+
+const refusedRow = z.object({ linha: z.number(), usuario: z.string(), nome: z.string(), motivo: z.string() })
+
 export const peopleShapes = describeShapes<typeof peopleCalls>()({
   'people.find': {
     query: z.object({ biblioteca: code, texto: text(200), pagina: count(10_000).optional() }),
@@ -208,6 +223,48 @@ export const peopleShapes = describeShapes<typeof peopleCalls>()({
       /** The number of addresses that get it by mail. */
       emails: z.number(),
     }),
+  },
+  'people.import_preview': {
+    query: z.object({ biblioteca: code }),
+    answer: fileCounts.extend({
+      /** Of the file and of the people whom it names: the import names it. */
+      versao: z.string(),
+      /** Names of the header that mean nothing here, or come twice. */
+      colunas_ignoradas: z.array(z.string()),
+      lista_conflitos: z.array(
+        z.object({
+          linha: z.number(),
+          /** Another name under a known number, or the number of somebody who was erased. */
+          tipo: z.enum(['nome', 'apagada']),
+          usuario: z.string(),
+          nome: z.string(),
+          nome_cadastro: z.string(),
+          cod_pessoa: z.string(),
+        }),
+      ),
+      lista_recusadas: z.array(refusedRow),
+      /** Cells that are left out of rows that are loaded. */
+      avisos: z.array(z.object({ usuario: z.string(), motivo: z.string() })),
+      /** How many people change in each field. */
+      campos: z.array(z.object({ campo: z.string(), total: z.number() })),
+      lista_mudadas: z.array(
+        z.object({ linha: z.number(), usuario: z.string(), nome: z.string(), campos: z.array(z.string()) }),
+      ),
+      /** Names that look as if the file were in another encoding. */
+      letras: z.array(z.string()),
+    }),
+  },
+  'people.import': {
+    query: z.object({
+      biblioteca: code,
+      versao: z.string().max(200),
+      /** Of the file. */
+      nome: text(200).optional(),
+      manter: lines.optional(),
+      usar: lines.optional(),
+      trazer: lines.optional(),
+    }),
+    answer: fileCounts.extend({ renomeadas: z.number(), lista_recusadas: z.array(refusedRow) }),
   },
   'people.merge_preview': {
     params: idParams,

@@ -72,6 +72,8 @@ export type ReasonCode =
   | 'csv-value-left-out'
   | 'person-conflict'
   | 'person-erased'
+  | 'person-staff'
+  | 'person-own'
   | 'person-other-entry'
   | 'person-renumbered'
   | 'sync-row-short'

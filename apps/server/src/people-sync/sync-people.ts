@@ -174,7 +174,7 @@ function writeRows({ ctx, options, list, changes }: Sync): Promise<ReportBuilder
   const { database, clock } = ctx
   const source = options.source.kind === 'file' ? 'csv' : 'ldap'
   const watcher: PeopleWatcher = {
-    mayRename: (username) => options.renamed?.has(username) ?? false,
+    decideName: (_, { username }) => (options.renamed?.has(username) ? 'take' : 'refuse'),
     before: (tx, row, accounts) => refuseOtherEntry(tx, list.entries.get(row), row, accounts),
     written: async (tx, person) => {
       await follows(tx, ctx, { person, actor: options.actor, source, entry: list.entries.get(person.row), changes })
@@ -189,8 +189,8 @@ function writeRows({ ctx, options, list, changes }: Sync): Promise<ReportBuilder
 async function refuseOtherEntry(
   tx: Writer,
   entry: string | undefined,
-  { line, values }: Parameters<PeopleWatcher['before']>[1],
-  accounts: Parameters<PeopleWatcher['before']>[2],
+  { line, values }: Parameters<NonNullable<PeopleWatcher['before']>>[1],
+  accounts: Parameters<NonNullable<PeopleWatcher['before']>>[2],
 ): Promise<void> {
   const username = values.username ?? ''
   if (entry === undefined || accounts.some(({ directoryEntry }) => directoryEntry === entry)) return

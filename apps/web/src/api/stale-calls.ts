@@ -93,6 +93,8 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'till.charge': ['till.debts', 'till.services'],
   'people.register': ['people.find', 'people.similar'],
   'people.edit': ['people.find', 'people.show'],
+  'people.import_preview': nothing,
+  'people.import': ['people.find', 'people.show', 'people.similar', 'desk.person'],
   'people.merge': ['people.find', 'people.show', 'people.merge_preview', 'desk.person', 'desk.worklists', 'till.debts'],
   'people.change_category': ['people.find', 'people.show', 'desk.person'],
   'people.block': ['people.find', 'people.show'],

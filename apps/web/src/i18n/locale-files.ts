@@ -36,6 +36,7 @@ export const namespaces = [
   'patron',
   'password-reset',
   'people',
+  'people-import',
   'person-requests',
   'policies',
   'programs',

@@ -5,6 +5,7 @@ import { changeCategory, showCategories } from './category.ts'
 import { edit } from './edit.ts'
 import { find } from './find.ts'
 import { showForm } from './form.ts'
+import { importFile, previewImport } from './import-file.ts'
 import { lift } from './lift.ts'
 import { merge, previewMerge } from './merge.ts'
 import { register } from './register.ts'
@@ -25,6 +26,9 @@ export const peopleHandlers: Handlers<keyof typeof peopleCalls> = {
   'people.block': writes(blockOne),
   'people.unblock': writes(unblockOne),
   'people.lift': writes(lift),
+  // Both receive a file, and only then begin their transaction.
+  'people.import_preview': reads(previewImport),
+  'people.import': reads(importFile),
   'people.merge_preview': reads(previewMerge),
   'people.merge': writes(merge),
   'people.write_notice': writes(writeNotice),

@@ -2,7 +2,7 @@
  * `estante import people FILE.csv`: a row is an account. The same user name in the same category is the same account; the
  * same user name and name in another category is the account of a person whose category changed or, where the file lists
  * both, another account of theirs. The same user name and category with another name is a conflict and not a renaming,
- * unless the command says so. Empty cells leave things as they are.
+ * unless the command or a person says so. Empty cells leave things as they are.
  */
 import { isEmail, splitEmails } from '@estante/domain/patron/contact'
 import { isCpf } from '@estante/domain/patron/cpf'
@@ -58,12 +58,28 @@ export interface WrittenPerson {
   fields: string[]
 }
 
+/** Another name under a known number: the row is left out, or loaded with the name of the register or of the row. */
+export type NameDecision = 'refuse' | 'keep' | 'take'
+
+/** What a row is about to change. */
+export interface PersonChange {
+  row: CsvRow<PeopleColumn>
+  /** Whose data the row changes. */
+  person: KnownAccount
+  /** The account that the row changes; undefined: it adds one to the person. */
+  account: KnownAccount | undefined
+  wanted: PatronDetails & AccountDetails
+}
+
 /** Whoever follows an import of people, in its transactions. */
 export interface PeopleWatcher {
-  /** Whether somebody's other name is theirs. */
-  mayRename(username: string): boolean
+  decideName(row: CsvRow<PeopleColumn>, known: KnownAccount): NameDecision
+  /** Whether somebody who was erased may be registered again; absent: nobody. */
+  mayRestore?(row: CsvRow<PeopleColumn>): boolean
   /** @param accounts of the user name @throws RowError for a row that is not to be loaded */
-  before(tx: Writer, row: CsvRow<PeopleColumn>, accounts: readonly KnownAccount[]): Promise<void>
+  before?(tx: Writer, row: CsvRow<PeopleColumn>, accounts: readonly KnownAccount[]): Promise<void>
+  /** Before somebody who is known is changed. @throws RowError for a row that is not to be loaded */
+  changing?(tx: Writer, change: PersonChange): Promise<void>
   written(tx: Writer, person: WrittenPerson): Promise<void>
 }
 
@@ -212,25 +228,26 @@ function checked(
   return undefined
 }
 
-async function writePatron(context: ImportContext, tx: Writer, row: PatronRow, run: PeopleRun): Promise<Outcome> {
+async function writePatron(context: ImportContext, tx: Writer, said: PatronRow, run: PeopleRun): Promise<Outcome> {
   const { seenAccounts, watcher } = run
-  const { username } = row.account
+  const { username } = said.account
   const accounts = await accountsByUsername(tx, username)
-  await watcher?.before(tx, run.row, accounts)
-  if (accounts.length === 0) await refuseErased(tx, row, run)
-  const isSame = ({ name }: { name: string }) => headingKey(name) === headingKey(row.patron.name)
-  const ofCategory = accounts.filter((account) => account.categoryId === row.account.categoryId)
+  await watcher?.before?.(tx, run.row, accounts)
+  if (accounts.length === 0) await refuseErased(tx, said, run)
+  const isSame = ({ name }: { name: string }) => headingKey(name) === headingKey(said.patron.name)
+  const ofCategory = accounts.filter((account) => account.categoryId === said.account.categoryId)
   const own = ofCategory.find(isSame) ?? ofCategory[0]
-  const mayRename = context.options.rename || watcher?.mayRename(username)
-  if (own && !isSame(own) && !mayRename) throw conflict(run.row, own.name)
+  const row = own && !isSame(own) ? withName(said, own, decideName(context, run, own), run.row) : said
   const theirs = accounts.filter(isSame)
   // A category that changed: the one account of this person, which no other row of the file is about.
   const moved =
     own === undefined && theirs.length === 1 && !seenAccounts.has(theirs[0]!.accountId) ? theirs[0] : undefined
   const same = own ?? theirs[0]
+  const kept = own ?? moved
+  const wanted = { ...row.patron, ...row.account }
+  if (same) await watcher?.changing?.(tx, { row: run.row, person: same, account: kept, wanted })
   const patronId = same ? same.patronId : await makePatron(context, tx, row)
   const changed = same ? await changePatron(context, tx, row, same) : []
-  const kept = own ?? moved
   const person = { row: run.row, patronId, username, name: row.patron.name }
   if (!kept) {
     const accountId = await addAccount(tx, { ...row.account, patronId })
@@ -264,15 +281,30 @@ async function tellOf(
   else if (fields.length > 0) await tellWebhooks(tx, { type: 'person.changed', subject: 'patron', id: patronId }, at)
 }
 
+function decideName({ options }: ImportContext, { row, watcher }: PeopleRun, known: KnownAccount): NameDecision {
+  return options.rename ? 'take' : (watcher?.decideName(row, known) ?? 'refuse')
+}
+
+/** @throws RowError for a conflict that nobody has decided */
+function withName(
+  row: PatronRow,
+  { name }: KnownAccount,
+  decision: NameDecision,
+  from: CsvRow<PeopleColumn>,
+): PatronRow {
+  if (decision === 'refuse') throw conflict(from, name)
+  return decision === 'take' ? row : { ...row, patron: { ...row.patron, name } }
+}
+
 /** A number that was given to somebody else, or a name that was corrected: the file alone cannot tell. */
 function conflict({ line, values }: CsvRow<PeopleColumn>, known: string): RowError {
   return new RowError('person-conflict', { line, username: values.username ?? '', value: values.name ?? '', known })
 }
 
 /** @throws BadRow for the number of somebody who asked to be forgotten */
-async function refuseErased(tx: Writer, { account }: PatronRow, { key, row }: PeopleRun): Promise<void> {
+async function refuseErased(tx: Writer, { account }: PatronRow, { key, row, watcher }: PeopleRun): Promise<void> {
   const hash = erasedNumber(key, account.username)
-  if (await isErasedNumber(tx, hash))
+  if ((await isErasedNumber(tx, hash)) && !watcher?.mayRestore?.(row))
     throw new RowError('person-erased', { line: row.line, username: account.username })
 }
 

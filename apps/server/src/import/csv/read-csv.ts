@@ -55,7 +55,16 @@ export async function readCsv<Name extends string>(
   file: string,
   columns: readonly CsvColumn<Name>[],
 ): Promise<CsvFile<Name>> {
-  const bytes = toUtf8(await wholeFile(file))
+  return parseCsv(file, await wholeFile(file), columns)
+}
+
+/** The same of bytes that are there already; `file` names them. @throws FileError as `readCsv` does */
+export function parseCsv<Name extends string>(
+  file: string,
+  sent: Buffer,
+  columns: readonly CsvColumn<Name>[],
+): CsvFile<Name> {
+  const bytes = toUtf8(sent)
   if (bytes.length === 0) throw new FileError('empty')
   if (bytes.includes(0)) throw new FileError('not-csv', { what: describeForeign(bytes) })
   const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'

@@ -13,6 +13,7 @@ import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { PeopleList } from './PeopleList.tsx'
 import { peopleSearch } from './people-search.ts'
+import { useHoldsSettings } from './use-holds-settings.ts'
 
 const fewestSigns = 2
 const typingPause = 200
@@ -24,6 +25,7 @@ export function FindPeople({ library }: { library: string }) {
   const { search } = useShownLocation()
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
+  const mayImport = useHoldsSettings()
   const typed = peopleSearch.use('')
   const text = useDebounced(typed.trim(), typingPause)
   const page = new URLSearchParams(search).get('pagina') ?? '1'
@@ -67,9 +69,10 @@ export function FindPeople({ library }: { library: string }) {
           }
         />
       </Form>
-      <p>
+      <div className="btn-group">
         <LinkButton href={paths.newPerson}>{t('new.title')}</LinkButton>
-      </p>
+        {mayImport && <LinkButton href={paths.importPeople}>{t('import')}</LinkButton>}
+      </div>
       <div ref={results} className="stack" aria-busy={isLooking && result.isFetching}>
         {!isLooking ? (
           <p className="soft">{t('find.begin')}</p>

@@ -16,22 +16,18 @@ import { showToast } from '../../ui/toast-queue.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import type { Desk } from '../desk/DeskFrame.tsx'
 import { deskOf } from '../desk/desk-place.ts'
+import { useHoldsSettings } from './use-holds-settings.ts'
 
 interface MergePeopleProps {
   person: WirePerson
   desk: Desk
 }
 
-/** Activity 2004, at every library. */
-const settingsPermission = 2004
-
 /** Merges another record of the same person into this one. */
 export function MergePeople(props: MergePeopleProps) {
   const { t } = useTranslation('people')
   const [isOpen, setOpen] = useState(false)
-  const rights = useCall('desk.rights').data?.answer.direitos ?? []
-  const mayMerge = rights.some(({ direito, cod_biblioteca }) => direito === settingsPermission && cod_biblioteca === '')
-  if (!mayMerge) return null
+  if (!useHoldsSettings()) return null
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>

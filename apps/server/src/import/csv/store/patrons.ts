@@ -33,6 +33,7 @@ export type PersonalData = Readonly<Record<string, unknown>>
 export type KnownAccount = Required<AccountDetails> &
   Required<PatronDetails> & {
     accountId: number
+    username: string
     patronId: number
     personalData: PersonalData
     hasPassword: boolean
@@ -42,18 +43,24 @@ export type KnownAccount = Required<AccountDetails> &
   }
 
 /** The accounts that have the user name, each with its patron. */
-export async function accountsByUsername(tx: Writer, username: string): Promise<KnownAccount[]> {
+export function accountsByUsername(tx: Writer, username: string): Promise<KnownAccount[]> {
+  return accountsByUsernames(tx, [username])
+}
+
+/** Of several, in the order of their numbers. */
+export async function accountsByUsernames(tx: Writer, usernames: readonly string[]): Promise<KnownAccount[]> {
   const rows = await tx
     .selectFrom('accounts')
     .innerJoin('patrons', 'patrons.id', 'patron_id')
     .select(['patron_id', 'name', 'email', 'phone', 'home_library_id', 'receives_email', 'language', 'personal_data'])
     .select(['accounts.id as account_id', 'category_id', 'valid_until', 'blocked', 'blocked_by', 'programme_id'])
-    .select(['password_hash', 'directory_entry', 'sync_state'])
-    .where('username', '=', username)
+    .select(['username', 'password_hash', 'directory_entry', 'sync_state'])
+    .where('username', 'in', usernames)
     .orderBy('accounts.id')
     .execute()
   return rows.map((row) => ({
     accountId: row.account_id,
+    username: row.username,
     categoryId: row.category_id,
     validUntil: row.valid_until,
     isBlocked: row.blocked === 1,
