@@ -8,6 +8,8 @@ export interface Options {
   seconds: number
   rounds: number
   http: boolean
+  /** Titles with a copy, at least. */
+  titles: number
   sqlite: boolean
   postgres: boolean
 }
@@ -20,6 +22,7 @@ export function readOptions(args: string[]): Options {
       clients: { type: 'string', default: '1,8,32' },
       seconds: { type: 'string', default: '5' },
       rounds: { type: 'string', default: '3' },
+      titles: { type: 'string', default: '1' },
       http: { type: 'boolean', default: false },
       'without-sqlite': { type: 'boolean', default: false },
       'without-postgres': { type: 'boolean', default: false },
@@ -30,6 +33,7 @@ export function readOptions(args: string[]): Options {
     seconds: positive('seconds', values.seconds),
     rounds: whole('rounds', values.rounds),
     http: values.http,
+    titles: whole('titles', values.titles),
     sqlite: !values['without-sqlite'],
     postgres: !values['without-postgres'],
   }

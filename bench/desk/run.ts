@@ -3,8 +3,8 @@
  * in the same run. The running application in a process of its own, over HTTP, on a database that waits for the disk.
  * Each attendant scans as soon as the last scan is answered: a card is open already, each copy goes to a reader of its own.
  *
- * Usage: node scripts/run.mjs bench/desk/run.ts [--clients=1,8] [--seconds=5] [--rounds=3] [--without-sqlite]
- *   [--without-postgres]
+ * Usage: node scripts/run.mjs bench/desk/run.ts [--clients=1,8] [--seconds=5] [--rounds=3] [--titles=100000]
+ *   [--without-sqlite] [--without-postgres]
  *
  * Target: one scan is answered in 150 ms at p95.
  */
@@ -51,7 +51,8 @@ function kindsOf(port: number, agent: Agent, stock: DeskStock, tokens: readonly 
 }
 
 async function measureDesk(name: string, { database, place, folder, proof }: DurableDatabase): Promise<void> {
-  const stock = await fillDesk(database, Math.max(...options.clients), Math.ceil(wishesASecond * options.seconds))
+  const wishes = Math.ceil(wishesASecond * options.seconds)
+  const stock = await fillDesk(database, { attendants: Math.max(...options.clients), wishes, titles: options.titles })
   const items = stock.attendants.map((staff) => ({ copy: 0, title: 0, library: stock.library, ...staff }))
   const signedIn = await signInAll(database, items)
   const tokens = stock.attendants.map(({ account }) => signedIn.get(account)!)

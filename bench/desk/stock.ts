@@ -12,7 +12,14 @@ export interface DeskStock {
   wishes: { barcode: string; title: number; account: number }[]
 }
 
-export async function fillDesk(database: Database, attendants: number, wishes: number): Promise<DeskStock> {
+interface Amounts {
+  attendants: number
+  wishes: number
+  /** Of the collection: those that nobody wants too. */
+  titles: number
+}
+
+export async function fillDesk(database: Database, { attendants, wishes, titles }: Amounts): Promise<DeskStock> {
   return database.transact(async (tx) => {
     const { here: library } = await addDeskFixture(tx)
     const [category_id, loan_type_id] = [await addCategory(tx), await addLoanType(tx)]
@@ -30,6 +37,10 @@ export async function fillDesk(database: Database, attendants: number, wishes: n
       await addCopy(tx, { title_id: title, library_id: library, loan_type_id, barcode })
       stock.wishes.push({ barcode, title, account })
     }
+    for (let at = wishes; at < titles; at++) {
+      const title = await addTitle(tx, { title: `Título ${at}` })
+      await addCopy(tx, { title_id: title, library_id: library, loan_type_id, barcode: `D${at}` })
+    }
     return stock
   })
 }
@@ -38,7 +49,7 @@ export async function fillDesk(database: Database, attendants: number, wishes: n
 export async function shelveAll({ db, engine, transact }: Database): Promise<void> {
   await transact(async (tx) => {
     await tx.deleteFrom('loans').execute()
-    await tx.updateTable('copies').set({ state: 'available' }).execute()
+    await tx.updateTable('copies').set({ state: 'available' }).where('state', '!=', 'available').execute()
   })
   await (engine === 'sqlite' ? sql`pragma wal_checkpoint(truncate)` : sql`vacuum analyze`).execute(db)
 }
