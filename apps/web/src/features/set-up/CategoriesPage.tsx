@@ -50,6 +50,7 @@ function Categories() {
         },
         {
           key: 'rules',
+          className: 'set-up__edit',
           header: t('set-up-lists:categories.rules'),
           cell: ({ codigo }) => (
             <Link href={`${paths.policies}?${new URLSearchParams({ cod_categoria: codigo })}`}>

@@ -34,7 +34,7 @@ export function PolicyOverview({ policies, places }: PolicyOverviewProps) {
       <div className="stack stack--6">
         <p className="measure">{t('intro')}</p>
         <div className="btn-group">
-          <LinkButton icon={Plus} href={newPolicyPath()}>
+          <LinkButton tone="primary" icon={Plus} href={newPolicyPath()}>
             {t('new')}
           </LinkButton>
         </div>

@@ -55,7 +55,7 @@ export function SetUpRows<Row extends NamedRow>({ path, rows, columns, form, mov
       <p className="measure">{words.intro}</p>
       {words.add && (
         <div className="btn-group">
-          <LinkButton icon={Plus} href={`${path}?nova=S`}>
+          <LinkButton tone="primary" icon={Plus} href={`${path}?nova=S`}>
             {words.add}
           </LinkButton>
         </div>

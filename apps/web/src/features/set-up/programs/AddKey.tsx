@@ -110,7 +110,7 @@ export function AddKey({ known }: { known: AnswerOf<'keys.list'> }) {
               label={t(`scope.${escopo.replace(':', '_')}`, { defaultValue: escopo })}
               hint={
                 direitos.length > 0
-                  ? t('addKey.scopeHint', { scope: escopo, permissions: direitos.join(', ') })
+                  ? t('addKey.scopeHint', { count: direitos.length, scope: escopo, permissions: direitos.join(', ') })
                   : t('addKey.openScopeHint', { scope: escopo })
               }
               checked={scopes.includes(escopo)}
