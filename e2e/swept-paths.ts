@@ -126,6 +126,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   keys: ['/balcao/configuracao/chaves'],
   setUpLibraries: ['/balcao/configuracao/bibliotecas'],
   setUpNewLibrary: ['/balcao/configuracao/bibliotecas/nova'],
+  firstSteps: ['/balcao/comecar'],
   setUpPlaces: ['/balcao/configuracao/locais'],
   setUpNotices: ['/balcao/configuracao/comunicados'],
   setUpNotice: ['/balcao/configuracao/comunicados/novo'],

@@ -13,6 +13,10 @@ export async function main(language: Language): Promise<void> {
     const environment = readEnvironment(process.env)
     const server = await startServer(environment, systemClock)
     console.log(`Estante: ${server.address}`)
+    if (server.needsAdministrator)
+      console.log(
+        translate(language, 'administratorMissing', { address: `${server.address}/login?redirect=/balcao/comecar` }),
+      )
     if (server.sip2) console.log(translate(language, 'sip2On', { place: server.sip2 }))
     if (server.mailFolder) console.log(translate(language, 'mailsInFolder', { folder: server.mailFolder }))
     if (server.demonstration && environment.demo) printLogins(language)

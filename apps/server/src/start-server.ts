@@ -13,6 +13,7 @@ import {
 import { refuseLostDatabase } from './config/lost-database.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { holdsDemoLogins } from './demo/logins.ts'
+import { hasAdministrator } from './features/set-up/store/first-steps.ts'
 import { type Sip2Server, startSip2 } from './features/sip2/sip2-server.ts'
 import type { AppContext } from './http/call-handler.ts'
 import { loadTokenKey } from './http/tokens.ts'
@@ -38,6 +39,8 @@ export interface RunningServer {
   address: string
   /** Whether it holds the demonstration library, whose accounts everybody may know. */
   demonstration: boolean
+  /** Nobody may set it up in the browser yet. */
+  needsAdministrator: boolean
   /** Where mails are put, without an SMTP server. */
   mailFolder?: string
   /** Where machines are served by SIP2: "127.0.0.1:6001". */
@@ -72,7 +75,9 @@ export async function startServer(
     const { publicUrl, providerSecrets } = environment
     const tokenKey = await loadTokenKey(database, clock())
     const files = openFileStore(environment)
-    const ctx: AppContext = { database, search, network, clock, tokenKey, files, publicUrl, providerSecrets }
+    const sendsMail = environment.mail.smtpUrl !== undefined
+    const own = { publicUrl, providerSecrets, sendsMail }
+    const ctx: AppContext = { database, search, network, clock, tokenKey, files, ...own }
     const app = await createApp(ctx, {
       pagesFolder,
       rendersPages: environment.rendersPages,
@@ -93,9 +98,10 @@ export async function startServer(
     const jobs = startJobs(jobContext, (error, job) => app.log.error({ err: error, job }, 'a job failed'))
     return {
       address,
-      mailFolder: environment.mail.smtpUrl === undefined ? mailFolder(environment) : undefined,
+      mailFolder: sendsMail ? undefined : mailFolder(environment),
       ...(sip2 && { sip2: `${environment.sip2!.host}:${sip2.port}` }),
       demonstration: await holdsDemoLogins(database.db),
+      needsAdministrator: !(await hasAdministrator(database.db)),
       stop: async () => {
         await Promise.all([app.close(), jobs.stop(), sip2?.stop()])
         await close()

@@ -854,6 +854,8 @@ export const matrix: Readonly<Record<string, Row>> = {
     heads(),
     true,
   ),
+  'set-up.first_steps': everywhere(),
+  'set-up.show_first_steps': everywhere(() => ({ body: { mostra: true } })),
   'set-up.institution': everywhere(),
   // Let through, and refused by the rule: this is not what is saved.
   'set-up.change_institution': everywhere(

@@ -51,6 +51,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   inboxItem: () => import('./features/inbox/InboxItemPage.tsx'),
   today: () => import('./features/today/TodayPage.tsx'),
   audit: () => import('./features/audit/AuditPage.tsx'),
+  firstSteps: () => import('./features/set-up/FirstStepsPage.tsx'),
   setUp: () => import('./features/set-up/SetUpPage.tsx'),
   policies: () => import('./features/set-up/PoliciesPage.tsx'),
   policy: () => import('./features/set-up/PolicyPage.tsx'),

@@ -102,6 +102,7 @@ export const knownSettings = {
   'comments.on_titles': { schema: onOff, byDefault: true, example: false },
   'comments.waiting_limit': { schema: whole(0, 1000), byDefault: 3, example: 5 },
   'daia.enabled': { schema: onOff, byDefault: true, example: false },
+  'desk.first_steps': { schema: onOff, byDefault: true, example: false },
   'desk.lock_minutes': { schema: whole(0, 480), byDefault: 0, example: 10 },
   'desk.second_factor': { schema: onOff, byDefault: false, example: true },
   'events.service': { schema: eventsService, example: { adapter: 'json', address: 'https://eventos.example.org/api' } },

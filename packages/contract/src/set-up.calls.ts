@@ -9,6 +9,26 @@ const saved = '`versao` is that of the answer that was read: what somebody else 
 const numbered = `An empty \`codigo\` makes a new one. ${saved}`
 
 export const setUpCalls = describeCalls({
+  'set-up.first_steps': {
+    method: 'GET',
+    path: '/api/balcao/configuracao/primeiros-passos',
+    access: 'staff',
+    permission: settingsPermission,
+    summary: 'What an installation has now on its way to the first loan, step by step.',
+    description: [
+      '`pronto`: what the step asks for is there. `mostra`: whether the desk shows the steps as long as one is open.',
+      '`correio.sai` is false where mails stay in a folder of the server, without SMTP_URL.',
+    ].join(' '),
+    errors: [],
+  },
+  'set-up.show_first_steps': {
+    method: 'PUT',
+    path: '/api/balcao/configuracao/primeiros-passos',
+    access: 'staff',
+    permission: settingsPermission,
+    summary: 'Puts the first steps away for everybody, or shows them again.',
+    errors: [],
+  },
   'set-up.institution': {
     method: 'GET',
     path: '/api/balcao/configuracao/instituicao',

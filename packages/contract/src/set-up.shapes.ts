@@ -292,7 +292,47 @@ const serviceList = z.object({
   ),
 })
 
+/** What a first step asks for is there. */
+const pronto = z.boolean()
+const counted = z.object({ pronto, total: z.number() })
+const firstSteps = z.object({
+  /** Whether the desk shows them as long as one is open. */
+  mostra: z.boolean(),
+  instituicao: z.object({ pronto, nome: z.string(), cor_propria: z.boolean(), tem_logo: z.boolean() }),
+  bibliotecas: z.object({
+    pronto,
+    total: z.number(),
+    /** Those that have the name that Estante gave them. */
+    sem_nome: z.number(),
+    sem_horario: z.number(),
+    /** The first ten of those. */
+    quais_sem_horario: z.array(z.object({ codigo: z.string(), descricao: z.string() })),
+  }),
+  regras: z.object({
+    pronto,
+    total: z.number(),
+    /** Where one rule alone is for everybody and everything. */
+    unica_geral: z.object({ dias: z.number(), emprestimos: z.number() }).nullable(),
+  }),
+  registros: counted,
+  exemplares: counted,
+  /** `total` without staff, `equipe`: staff. */
+  pessoas: z.object({ pronto, total: z.number(), equipe: z.number() }),
+  correio: z.object({
+    pronto,
+    sai: z.boolean(),
+    /** In the last thirty days. */
+    enviados: z.number(),
+    /** That were tried in vain, and are tried again. */
+    falhas: z.number(),
+    ultima_falha: z.string(),
+  }),
+  emprestimos: counted,
+})
+
 export const setUpShapes = describeShapes<typeof setUpCalls>()({
+  'set-up.first_steps': { answer: firstSteps },
+  'set-up.show_first_steps': { body: z.object({ mostra: z.boolean() }), answer: firstSteps },
   'set-up.institution': { answer: institution },
   'set-up.change_institution': {
     body: z.object({

@@ -10,6 +10,7 @@ import {
   type OpenDatabase,
 } from './doctor/check-database.ts'
 import { checkFiles } from './doctor/check-files.ts'
+import { checkFirstSteps } from './doctor/check-first-steps.ts'
 import { checkCounts, checkIndex } from './doctor/check-index.ts'
 import { checkDisk, checkFolder, checkNode, checkPrivate } from './doctor/check-machine.ts'
 import { checkMails } from './doctor/check-mails.ts'
@@ -20,7 +21,6 @@ import { checkSync } from './doctor/check-sync.ts'
 import { checkWebhooks } from './doctor/check-webhooks.ts'
 import type { Finding } from './doctor/finding.ts'
 import { translate } from './messages.ts'
-import { missingHours } from './missing-hours.ts'
 import { partly, success, type Terminal } from './terminal.ts'
 import { readArguments } from './usage.ts'
 
@@ -66,8 +66,7 @@ async function checkInside(
     isWell = report(await checkFiles(environment)) && isWell
     const sync = await checkSync(database)
     if (sync) report(sync)
-    const hours = await missingHours(database.db)
-    if (hours) report({ state: 'warn', messageKey: 'hoursMissing', details: hours })
+    for (const finding of await checkFirstSteps(database, environment)) report(finding)
     if (!environment.demo && (await holdsDemoLogins(database.db)))
       report({ state: 'warn', messageKey: 'checkDemoPeople' })
     const index = await checkIndex(database, environment)

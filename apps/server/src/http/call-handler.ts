@@ -26,6 +26,8 @@ export interface AppContext {
   files: FileStore
   /** Public address of the pages, when the environment names it: "https://catalogo.example.org". */
   publicUrl?: string
+  /** Whether mails go to an SMTP server, and not into a folder. */
+  sendsMail?: boolean
   /** Shared secrets with the identity providers. */
   providerSecrets?: ProviderSecrets
   /** The only clock of all calls. */

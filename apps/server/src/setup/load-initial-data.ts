@@ -1,4 +1,5 @@
 /** What an installation without the demonstration library starts with: one institution, one library, one rule. */
+import { initialName } from '@estante/domain/institution/first-steps'
 import { defaultBrand } from '@estante/look/palette/derive-palette'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database, Writer } from '../database/database.ts'
@@ -43,7 +44,7 @@ export async function loadInitialData(database: Database, now: Temporal.Instant,
 }
 
 async function addInstitution(tx: Writer, moment: string, timeZone: string): Promise<void> {
-  const name = 'Minha biblioteca'
+  const name = initialName
   await insertAll(tx, 'institution', [
     {
       id: 1,

@@ -23,6 +23,7 @@ export const namespaces = [
   'desk-away',
   'desk-copies',
   'desk-lists',
+  'first-steps',
   'floor-plan',
   'holds',
   'inbox',

@@ -3,12 +3,13 @@ import { type KnownSetting, knownSetting, knownSettings, type SettingName } from
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { storedSettings } from '../../features/institution/store.ts'
+import { saveSetting } from '../../features/set-up/store/settings.ts'
 import { translate } from '../messages.ts'
 import { success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { meaningOf } from './setting-messages.ts'
-import { deleteSetting, saveSetting } from './store.ts'
+import { deleteSetting } from './store.ts'
 
 /** Each with its value, where that comes from and what it means; with a beginning, only those that begin so. */
 export async function listSettings(terminal: Terminal, args: string[]): Promise<number> {

@@ -1,16 +1,7 @@
-/** What `estante config` writes: settings, permissions and events. */
+/** What `estante config` writes besides the set-up: settings that are taken away, permissions and events. */
 import type { Reader, Writer } from '../../database/database.ts'
 import type { StoredEvent } from '../../features/events/store.ts'
 import { type Permission, permissionOf } from '../../features/institution/store.ts'
-
-/** @param value as JSON */
-export async function saveSetting(tx: Writer, name: string, value: string): Promise<void> {
-  await tx
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((oc) => oc.column('name').doUpdateSet({ value }))
-    .execute()
-}
 
 /** @returns whether there was one */
 export async function deleteSetting(tx: Writer, name: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import { type Environment, indexFolder } from '../../config/environment.ts'
 import { readChanges } from '../../database/change-log.ts'
 import type { Database } from '../../database/database.ts'
 import { installationId } from '../../database/installation.ts'
+import { countActiveTitles } from '../../features/set-up/store/first-steps.ts'
 import { loadSnapshot } from '../../search/snapshot.ts'
-import { countActiveTitles } from '../store/titles.ts'
 import type { Finding } from './finding.ts'
 
 /** More changes than this are no longer the last few seconds of a running server. */

@@ -25,14 +25,3 @@ export async function libraryCode(db: Reader, id: number): Promise<string> {
   const { code } = await db.selectFrom('libraries').select('code').where('id', '=', id).executeTakeFirstOrThrow()
   return code
 }
-
-/** Codes of the libraries for which nobody has set opening hours. */
-export async function librariesWithoutHours(db: Reader): Promise<string[]> {
-  const rows = await db
-    .selectFrom('libraries')
-    .select('code')
-    .where('id', 'not in', db.selectFrom('opening_hours').select('library_id'))
-    .orderBy('position')
-    .execute()
-  return rows.map(({ code }) => code)
-}

@@ -33,6 +33,8 @@ const settings: Readonly<Record<string, unknown>> = {
   'login.authentication_mode': '2',
   'login.encryption_mode': '4',
   'login.oidc': false,
+  // It has everything but an SMTP server.
+  'desk.first_steps': false,
   'registration.renewal_days': 180,
   'loans.most_read_in_course': true,
   'loan_requests.limit': 3,

@@ -6,6 +6,7 @@ import type { setUpTextsCalls } from '@estante/contract/set-up-texts.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import { giveDaysBack, previewDays, setDays } from './calendar-calls.ts'
 import { endCategory, saveCategory, showCategories } from './category-calls.ts'
+import { showFirstSteps, showFirstStepsAtDesk } from './first-steps-calls.ts'
 import { placeGuide, saveGuide, showGuides } from './guide-calls.ts'
 import { listHours, previewWeek, saveWeek } from './hours-calls.ts'
 import { removeImage, saveInstitution, setImage, showInstitution } from './institution-calls.ts'
@@ -59,6 +60,8 @@ export const setUpPlacesHandlers: Handlers<keyof typeof setUpPlacesCalls> = {
 }
 
 export const setUpHandlers: Handlers<keyof typeof setUpCalls> = {
+  'set-up.first_steps': reads(showFirstSteps),
+  'set-up.show_first_steps': writes(showFirstStepsAtDesk),
   'set-up.institution': reads(showInstitution),
   'set-up.change_institution': writes(saveInstitution),
   'set-up.set_image': reads(setImage),

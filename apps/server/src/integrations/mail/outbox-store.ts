@@ -88,3 +88,19 @@ export async function failuresOfWaitingMails(db: Reader): Promise<(string | null
     .execute()
   return rows.map(({ failure }) => failure)
 }
+
+/**
+ * How many mails went in the days for which done ones are kept. Those that were given up have a failure; those that only
+ * take as long as a mail were never to be sent and keep what they say.
+ */
+export async function countSentMails(db: Reader): Promise<number> {
+  const { mails } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number | string>().as('mails'))
+    .where('kind', '=', mailKind)
+    .where('done_at', 'is not', null)
+    .where('failure', 'is', null)
+    .where('payload', '=', wiped)
+    .executeTakeFirstOrThrow()
+  return Number(mails)
+}

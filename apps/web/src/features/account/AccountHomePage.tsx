@@ -13,7 +13,7 @@ import { AccountNumbers } from '../loans/AccountNumbers.tsx'
 import { isExpired } from '../loans/AttentionItem.tsx'
 import { AttentionList, offersRegistration } from '../loans/AttentionList.tsx'
 import { NextDates } from '../loans/NextDates.tsx'
-import { useSession } from '../session/use-session.ts'
+import { settingsPermission, useSession } from '../session/use-session.ts'
 import { AccountLayout } from './AccountLayout.tsx'
 import { ProfessorSuggestion } from './ProfessorSuggestion.tsx'
 import { Registration } from './Registration.tsx'
@@ -21,6 +21,10 @@ import { Registration } from './Registration.tsx'
 /** Below what matters today; its words of titles come with it. */
 const MostRead = lazyPart('features/account/MostRead.tsx', () =>
   withTranslations(['titles'], async () => (await import('./MostRead.tsx')).MostRead),
+)
+
+const FirstStepsBand = lazyPart('features/set-up/FirstStepsBand.tsx', () =>
+  withTranslations(['first-steps'], async () => (await import('../set-up/FirstStepsBand.tsx')).FirstStepsBand),
 )
 
 /** The account area's first page: urgent items, counts, next dates, registration. */
@@ -36,7 +40,7 @@ export function AccountHomePage() {
 function Start() {
   const { t } = useTranslation(['loans', 'patron'])
   const { day } = useFormat()
-  const { user } = useSession()
+  const { user, can } = useSession()
   const result = useCall('loans.start')
   const start = result.data?.answer
   const registration = useChange('patron.renew', ({ answer }) => {
@@ -50,6 +54,11 @@ function Start() {
           <p className="lead">{t('start.today', { count: start.pendencias.length, day: day(start.hoje, 'long') })}</p>
         )}
       </div>
+      {can(settingsPermission) && (
+        <Suspense>
+          <FirstStepsBand />
+        </Suspense>
+      )}
       {result.isPending && <LinesSkeleton label={t('start.loading')} />}
       {result.isError && (
         <FetchFailed words={t('start.failed')} error={result.error} onRetry={() => void result.refetch()} />

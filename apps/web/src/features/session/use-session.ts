@@ -35,6 +35,8 @@ export function sessionOf(profile: Auth['profile'] | undefined): Session {
 export const accountPermission = 8
 /** Serves at the desk of a library. */
 export const deskPermission = 2002
+/** The set-up. */
+export const settingsPermission = 2004
 /** Texts and comments: the inbox. */
 export const textsPermission = 2006
 /** Reports and the audit log. */

@@ -9,10 +9,8 @@ import { Alert } from '../../ui/Alert.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { DeskLayout } from '../desk/DeskLayout.tsx'
+import { settingsPermission } from '../session/use-session.ts'
 import { type SetUpSection, setUpGroups, setUpSections } from './set-up-sections.ts'
-
-/** Activity 2004: settings. */
-const settingsPermission = 2004
 
 export interface SettingsPlaces {
   /** Whether what belongs to the institution may be changed too. */

@@ -3,13 +3,25 @@ import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { FirstStepsBand } from './FirstStepsBand.tsx'
 import { InstitutionForm } from './InstitutionForm.tsx'
 import { InstitutionImages } from './InstitutionImages.tsx'
 import { SetUpFrame } from './SetUpFrame.tsx'
 
 /** Name, money, time and looks of the institution. */
 export function SetUpPage() {
-  return <SetUpFrame current={paths.setUp}>{(places) => places.isEverywhere && <Institution />}</SetUpFrame>
+  return (
+    <SetUpFrame current={paths.setUp}>
+      {(places) =>
+        places.isEverywhere && (
+          <div className="stack stack--6">
+            <FirstStepsBand isAlwaysShown />
+            <Institution />
+          </div>
+        )
+      }
+    </SetUpFrame>
+  )
 }
 
 function Institution() {
