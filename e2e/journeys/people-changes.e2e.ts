@@ -113,6 +113,24 @@ test('a notice is written to a person, and is among their alerts @desk', {
     })
 })
 
+test('the card of a person is printed, and their data are exported @desk', {
+  tag: ['@W-264', '@C-263'],
+}, async ({ page, server }) => {
+  await signIn(page, silvia, { redirect: `/balcao/pessoas/${personOf(server, ana.user)}` })
+  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  for (const [name, file] of [
+    ['Imprimir a carteira', /^carteira-\d+\.pdf$/],
+    ['Exportar os dados', /^dados-\d+\.zip$/],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name }).first().press('Enter')
+    expect((await download).suggestedFilename()).toMatch(file)
+  }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+})
+
 test('another record of the same person is merged into this one @desk', {
   tag: ['@W-253', '@C-250'],
 }, async ({ page, server }) => {

@@ -663,6 +663,17 @@ export const matrix: Readonly<Record<string, Row>> = {
     [422, 403, 422, 403, 422],
     true,
   ),
+  // The account of nobody: let through, and not found.
+  'people.card': staff(
+    ({ patron, library }) => ({ params: { id: patron.patron }, query: { biblioteca: library, conta: '999999' } }),
+    attendants.map((status) => (status === 200 ? 404 : status)),
+    true,
+  ),
+  'people.export': staff(
+    ({ patron, library }) => ({ params: { id: patron.patron }, query: { biblioteca: library } }),
+    heads(),
+    true,
+  ),
   'people.categories': staff(
     ({ patron, library }) => ({
       params: { id: patron.patron },

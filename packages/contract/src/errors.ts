@@ -76,6 +76,7 @@ export const errors = {
   'people.own_category': 403,
   'people.category_right': 403,
   'people.category_taken': 422,
+  'people.export_right': 403,
   'people.import_right': 403,
   'people.import_too_large': 422,
   'people.import_too_long': 422,

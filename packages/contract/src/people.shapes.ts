@@ -177,6 +177,12 @@ export const peopleShapes = describeShapes<typeof peopleCalls>()({
     }),
     answer: person,
   },
+  'people.card': {
+    params: idParams,
+    query: z.object({ biblioteca: code, conta: sentCode }),
+    answer: 'file',
+  },
+  'people.export': { params: idParams, query: z.object({ biblioteca: code }), answer: 'file' },
   'people.categories': {
     params: idParams,
     query: z.object({ biblioteca: code, conta: sentCode }),

@@ -103,6 +103,7 @@ const namedActions = [
   'patrons.calendar_opened',
   'patrons.closed',
   'patrons.data_changed',
+  'patrons.data_exported',
   'patrons.erased',
   'patrons.history_erased',
   'patrons.merged',

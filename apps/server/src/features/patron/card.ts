@@ -34,7 +34,10 @@ export const showCardPdf: ReadingHandler<'patron.card_pdf'> = async (db, { calle
   return { bytes, type: 'application/pdf', saveAs: 'carteira.pdf' }
 }
 
-async function readCard(db: Reader, caller: PatronCaller, language: Language): Promise<LibraryCard> {
+/** Whose card it is. */
+type Holder = Pick<PatronCaller, 'account' | 'patron'>
+
+export async function readCard(db: Reader, caller: Holder, language: Language): Promise<LibraryCard> {
   const account = await patronOfAccount(db, caller.account)
   const home = await homeLibraryOf(db, caller.patron)
   return {
@@ -48,12 +51,7 @@ async function readCard(db: Reader, caller: PatronCaller, language: Language): P
 }
 
 /** The user name; where several accounts share it, with the shortest suffix that names this one alone. */
-async function cardCode(
-  db: Reader,
-  { account, patron }: PatronCaller,
-  username: string,
-  category: string,
-): Promise<string> {
+async function cardCode(db: Reader, { account, patron }: Holder, username: string, category: string): Promise<string> {
   const separator = await readSetting(db, 'login.separator')
   const suffixed = [String(patron), category].map((suffix) => `${username}${separator}${suffix}`)
   for (const code of [username, ...(separator === '' ? [] : suffixed)]) {

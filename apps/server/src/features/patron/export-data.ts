@@ -1,6 +1,7 @@
 /** Exports everything stored about a patron, one file for each table. */
 import { type PersonalDataTable, personalDataMap } from '@estante/domain/patron/personal-data-map'
 import { strToU8, zipSync } from 'fflate'
+import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
@@ -16,13 +17,18 @@ const secrets: Partial<Record<PersonalDataTable, readonly string[]>> = {
 
 export const exportData: ReadingHandler<'patron.export'> = async (db, { caller, now }) => {
   refuseActing(caller)
-  const files = await collect(db, caller.patron)
-  const packed = Object.entries(files).map(([name, rows]) => [`${name}.json`, strToU8(JSON.stringify(rows, null, 2))])
   return {
-    bytes: zipSync(Object.fromEntries(packed) as Record<string, Uint8Array>, { mtime: now.epochMilliseconds }),
+    bytes: await packData(db, caller.patron, now.toInstant()),
     type: 'application/zip',
     saveAs: `meus-dados-${now.toPlainDate()}.zip`,
   }
+}
+
+/** A ZIP archive. */
+export async function packData(db: Reader, patron: number, now: Temporal.Instant): Promise<Uint8Array> {
+  const files = await collect(db, patron)
+  const packed = Object.entries(files).map(([name, rows]) => [`${name}.json`, strToU8(JSON.stringify(rows, null, 2))])
+  return zipSync(Object.fromEntries(packed) as Record<string, Uint8Array>, { mtime: now.epochMilliseconds })
 }
 
 type Row = Record<string, unknown>

@@ -1,6 +1,7 @@
 import type { peopleCalls } from '@estante/contract/people.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import { blockOne, unblockOne } from './block-account.ts'
+import { exportPerson, printCard } from './card-and-data.ts'
 import { changeCategory, showCategories } from './category.ts'
 import { edit } from './edit.ts'
 import { find } from './find.ts'
@@ -21,6 +22,8 @@ export const peopleHandlers: Handlers<keyof typeof peopleCalls> = {
   // It hashes a password, and only then begins its transaction.
   'people.register': reads(register),
   'people.edit': writes(edit),
+  'people.card': reads(printCard),
+  'people.export': reads(exportPerson),
   'people.categories': reads(showCategories),
   'people.change_category': writes(changeCategory),
   'people.block': writes(blockOne),

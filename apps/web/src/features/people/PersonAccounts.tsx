@@ -8,6 +8,7 @@ import type { Desk } from '../desk/DeskFrame.tsx'
 import { askForPath } from '../person-requests/ask-for-path.ts'
 import { BlockAccount } from './BlockAccount.tsx'
 import { ChangeCategory } from './ChangeCategory.tsx'
+import { PrintCard } from './PersonFiles.tsx'
 
 type Account = WirePerson['contas'][number]
 
@@ -51,6 +52,7 @@ function PersonAccount({ account, ...at }: { account: Account; person: WirePerso
           {t('people:show.serve', { user: usuario })}
         </LinkButton>
         <LinkButton href={askForPath(cod_conta)}>{t('person-requests:open')}</LinkButton>
+        <PrintCard person={at.person.cod_pessoa} account={cod_conta} library={at.desk.place.library} />
         <ChangeCategory account={account} {...at} />
         <BlockAccount account={account} person={at.person} place={at.desk.place} />
       </div>

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Desk } from '../desk/DeskFrame.tsx'
 import { MergePeople } from './MergePeople.tsx'
+import { PersonFiles } from './PersonFiles.tsx'
 import { WriteNotice } from './WriteNotice.tsx'
 
 /** In the order of the form of personal data. */
@@ -66,6 +67,7 @@ export function PersonFacts({ person, desk, onEdit }: PersonFactsProps) {
       <div className="btn-group">
         <Button onClick={onEdit}>{t('people:edit.open')}</Button>
         <WriteNotice person={person} place={desk.place} />
+        <PersonFiles person={person.cod_pessoa} library={desk.place.library} />
         <MergePeople person={person} desk={desk} />
       </div>
       <p className="soft small">{t('people:show.since', { day: day(person.cadastro_iso, 'year') })}</p>
