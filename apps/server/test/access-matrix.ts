@@ -724,6 +724,17 @@ export const matrix: Readonly<Record<string, Row>> = {
     attendants.map(unknown),
     true,
   ),
+  // Let through, and refused: nobody is erased.
+  'people.erase': {
+    ...everywhere(
+      ({ patron, library }) => ({
+        params: { id: patron.patron },
+        body: { biblioteca: library, numero: 'ninguém', motivo: 'Pediu por escrito' },
+      }),
+      422,
+    ),
+    owned: true,
+  },
   'people.merge': {
     ...everywhere(
       ({ patron, library }) => ({ params: { id: patron.patron }, body: { biblioteca: library, outra: patron.patron } }),

@@ -182,6 +182,11 @@ export const peopleShapes = describeShapes<typeof peopleCalls>()({
     query: z.object({ biblioteca: code, conta: sentCode }),
     answer: 'file',
   },
+  'people.erase': {
+    params: idParams,
+    body: z.object({ ...desk, numero: text(200), motivo: reason }),
+    answer: z.object({ feito: z.boolean() }),
+  },
   'people.export': { params: idParams, query: z.object({ biblioteca: code }), answer: 'file' },
   'people.categories': {
     params: idParams,

@@ -96,6 +96,7 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'people.import_preview': nothing,
   'people.import': ['people.find', 'people.show', 'people.similar', 'desk.person'],
   'people.merge': ['people.find', 'people.show', 'people.merge_preview', 'desk.person', 'desk.worklists', 'till.debts'],
+  'people.erase': ['people.find', 'people.show', 'people.similar', 'desk.person'],
   'people.change_category': ['people.find', 'people.show', 'desk.person'],
   'people.block': ['people.find', 'people.show'],
   'people.unblock': ['people.find', 'people.show'],

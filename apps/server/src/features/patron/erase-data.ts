@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@estante/contract/errors'
 import { decideErasure, type ErasureObstacle, type Obstacles } from '@estante/domain/patron/erasure'
+import type { Temporal } from 'temporal-polyfill'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import type { Writer } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuseForAll } from '../../http/refusal.ts'
 import { erasedNumber } from '../../secrets/erased-number.ts'
@@ -19,22 +22,39 @@ const codes: Readonly<Record<ErasureObstacle, ErrorCode>> = {
 export const eraseData: ReadingHandler<'patron.erase'> = async (_db, request, ctx) => {
   await confirmOwner(ctx, request)
   const { caller } = request
-  const now = request.now.toInstant()
-  await ctx.database.transact(async (tx) => {
-    const decision = decideErasure(await erasureFacts(tx, caller.patron))
-    if (!decision.allowed) refuseForAll(codesOf(decision.because))
-    const accounts = await allAccounts(tx, caller.patron)
-    for (const { id } of accounts) await endSessions(tx, { account: id }, 'erased', now)
-    await storeErasedHashes(
-      tx,
-      accounts.map(({ username }) => erasedNumber(ctx.tokenKey, username)),
-      now,
-    )
-    await erasePatronData(tx, caller.patron, now)
-    const event = { action: 'patrons.erased', subject: 'patron', subjectId: caller.patron } as const
-    await recordAudit(tx, { actor: actorOf(caller), ...event }, now)
-  })
+  const erasure = { patron: caller.patron, actor: actorOf(caller), tokenKey: ctx.tokenKey }
+  await ctx.database.transact((tx) => erasePerson(tx, erasure, request.now.toInstant()))
   return { feito: true }
+}
+
+export interface Erasure {
+  patron: number
+  actor: string
+  /** Seals the numbers that later imports leave out. */
+  tokenKey: Uint8Array
+  /** Of the staff. */
+  reason?: string
+}
+
+/** Erases the personal data of a person, and ends the sessions. @throws Refusal patron.erasure_… */
+export async function erasePerson(
+  tx: Writer,
+  { patron, actor, tokenKey, reason }: Erasure,
+  now: Temporal.Instant,
+): Promise<void> {
+  await lockTitlesAndPatrons(tx, { patrons: [patron] })
+  const decision = decideErasure(await erasureFacts(tx, patron))
+  if (!decision.allowed) refuseForAll(codesOf(decision.because))
+  const accounts = await allAccounts(tx, patron)
+  for (const { id } of accounts) await endSessions(tx, { account: id }, 'erased', now)
+  await storeErasedHashes(
+    tx,
+    accounts.map(({ username }) => erasedNumber(tokenKey, username)),
+    now,
+  )
+  await erasePatronData(tx, patron, now)
+  const event = { action: 'patrons.erased', subject: 'patron', subjectId: patron } as const
+  await recordAudit(tx, { actor, ...event, ...(reason !== undefined && { details: { reason } }) }, now)
 }
 
 function codesOf([first, ...others]: Obstacles): [ErrorCode, ...ErrorCode[]] {

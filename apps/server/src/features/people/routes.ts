@@ -4,6 +4,7 @@ import { blockOne, unblockOne } from './block-account.ts'
 import { exportPerson, printCard } from './card-and-data.ts'
 import { changeCategory, showCategories } from './category.ts'
 import { edit } from './edit.ts'
+import { erase } from './erase.ts'
 import { find } from './find.ts'
 import { showForm } from './form.ts'
 import { importFile, previewImport } from './import-file.ts'
@@ -24,6 +25,7 @@ export const peopleHandlers: Handlers<keyof typeof peopleCalls> = {
   'people.edit': writes(edit),
   'people.card': reads(printCard),
   'people.export': reads(exportPerson),
+  'people.erase': writes(erase),
   'people.categories': reads(showCategories),
   'people.change_category': writes(changeCategory),
   'people.block': writes(blockOne),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Desk } from '../desk/DeskFrame.tsx'
+import { ErasePerson } from './ErasePerson.tsx'
 import { MergePeople } from './MergePeople.tsx'
 import { PersonFiles } from './PersonFiles.tsx'
 import { WriteNotice } from './WriteNotice.tsx'
@@ -69,6 +70,7 @@ export function PersonFacts({ person, desk, onEdit }: PersonFactsProps) {
         <WriteNotice person={person} place={desk.place} />
         <PersonFiles person={person.cod_pessoa} library={desk.place.library} />
         <MergePeople person={person} desk={desk} />
+        <ErasePerson person={person} place={desk.place} />
       </div>
       <p className="soft small">{t('people:show.since', { day: day(person.cadastro_iso, 'year') })}</p>
     </section>

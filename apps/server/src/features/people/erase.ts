@@ -1,0 +1,33 @@
+/** The library erases the data of a person who asked for it, or whose data are no longer needed (LGPD, art. 18). */
+import { staffRights } from '@estante/domain/session/staff-rights'
+import { actorOf } from '../../database/audit-log.ts'
+import { lockRegistrations } from '../../database/circulation-locks.ts'
+import type { WritingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { rowNumber } from '../../http/row-number.ts'
+import { rightsOfCaller } from '../desk/store/desk.ts'
+import { erasePerson } from '../patron/erase-data.ts'
+import { refuseErased } from './refuse-erased.ts'
+import { accountsOfPeople, personRow } from './store/people.ts'
+import { staffAmong } from './store/staff.ts'
+
+/** Activity 2004 at every library, as for a merge: neither can be undone. */
+export const erase: WritingHandler<'people.erase'> = async (tx, { params, body, caller, now }, { tokenKey }) => {
+  const right = staffRights.settings
+  const held = await rightsOfCaller(tx, caller, [right])
+  if (!held.some(({ library }) => library === null)) refuse('people.erase_right', { right: String(right) })
+  await lockRegistrations(tx)
+  const { id } = (await personRow(tx, rowNumber(params.id))) ?? refuse('people.not_found')
+  if (caller.patron === id) refuse('people.erase_own')
+  const accounts = await accountsOfPeople(tx, [id])
+  refuseErased(accounts)
+  const staff = await staffAmong(
+    tx,
+    accounts.map((account) => account.id),
+  )
+  if (staff.length > 0) refuse('people.erase_staff')
+  const typed = body.numero.trim().toLowerCase()
+  if (!accounts.some(({ username }) => username.toLowerCase() === typed)) refuse('people.erase_number')
+  await erasePerson(tx, { patron: id, actor: actorOf(caller), tokenKey, reason: body.motivo }, now.toInstant())
+  return { feito: true }
+}
