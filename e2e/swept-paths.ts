@@ -112,6 +112,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   today: ['/balcao/hoje'],
   audit: ['/balcao/auditoria'],
   setUp: ['/balcao/configuracao'],
+  setUpTexts: ['/balcao/configuracao/textos'],
   policies: ['/balcao/configuracao/regras'],
   policy: ['/balcao/configuracao/regra?nova=S'],
   categories: ['/balcao/configuracao/categorias', '/balcao/configuracao/categorias?nova=S'],

@@ -82,6 +82,8 @@ describe('the access matrix', () => {
       'set-up.reset_mail',
       'set-up.preview_mail',
       'set-up.test_mail',
+      'set-up-settings.show',
+      'set-up-settings.save',
       'till.receipt',
       'till.receipt_pdf',
       'till.undo',

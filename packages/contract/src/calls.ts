@@ -43,6 +43,7 @@ import { setUpCalls } from './set-up.calls.ts'
 import { setUpHoursCalls } from './set-up-hours.calls.ts'
 import { setUpLibrariesCalls } from './set-up-libraries.calls.ts'
 import { setUpPlacesCalls } from './set-up-places.calls.ts'
+import { setUpSettingsCalls } from './set-up-settings.calls.ts'
 import { setUpTextsCalls } from './set-up-texts.calls.ts'
 import { singleSignOnCalls } from './single-sign-on.calls.ts'
 import { tillCalls } from './till.calls.ts'
@@ -98,6 +99,7 @@ export const calls = {
   ...setUpHoursCalls,
   ...setUpLibrariesCalls,
   ...setUpPlacesCalls,
+  ...setUpSettingsCalls,
   ...singleSignOnCalls,
   ...readershipCalls,
   ...readingListsCalls,

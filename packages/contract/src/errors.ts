@@ -471,6 +471,7 @@ export const fieldErrors = [
   'field.bad_single_email',
   'field.too_many_emails',
   'field.email_needed',
+  'field.bad_link',
   'field.bad_phone',
   'field.bad_postal_code',
   'field.bad_cpf',

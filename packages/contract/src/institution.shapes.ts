@@ -3,6 +3,7 @@ import { describeShapes } from './call.ts'
 import type { institutionCalls } from './institution.calls.ts'
 
 const s = z.string()
+const shownLinks = z.array(z.object({ nome: s, endereco: s }))
 
 /** The specification's institution configuration. `p.__*` are nested under `p`. */
 const institution = z.object({
@@ -45,6 +46,11 @@ const institution = z.object({
   leitura_sem_rede: z.boolean(),
   /** Languages that the pages can speak; whether they do depends on the words that they were built with. */
   idiomas: z.array(z.object({ codigo: s, nome: s, oculto: z.boolean() })),
+  /** The library's own words in the footer; empty: none. */
+  texto_rodape: s,
+  /** The library's own links, to other places of the web. */
+  links_cabecalho: shownLinks,
+  links_rodape: shownLinks,
   fuso_horario: s,
   total_titulos: s,
   total_exemplares: s,

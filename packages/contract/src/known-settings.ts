@@ -9,6 +9,7 @@ import { personalFields } from '@estante/domain/patron/personal-data'
 import { usualLimits } from '@estante/domain/session/attempts'
 import { usualRules } from '@estante/domain/session/password-rules'
 import { z } from 'zod'
+import type { FieldErrorCode } from './errors.ts'
 
 export interface KnownSetting {
   schema: z.ZodType
@@ -30,6 +31,22 @@ const localised = z.union([
     it: text.optional(),
   }),
 ])
+/** Words of the library on its pages and in its mails; without a language, the Portuguese ones. */
+const shownWords = (most: number) => {
+  const words = z.string().trim().min(1).max(most)
+  const other = words.optional()
+  return z.strictObject({ pt: words, es: other, en: other, fr: other, it: other })
+}
+/** Links of the library to other places of the web. */
+const shownLinks = (most: number, longest: number) =>
+  z.array(z.strictObject({ label: shownWords(longest), address: outsideAddress })).max(most)
+const badLink: FieldErrorCode = 'field.bad_link'
+/** Followed by readers: never a script, and never a path that pretends to be of elsewhere. */
+const outsideAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((value) => !value.startsWith('/') && webAddress(value) !== '', badLink)
 const onOff = z.boolean()
 const codes = z.array(z.string().min(1))
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
@@ -179,12 +196,30 @@ export const knownSettings = {
   'login.saml_provider': { schema: text, example: 'https://idp.example.org/metadata' },
   'login.saml_user_attribute': { schema: text, example: 'urn:oid:0.9.2342.19200300.100.1.1' },
   'login.separator': { schema: z.string().max(5), byDefault: '#', example: '#' },
+  'mails.closing': {
+    schema: shownWords(500),
+    example: { pt: 'Biblioteca Central, (35) 3622-1234', es: '…', en: '…' },
+  },
   'network.private_hosts': { schema: codes, byDefault: [], example: ['catalogo.intra.example.org'] },
   'oai.admin_mail': { schema: z.email(), example: 'catalogo@example.org' },
   'oai.enabled': { schema: onOff, byDefault: true, example: false },
   'oai.repository_name': { schema: text.min(1), example: 'Biblioteca da Universidade Federal da Mantiqueira' },
   'push.on': { schema: onOff, byDefault: false, example: true },
   'offline.reading': { schema: onOff, byDefault: true, example: false },
+  'pages.footer_links': {
+    schema: shownLinks(6, 60),
+    byDefault: [],
+    example: [{ label: { pt: 'Repositório', en: 'Repository' }, address: 'https://repositorio.example.org' }],
+  },
+  'pages.footer_text': {
+    schema: shownWords(500),
+    example: { pt: 'Atendimento pelo telefone (35) 3622-1234', es: '…', en: '…' },
+  },
+  'pages.header_links': {
+    schema: shownLinks(3, 30),
+    byDefault: [],
+    example: [{ label: { pt: 'Universidade', en: 'University' }, address: 'https://www.example.org' }],
+  },
   'paia.on': { schema: onOff, byDefault: false, example: true },
   'password.rules': { schema: passwordRules.partial(), byDefault: usualRules, example: { minLength: 10 } },
   'people_sync.file': { schema: text, example: '/srv/estante/people.csv' },

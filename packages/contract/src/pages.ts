@@ -727,6 +727,14 @@ export const pages = {
     access: 'account',
     title: 'set-up:sections.keys',
   },
+  setUpTexts: {
+    path: '/balcao/configuracao/textos',
+    feature: 'set-up',
+    component: 'TextsPage',
+    namespaces: ['desk', 'set-up', 'set-up-page-texts'],
+    access: 'account',
+    title: 'set-up:sections.pageTexts',
+  },
   setUpLibraries: {
     path: '/balcao/configuracao/bibliotecas',
     feature: 'set-up',

@@ -46,6 +46,7 @@ import { setUpShapes } from './set-up.shapes.ts'
 import { setUpHoursShapes } from './set-up-hours.shapes.ts'
 import { setUpLibrariesShapes } from './set-up-libraries.shapes.ts'
 import { setUpPlacesShapes } from './set-up-places.shapes.ts'
+import { setUpSettingsShapes } from './set-up-settings.shapes.ts'
 import { setUpTextsShapes } from './set-up-texts.shapes.ts'
 import { singleSignOnShapes } from './single-sign-on.shapes.ts'
 import { tillShapes } from './till.shapes.ts'
@@ -102,6 +103,7 @@ export const shapes = {
   ...setUpHoursShapes,
   ...setUpLibrariesShapes,
   ...setUpPlacesShapes,
+  ...setUpSettingsShapes,
   ...singleSignOnShapes,
   ...readershipShapes,
   ...readingListsShapes,

@@ -45,6 +45,7 @@ import {
   setUpHoursHandlers,
   setUpLibrariesHandlers,
   setUpPlacesHandlers,
+  setUpSettingsHandlers,
   setUpTextsHandlers,
 } from './set-up/routes.ts'
 import { singleSignOnHandlers } from './single-sign-on/routes.ts'
@@ -98,6 +99,7 @@ export const handlers: Handlers = {
   ...serialsHandlers,
   ...sessionHandlers,
   ...setUpHandlers,
+  ...setUpSettingsHandlers,
   ...setUpTextsHandlers,
   ...setUpHoursHandlers,
   ...setUpLibrariesHandlers,

@@ -95,3 +95,9 @@ it.each([
   expect(mail.html).toContain(`<p>Biblioteca Central<br>${hours}<br>${phone}: (61) 3107-0000</p>`)
   expect(mail.html).toContain('<p>Medicina {title} &#60;b&#62;</p>')
 })
+
+it('ends with the library’s own words, which are text and never HTML', () => {
+  const { text, html } = composeMail(matter, undefined, 'Biblioteca <b>Central</b>\n(35) 3622-1234')
+  expect(text).toMatch(/\n\nBiblioteca <b>Central<\/b>\n\(35\) 3622-1234\n\n--\n/)
+  expect(html).toContain('<p>Biblioteca &#60;b&#62;Central&#60;/b&#62;<br>(35) 3622-1234</p>')
+})

@@ -58,8 +58,11 @@ export interface ComposedMail {
 /** A line of one placeholder ("{code}") is emphasised; a value of several lines becomes a list. */
 const alone = /^\{\w+\}$/
 
-/** @param own absent: the words are Estante's */
-export function composeMail(mail: MailContent, own?: OwnMailText): ComposedMail {
+/**
+ * @param own absent: the words are Estante's
+ * @param end the library's own words, below everything but the last line; empty: none
+ */
+export function composeMail(mail: MailContent, own?: OwnMailText, end = ''): ComposedMail {
   const { topic, language, name, institution, details, ...about } = mail
   const { greeting, footer, library: libraryWords, [topic]: original } = mailWords[language]
   const content = own ? { subject: own.subject, lines: paragraphsOf(own.text) } : original
@@ -70,6 +73,7 @@ export function composeMail(mail: MailContent, own?: OwnMailText): ComposedMail 
   const lines = [greeting, ...content.lines].filter((line) => interpolate(line, all) !== '')
   const subject = interpolate(content.subject, all)
   const places = libraries.map((library) => libraryInWords(library, libraryWords, language))
+  const ends = end === '' ? [] : [end]
   const closing = interpolate(footer, all)
   return {
     subject,
@@ -77,12 +81,13 @@ export function composeMail(mail: MailContent, own?: OwnMailText): ComposedMail 
       ...lines.map((line) => interpolate(line, all)),
       ...links.map(({ label, address }) => `${label}:\n${address}`),
       ...places,
+      ...ends,
       `--\n${closing}`,
     ].join('\n\n'),
     html: page(
       language,
       subject,
-      [...lines.map((line) => paragraph(line, all)), ...links.map(linkParagraph), ...places.map(asHtml)],
+      [...lines.map((line) => paragraph(line, all)), ...links.map(linkParagraph), ...[...places, ...ends].map(asHtml)],
       closing,
     ),
   }

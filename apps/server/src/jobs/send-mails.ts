@@ -10,6 +10,7 @@
  * any more; then, or once the server refuses it for good, it is given up and the reason stays in its row.
  */
 import { momentOf } from '../database/moment.ts'
+import { mailClosing } from '../features/institution/localised-setting.ts'
 import { composeMail } from '../i18n/compose-mail.ts'
 import { ownMailText } from '../integrations/mail/mail-text-store.ts'
 import type { SendResult } from '../integrations/mail/mailer.ts'
@@ -51,7 +52,8 @@ async function sendOne(ctx: JobContext, row: number): Promise<SendResult['outcom
   const date = new Date(taken.written.epochMilliseconds)
   const { id, to, attachments = [], unsubscribe } = mail
   const own = mail.own ?? (await ownMailText(database.db, mail.topic, mail.language))
-  const result = await ctx.mailer.send({ ...composeMail(mail, own), id, to, date, attachments, unsubscribe })
+  const end = await mailClosing(database.db, mail.language)
+  const result = await ctx.mailer.send({ ...composeMail(mail, own, end), id, to, date, attachments, unsubscribe })
   await recordOutcome(ctx, taken, mail, result)
   return result.outcome
 }

@@ -58,6 +58,7 @@ export function Footer() {
                 <span>{institution.sigla}</span>
               </p>
               <Totals />
+              <OwnWords />
             </div>
             <CatalogueLinks />
             <FooterLibraries />
@@ -65,7 +66,10 @@ export function Footer() {
             <OutsideLinks title={t('footer.elsewhere')} links={elsewhere} />
             <OutsideLinks
               title={t('footer.about')}
-              links={[{ label: t('footer.privacy'), href: institution.link_lgpd || undefined }]}
+              links={[
+                { label: t('footer.privacy'), href: institution.link_lgpd || undefined },
+                ...institution.links_rodape.map(({ nome, endereco }) => ({ label: nome, href: endereco })),
+              ]}
             />
           </div>
           <FooterEnd />
@@ -94,6 +98,12 @@ function Totals() {
       })}
     </p>
   )
+}
+
+/** What the library wrote for its readers, as text. */
+function OwnWords() {
+  const { texto_rodape } = useInstitution().institution
+  return texto_rodape === '' ? null : <p className="small footer__own">{texto_rodape}</p>
 }
 
 function CatalogueLinks() {

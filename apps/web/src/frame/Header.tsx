@@ -6,13 +6,14 @@ import { useInstitution } from '../shell/use-institution.ts'
 import '../theme/pages/header.css'
 import { isStaffPath } from '../shell/staff-path.ts'
 import { useShownLocation } from '../shell/use-shown-location.ts'
+import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { menuIcon } from '../ui/icons.ts'
-import { Link } from '../ui/Link.tsx'
+import { ExternalLink, Link } from '../ui/Link.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { BasketLink } from './BasketLink.tsx'
 import { Logo } from './Logo.tsx'
-import { useMainLinks } from './main-links.ts'
+import { useMainLinks, useOwnLinks } from './main-links.ts'
 import { SearchBand } from './SearchBand.tsx'
 import { UserButton } from './UserButton.tsx'
 import { UtilityBar } from './UtilityBar.tsx'
@@ -37,7 +38,7 @@ export function Header() {
     <header>
       <UtilityBar />
       <div className="header">
-        <div className="wrap header__row">
+        <div className={classes('wrap header__row', useOwnLinks().length > 0 && 'header__row--long')}>
           <Link className="logo" href={paths.home}>
             <Logo has={institution.tem_logo} />
             <span className="logo__name">
@@ -77,12 +78,18 @@ function nameOf(pathname: string) {
 
 function MainNavigation() {
   const { t } = useTranslation('layout')
+  const own = useOwnLinks()
   return (
     <nav className="mainnav" aria-label={t('navigation')}>
       {useMainLinks().map(({ href, label, current }) => (
         <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
           {label}
         </Link>
+      ))}
+      {own.map(({ nome, endereco }) => (
+        <ExternalLink key={endereco} href={endereco} note={t('newTab')}>
+          {nome}
+        </ExternalLink>
       ))}
     </nav>
   )

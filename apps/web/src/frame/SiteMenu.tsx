@@ -8,11 +8,11 @@ import { useSignOut } from '../features/session/use-sign-out.ts'
 import { firstWord } from '../shell/first-word.ts'
 import { useShownLocation } from '../shell/use-shown-location.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { Link } from '../ui/Link.tsx'
+import { ExternalLink, Link } from '../ui/Link.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { AccessibilityControls } from './AccessibilityControls.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { useMainLinks } from './main-links.ts'
+import { useMainLinks, useOwnLinks } from './main-links.ts'
 import { OpenNow } from './OpenNow.tsx'
 
 /** A phone's menu: links, user, language, accessibility choices. */
@@ -83,6 +83,7 @@ function PersonLinks({ onChoose }: { onChoose: () => void }) {
 }
 
 function MenuLinks({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('layout')
   return (
     <ul className="index">
       {useMainLinks().map(({ href, label, current }) => (
@@ -90,6 +91,13 @@ function MenuLinks({ onChoose }: { onChoose: () => void }) {
           <Link href={href} aria-current={current ? 'page' : undefined} onClick={onChoose}>
             <span>{label}</span>
           </Link>
+        </li>
+      ))}
+      {useOwnLinks().map(({ nome, endereco }) => (
+        <li key={endereco}>
+          <ExternalLink href={endereco} note={t('newTab')}>
+            {nome}
+          </ExternalLink>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { listPath, newTitlesPath, paths } from '../paths.ts'
 import { pageKey } from '../shell/page-key.ts'
 import { isStaffPath } from '../shell/staff-path.ts'
+import { useInstitution } from '../shell/use-institution.ts'
 import { useShownLocation } from '../shell/use-shown-location.ts'
 
 export interface MainLink {
@@ -26,6 +27,12 @@ export function useMainLinks(): MainLink[] {
     link(paths.hours, t('links.hours')),
     link(paths.notices, t('links.notices')),
   ]
+}
+
+/** The library's own links to other places, which follow them; the library's side has none. */
+export function useOwnLinks() {
+  const { links_cabecalho } = useInstitution().institution
+  return isStaffPath(useShownLocation().pathname) ? [] : links_cabecalho
 }
 
 function keyOf(href: string): string {

@@ -51,6 +51,7 @@ export const namespaces = [
   'set-up-hours',
   'set-up-libraries',
   'set-up-notices',
+  'set-up-page-texts',
   'set-up-places',
   'statistics',
   'till',

@@ -1,15 +1,13 @@
 /** `estante config list | get | set | unset`: rows of the table `settings`, by the one table of known ones. */
 import { type KnownSetting, knownSetting, knownSettings, type SettingName } from '@estante/contract/known-settings'
-import { commandLine, recordAudit } from '../../database/audit-log.ts'
-import type { Writer } from '../../database/database.ts'
 import { storedSettings } from '../../features/institution/store.ts'
-import { saveSetting } from '../../features/set-up/store/settings.ts'
+import { changeSetting } from '../../features/set-up/change-settings.ts'
 import { translate } from '../messages.ts'
 import { success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
+import { changeSetUp } from './read-set-up.ts'
 import { meaningOf } from './setting-messages.ts'
-import { deleteSetting } from './store.ts'
 
 /** Each with its value, where that comes from and what it means; with a beginning, only those that begin so. */
 export async function listSettings(terminal: Terminal, args: string[]): Promise<number> {
@@ -47,7 +45,7 @@ export async function setSetting(terminal: Terminal, args: string[]): Promise<nu
   const { positionals } = readArguments('config set', args, {}, true)
   const [name, known] = named(positionals[0])
   const value = readValue(terminal, name, known, positionals.slice(1).join(' '))
-  return write(terminal, name, value, (tx) => saveSetting(tx, name, JSON.stringify(value)))
+  return write(terminal, name, value)
 }
 
 /** Takes a setting away: its default counts again. A name that is not known may be taken away too. */
@@ -55,28 +53,17 @@ export async function unsetSetting(terminal: Terminal, args: string[]): Promise<
   const { positionals } = readArguments('config unset', args, {}, true)
   const [name = ''] = positionals
   if (name === '') throw new UsageError('configNameNeeded')
-  return write(terminal, name, undefined, async (tx) => {
-    const wasSet = await deleteSetting(tx, name)
-    if (!wasSet && !knownSetting(name)) throw unknown(name)
-  })
+  return write(terminal, name, undefined)
 }
 
-async function write(terminal: Terminal, name: string, value: unknown, change: (tx: Writer) => Promise<void>) {
-  return withDatabase(terminal, async ({ transact }) => {
-    await transact(async (tx) => {
-      const before = (await storedSettings(tx)).get(name)
-      await change(tx)
-      const event = { actor: commandLine, action: 'settings.set', subject: 'setting' } as const
-      await recordAudit(
-        tx,
-        { ...event, details: { name, before: before ?? null, after: value ?? null } },
-        terminal.clock(),
-      )
-    })
-    const now = value === undefined ? knownSetting(name)?.byDefault : value
-    terminal.print(`${name} = ${shown(now)}`)
-    return success
+async function write(terminal: Terminal, name: string, value: unknown): Promise<number> {
+  await changeSetUp(terminal, async (tx, signature) => {
+    const wasSet = await changeSetting(tx, name, value, signature)
+    if (!wasSet && !knownSetting(name)) throw unknown(name)
   })
+  const now = value === undefined ? knownSetting(name)?.byDefault : value
+  terminal.print(`${name} = ${shown(now)}`)
+  return success
 }
 
 /** @throws UsageError with the names that are most like it */

@@ -1,13 +1,7 @@
-/** What `estante config` writes besides the set-up: settings that are taken away, permissions and events. */
+/** What `estante config` writes: permissions and events. */
 import type { Reader, Writer } from '../../database/database.ts'
 import type { StoredEvent } from '../../features/events/store.ts'
 import { type Permission, permissionOf } from '../../features/institution/store.ts'
-
-/** @returns whether there was one */
-export async function deleteSetting(tx: Writer, name: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('settings').where('name', '=', name).executeTakeFirst()
-  return numDeletedRows > 0n
-}
 
 /** Who switches the same activity at the same time waits here. @returns it as it is then; undefined: there is none */
 export async function lockPermission(tx: Writer, id: number): Promise<Permission | undefined> {

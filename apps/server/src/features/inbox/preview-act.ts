@@ -11,6 +11,7 @@ import { suggestionById } from '../acquisitions/store/suggestions.ts'
 import { alertMessage } from '../alerts/alert-message.ts'
 import { alertsOf } from '../alerts/store.ts'
 import { addresseeOf } from '../circulation/store/patrons.ts'
+import { mailClosing } from '../institution/localised-setting.ts'
 import { act } from './act-on-item.ts'
 import { findItem, type InboxItem } from './find-item.ts'
 import { itemName } from './show-item.ts'
@@ -49,7 +50,8 @@ async function actAndRead(tx: Writer, request: CallRequest<'inbox.preview'>, ctx
   return {
     emails: await Promise.all(
       own.map(async (mail) => {
-        const { subject, text } = composeMail({ ...mail, links: [] }, await ownMailText(tx, mail.topic, mail.language))
+        const own = await ownMailText(tx, mail.topic, mail.language)
+        const { subject, text } = composeMail({ ...mail, links: [] }, own, await mailClosing(tx, mail.language))
         return { para: mail.to, idioma: mail.language, assunto: subject, texto: text }
       }),
     ),

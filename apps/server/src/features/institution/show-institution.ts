@@ -5,6 +5,7 @@ import { readInstitution } from '../../database/institution.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../i18n/language.ts'
 import { cachedCopyCount } from './copy-count-cache.ts'
+import { localised } from './localised-setting.ts'
 import { readSettings, type Setting } from './settings.ts'
 import { libraries, patronCategories } from './store.ts'
 
@@ -54,6 +55,9 @@ export const showInstitution: ReadingHandler<'institution.show'> = async (db, { 
       nome: name,
       oculto: hidden,
     })),
+    texto_rodape: localised(settings.get('pages.footer_text'), language),
+    links_cabecalho: shownLinks(settings.get('pages.header_links'), language),
+    links_rodape: shownLinks(settings.get('pages.footer_links'), language),
     fuso_horario: institution.timeZone,
     total_titulos: String(search.health().titles),
     total_exemplares: String(await cachedCopyCount(db, search)),
@@ -73,8 +77,6 @@ async function loginCategories(db: Reader, codes: Setting<'login.categories'>, l
   })
 }
 
-/** A setting is one text for all languages, or one for each: {"pt": "Matrícula", "es": …}. French and Italian may fall back on English. */
-function localised(value: Setting<LocalisedSetting> | undefined, language: Language): string {
-  if (typeof value !== 'object') return value ?? ''
-  return value[language] ?? (language === 'fr' || language === 'it' ? value.en : undefined) ?? value.pt
+function shownLinks(links: Setting<'pages.footer_links'>, language: Language) {
+  return links.map(({ label, address }) => ({ nome: localised(label, language), endereco: address }))
 }

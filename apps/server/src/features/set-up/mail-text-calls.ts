@@ -13,6 +13,7 @@ import { ownMailLanguages, ownMailText } from '../../integrations/mail/mail-text
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
 import { addresseeOf } from '../circulation/store/patrons.ts'
+import { mailClosing } from '../institution/localised-setting.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import { libraries } from '../institution/store.ts'
 import { mailTextOf, requirePlaceholders, resetMailText, setMailText } from './change-mail-text.ts'
@@ -62,7 +63,11 @@ export const resetMail: WritingHandler<'set-up.reset_mail'> = async (tx, request
 }
 
 export const previewMail: ReadingHandler<'set-up.preview_mail'> = async (db, request) => {
-  const { subject, text } = composeMail(await triedMail(db, request), textOf(request.body))
+  const { subject, text } = composeMail(
+    await triedMail(db, request),
+    textOf(request.body),
+    await mailClosing(db, request.body.idioma),
+  )
   return { assunto: subject, texto: text }
 }
 
