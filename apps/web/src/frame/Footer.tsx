@@ -145,7 +145,7 @@ function OutsideLinks({ title, links }: { title: string; links: Array<{ label: s
       <h2>{title}</h2>
       <ul>
         {known.map(({ label, href = '' }) => (
-          <li key={href}>
+          <li key={`${label} ${href}`}>
             {href.startsWith('/') ? (
               <Link href={href}>{label}</Link>
             ) : (

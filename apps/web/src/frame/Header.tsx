@@ -87,7 +87,7 @@ function MainNavigation() {
         </Link>
       ))}
       {own.map(({ nome, endereco }) => (
-        <ExternalLink key={endereco} href={endereco} note={t('newTab')}>
+        <ExternalLink key={`${nome} ${endereco}`} href={endereco} note={t('newTab')}>
           {nome}
         </ExternalLink>
       ))}

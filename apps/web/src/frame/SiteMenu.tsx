@@ -94,7 +94,7 @@ function MenuLinks({ onChoose }: { onChoose: () => void }) {
         </li>
       ))}
       {useOwnLinks().map(({ nome, endereco }) => (
-        <li key={endereco}>
+        <li key={`${nome} ${endereco}`}>
           <ExternalLink href={endereco} note={t('newTab')}>
             {nome}
           </ExternalLink>

@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { paths } from '../../paths.ts'
+import { useInstitution } from '../../shell/use-institution.ts'
 import { defaultIndex } from '../../shell/use-search-indexes.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -23,7 +24,9 @@ interface NothingFoundProps {
 
 /** An empty page of results: its reason and the next step. */
 export function NothingFound(props: NothingFoundProps) {
+  const { total_titulos } = useInstitution().institution
   if (props.total > 0) return <BeyondTheEnd {...props} />
+  if (total_titulos === '0') return <NothingYet />
   if (hasFilters(props.state)) return <NothingWithFilters {...props} />
   return wordsOf(props.state) === '' ? <NothingYet /> : <NothingForWords {...props} />
 }
