@@ -44,7 +44,8 @@ for (const language of ['fr', 'it'] as const) {
     await choose(page, 'light', language)
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    const search = page.getByRole('search')
+    // The page is drawn anew in the language: what was typed before that is gone.
+    const search = page.getByRole('search', { name: say.search })
     await search.getByRole('combobox').last().fill('memórias')
     await search.getByRole('combobox').last().press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: say.found })).toBeVisible()
