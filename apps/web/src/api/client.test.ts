@@ -8,6 +8,8 @@ import { onSessionEnded } from './session-ended.ts'
 const seen = { calls: [] as string[], refreshes: [] as string[] }
 /** The token that the server accepts, and its answer to a refresh. */
 let good = ''
+/** The next token of a visitor. */
+let visitor = ''
 let refresh: () => Promise<Response>
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
@@ -16,7 +18,7 @@ async function server(url: string, init: RequestInit): Promise<Response> {
   init.signal?.throwIfAborted()
   if (url === '/oauth/token') {
     const { refresh_token: used } = JSON.parse(String(init.body))
-    if (used === undefined) return json(200, { access_token: 'visitor', refresh_token: 'of a visitor' })
+    if (used === undefined) return json(200, { access_token: visitor, refresh_token: 'of a visitor' })
     seen.refreshes.push(used)
     return refresh()
   }
@@ -38,6 +40,7 @@ const devices = () => callApi('session.list')
 beforeEach(() => {
   Object.assign(seen, { calls: [], refreshes: [] })
   good = 'new'
+  visitor = 'visitor'
   refresh = async () => json(200, { access_token: 'new', refresh_token: 'second' })
   vi.stubGlobal('fetch', server)
   setAuth(auth)
@@ -81,6 +84,13 @@ describe('a call of a person whose token has run out', () => {
     good = 'visitor'
     await expect(callApi('institution.hours')).resolves.toMatchObject({ answer: [] })
     expect(seen.calls).toEqual(['old', 'visitor'])
+  })
+
+  it('goes on as a visitor’s whose own token has run out too', async () => {
+    refresh = async () => json(401, {})
+    good = visitor = 'visitor today'
+    await expect(callApi('institution.hours')).resolves.toMatchObject({ answer: [] })
+    expect(seen.calls).toEqual(['old', 'visitor', 'visitor today'])
   })
 
   it.each([

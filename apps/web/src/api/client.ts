@@ -1,6 +1,6 @@
 import type { Access } from '@estante/contract/call'
 import type { CallId } from '@estante/contract/calls'
-import { type Auth, currentAuth } from './auth.ts'
+import { currentAuth } from './auth.ts'
 import { findCall } from './find-call.ts'
 import { isKeptCall } from './kept-calls.ts'
 import { publicToken, renewPublicToken } from './public-token.ts'
@@ -45,33 +45,24 @@ export async function callStream<Id extends CallId>(id: Id, input: CallInput<Id>
   return response
 }
 
-/** The bearer of a call's token: the signed-in patron, otherwise the visitor. */
-interface Bearer {
-  token: string | undefined
-  auth?: Auth
-}
-
 /** Renews an expired or refused token once; concurrent refused calls wait together. */
 async function sendWithToken<Id extends CallId>(id: Id, input: CallInput<Id>): Promise<Response> {
-  const bearer = await findBearer()
-  const response = await send(id, input, bearer.token)
-  if (response.status !== 401) return response
-  const next = bearer.auth ? await renewPerson(bearer.auth, id) : { token: await renewPublicToken(bearer.token) }
-  return next ? send(id, input, next.token) : response
-}
-
-async function findBearer(): Promise<Bearer> {
   await sessionReady()
   const auth = currentAuth()
-  return auth ? { token: auth.token, auth } : { token: await publicToken() }
+  if (!auth) return sendAsVisitor(id, input)
+  const response = await send(id, input, auth.token)
+  if (response.status !== 401) return response
+  const { renewAuth } = await import('./renew-auth.ts')
+  const renewed = await renewAuth(auth)
+  if (renewed) return send(id, input, renewed.token)
+  // The session is over: what visitors may do continues.
+  return isForVisitors((await findCall(id)).access) ? sendAsVisitor(id, input) : response
 }
 
-/** Undefined when the session is over and the call needs a patron. Other calls continue as a visitor's. */
-async function renewPerson(refused: Auth, id: CallId): Promise<Bearer | undefined> {
-  const { renewAuth } = await import('./renew-auth.ts')
-  const auth = await renewAuth(refused)
-  if (auth) return { token: auth.token, auth }
-  return isForVisitors((await findCall(id)).access) ? { token: await publicToken() } : undefined
+async function sendAsVisitor<Id extends CallId>(id: Id, input: CallInput<Id>): Promise<Response> {
+  const token = await publicToken()
+  const response = await send(id, input, token)
+  return response.status === 401 ? send(id, input, await renewPublicToken(token)) : response
 }
 
 const isForVisitors = (access: Access) => access === 'public' || access === 'either'
