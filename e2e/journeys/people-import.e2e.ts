@@ -2,6 +2,7 @@
 import { Buffer } from 'node:buffer'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
+import { change } from '../helpers/library-rows.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
 /** The administrator: importing needs 2004 at every library. */
@@ -15,7 +16,11 @@ const csv = (rows: string) => ({
 
 test('a file of people is checked, a person decides its conflicts, and it is imported @desk', {
   tag: ['@W-261', '@C-260'],
-}, async ({ page }) => {
+}, async ({ page, server }) => {
+  const category = '08'
+  // Other journeys of this server change her category.
+  const ofCategory = `select id from patron_categories where code = '${category}'`
+  change(server, `update accounts set category_id = (${ofCategory}) where username = '${ana.user}'`)
   await signIn(page, silvia, { redirect: '/balcao/pessoas' })
   await page.getByRole('button', { name: 'Começar a atender' }).click()
   await page.getByRole('link', { name: 'Importar de um arquivo' }).press('Enter')
@@ -28,7 +33,6 @@ test('a file of people is checked, a person decides its conflicts, and it is imp
   await expect(page.getByText('O arquivo não foi conferido')).toBeVisible()
 
   const input = page.locator('input[type=file]')
-  const category = '08'
   await input.setInputFiles(
     csv(
       `${ana.user};${category};Outra Pessoa;(35) 3622-1000\nZ9001;${category};Zélia Zanini;(35) 3622-1001\nZ9002;Nenhuma;Zeno Zanini;\n`,
