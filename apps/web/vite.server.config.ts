@@ -8,6 +8,8 @@ export default defineConfig({
   // Whole: a thread loads it quickly, and what it holds is what was tested.
   ssr: { noExternal: true },
   publicDir: false,
+  // React's checks are not even in it; the thread that loads it has no other environment.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: 'src/server.tsx',
     target: 'node24',

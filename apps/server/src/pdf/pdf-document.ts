@@ -2,15 +2,15 @@
  * Papers that the library hands out, as PDF: A4, in the house's own letters, which are embedded so that every accent is
  * there, and tagged so that they can be read aloud. Measures are points, 72 to the inch.
  */
-import { readFileSync } from 'node:fs'
-import PDFDocument from 'pdfkit'
+import { readFile } from 'node:fs/promises'
 import { encode } from 'uqr'
 import type { Language } from '../i18n/language.ts'
 import { locales } from '../i18n/locales.ts'
 
-const fontOf = (weight: number) => readFileSync(new URL(`./fonts/literata-latin-${weight}.woff`, import.meta.url))
-const fonts = { text: fontOf(400), bold: fontOf(700) }
-export type Weight = keyof typeof fonts
+const weights = { text: 400, bold: 700 }
+export type Weight = keyof typeof weights
+
+const fontOf = (weight: number) => readFile(new URL(`./fonts/literata-latin-${weight}.woff`, import.meta.url))
 
 export const margin = 56
 /** Of A4. */
@@ -37,15 +37,22 @@ export class PdfDocument {
   readonly #root: PDFKit.PDFStructureElement
   readonly #pieces: Buffer[] = []
 
-  constructor({ title, language, author, made, size }: PdfMetadata) {
+  private constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc
+    this.doc.on('data', (piece: Buffer) => this.#pieces.push(piece))
+    this.#root = this.doc.struct('Document')
+    this.doc.addStructure(this.#root)
+  }
+
+  /** Loads the library with the first paper: it takes 30 MB, and many a process makes none. */
+  static async begin({ title, language, author, made, size }: PdfMetadata): Promise<PdfDocument> {
+    const { default: PDFDocument } = await import('pdfkit')
     const info = { Title: title, Author: author, CreationDate: made, ModDate: made, Producer: 'Estante' }
     const reading = { pdfVersion: '1.7', tagged: true, displayTitle: true, lang: locales[language] } as const
     const page = size ? { size: [...size], margin: 0 } : { size: 'A4', margin }
-    this.doc = new PDFDocument({ ...page, info, ...reading })
-    this.doc.on('data', (piece: Buffer) => this.#pieces.push(piece))
-    for (const [name, font] of Object.entries(fonts)) this.doc.registerFont(name, font)
-    this.#root = this.doc.struct('Document')
-    this.doc.addStructure(this.#root)
+    const doc = new PDFDocument({ ...page, info, ...reading })
+    for (const [name, weight] of Object.entries(weights)) doc.registerFont(name, await fontOf(weight))
+    return new PdfDocument(doc)
   }
 
   /** @param alt what a picture shows */

@@ -22,7 +22,7 @@ describe('a paper', () => {
 
   it('is a PDF with its title, in its language, with the letters in it', async () => {
     const made = new Date('2026-03-10T15:00:00Z')
-    const paper = new PdfDocument({ title: 'Nada consta', language: 'pt', author: 'Universidade', made })
+    const paper = await PdfDocument.begin({ title: 'Nada consta', language: 'pt', author: 'Universidade', made })
     paper.part('H1', () => paper.write('Nada consta', 56, 56, { size: 20, weight: 'bold' }))
     paper.part('Figure', () => paper.qr('https://example.org', 56, 90, 80), 'QR')
     const text = Buffer.from(await paper.bytes()).toString('latin1')

@@ -24,7 +24,7 @@ export async function shelfSignsPdf(
   { language, made }: { language: Language; made: Date },
 ): Promise<Uint8Array> {
   const words = pdfMessages(language).shelfSign
-  const pdf = new PdfDocument({ title: words.title, language, author: place, made, size: a5 })
+  const pdf = await PdfDocument.begin({ title: words.title, language, author: place, made, size: a5 })
   signs.forEach(({ first, last, address }, at) => {
     if (at > 0) pdf.doc.addPage({ size: [...a5], margin: 0 })
     pdf.part('P', () => pdf.write(place, edge, edge, { size: 13, width: inner, colour: mutedInk, oneLine: true }))

@@ -31,7 +31,12 @@ const row = 30
 
 export async function paymentSlipPdf(facts: PaymentSlipFacts): Promise<Uint8Array> {
   const { gru, cents, payer, institution, made } = facts
-  const pdf = new PdfDocument({ title: `GRU Simples ${facts.reference}`, language: 'pt', author: institution, made })
+  const pdf = await PdfDocument.begin({
+    title: `GRU Simples ${facts.reference}`,
+    language: 'pt',
+    author: institution,
+    made,
+  })
   const top = drawHead(pdf)
   const bottom = drawGrid(pdf, facts, top)
   const code = gruBarCode({ cents, collectionCode: gru.collectionCode, unitCode: gru.unitCode, payer: payer.cpf })

@@ -24,7 +24,7 @@ export async function clearancePdf(
   const place = clearance.libraryId === null ? words.everywhere : clearance.library
   const details = { name: clearance.name, username, institution, place, day, code: shownCode(clearance.code) }
   const say = (sentence: string) => interpolate(sentence, details)
-  const pdf = new PdfDocument({ title: say(words.title), language, author: institution, made })
+  const pdf = await PdfDocument.begin({ title: say(words.title), language, author: institution, made })
   pdf.part('P', () => pdf.write(institution, margin, 72, { size: 12, colour: mutedInk }))
   pdf.part('H1', () => pdf.write(say(words.title), margin, 100, { size: 26, weight: 'bold' }))
   let y = 168

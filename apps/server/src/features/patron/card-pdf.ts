@@ -29,7 +29,7 @@ export async function cardPdf(
   { language, made }: { language: Language; made: Date },
 ): Promise<Uint8Array> {
   const words = pdfMessages(language).libraryCard
-  const pdf = new PdfDocument({ title: words.title, language, author: card.institution, made, size })
+  const pdf = await PdfDocument.begin({ title: words.title, language, author: card.institution, made, size })
   const column = inner - qrSide - 6
   pdf.part('P', () =>
     pdf.write(card.institution, edge, 11, { size: 7.5, width: column, colour: mutedInk, oneLine: true }),

@@ -3,7 +3,6 @@
  * then gets its row; whatever goes wrong, it is removed, and the job `prune-files` removes what a kill leaves.
  */
 import { cleanFileName, isFileTaken, mostFileBytes, mostFiles } from '@estante/domain/requests/files'
-import { fileTypeFromFile } from 'file-type'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
@@ -30,6 +29,7 @@ export const attachFile: ReadingHandler<'requests.attach'> = async (db, call, ct
   return uploads.during(`${id}`, refuseMore, async () => {
     const received = await receive(ctx.files, call)
     try {
+      const { fileTypeFromFile } = await import('file-type')
       const type = (await fileTypeFromFile(received.path))?.mime
       if (type === undefined || !isFileTaken(type, name)) refuse('requests.file_type_refused')
       await orRefuse(call.warn, () => ctx.files.keep(received))

@@ -26,7 +26,7 @@ export async function cardPdf(
 ): Promise<Uint8Array> {
   const words = pdfMessages(language).card
   const card = composeCard(values, words satisfies CardWords)
-  const pdf = new PdfDocument({ title: words.name, language, author: institution, made })
+  const pdf = await PdfDocument.begin({ title: words.name, language, author: institution, made })
   const { size, height } = fit(pdf, card)
   const left = (width - frame.width) / 2
   const top = frame.bottom - height

@@ -1,14 +1,15 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { describeDevice } from '../session/describe-device.ts'
 import { tokensOf } from '../session/issue-tokens.ts'
 import { relyingParty } from '../session/relying-party.ts'
 import { openSession } from '../session/store/sessions.ts'
-import { challengeSeconds, issueChallenge, verifyPasskey } from '../session/verify-passkey.ts'
+import { challengeSeconds, issueChallenge, verifyPasskey, webAuthn } from '../session/verify-passkey.ts'
 
 export const issuePasskeyOptions: WritingHandler<'second-factors.passkey_options'> = async (tx, { now }, ctx) => ({
-  ...(await generateAuthenticationOptions({
+  ...(await (
+    await webAuthn()
+  ).generateAuthenticationOptions({
     rpID: (await relyingParty(tx, ctx)).id,
     challenge: await issueChallenge(tx, 'passkey-use', now.toInstant()),
     timeout: challengeSeconds * 1000,

@@ -1,5 +1,4 @@
 /** The passkeys of an account: registered, renamed, deleted. */
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
@@ -12,7 +11,7 @@ import { relyingParty } from '../session/relying-party.ts'
 import { patronOfAccount } from '../session/store/account-details.ts'
 import { redeemOneTimeToken } from '../session/store/one-time-tokens.ts'
 import { addPasskey, type Passkey, passkeysOf, removePasskey, renamePasskey } from '../session/store/second-factors.ts'
-import { challengeSeconds, issueChallenge, originOf } from '../session/verify-passkey.ts'
+import { challengeSeconds, issueChallenge, originOf, webAuthn } from '../session/verify-passkey.ts'
 
 const most = 10
 
@@ -24,6 +23,7 @@ export const startPasskey: ReadingHandler<'second-factors.start_passkey'> = asyn
   const party = await relyingParty(db, ctx)
   const { username, name } = await patronOfAccount(db, account)
   const now = request.now.toInstant()
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -49,6 +49,7 @@ export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (
   const party = await relyingParty(db, ctx)
   const origin = originOf(body.resposta.response.clientDataJSON)
   if (!party.isOwn(origin)) refuse('second-factors.passkey_refused')
+  const { verifyRegistrationResponse } = await webAuthn()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: body.resposta,
     expectedChallenge: async (challenge) =>

@@ -1,12 +1,14 @@
 /** WebAuthn challenges and the verification of assertions. A challenge is a one-time token: an answer is valid once. */
 import type { WireAssertion } from '@estante/contract/confirmation.shapes'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { relyingParty } from './relying-party.ts'
 import { issueOneTimeToken, redeemOneTimeToken } from './store/one-time-tokens.ts'
 import { notePasskeyUse, passkeyById } from './store/second-factors.ts'
+
+/** Loaded with the first passkey: it takes 26 MB. */
+export const webAuthn = () => import('@simplewebauthn/server')
 
 /** Long enough to fetch a phone. */
 export const challengeSeconds = 300
@@ -39,6 +41,7 @@ export async function verifyPasskey(
   const passkey = await passkeyById(db, answer.id)
   const origin = originOf(answer.response.clientDataJSON)
   if (!passkey || !party.isOwn(origin)) return undefined
+  const { verifyAuthenticationResponse } = await webAuthn()
   const { authenticationInfo, verified } = await verifyAuthenticationResponse({
     response: { ...answer, response: { ...answer.response, userHandle: answer.response.userHandle ?? undefined } },
     expectedChallenge: (challenge) =>

@@ -3,10 +3,12 @@ import { sitePath } from '@estante/domain/session/site-path'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { oidcAuthorizationUrl } from '../../integrations/oidc/oidc-client.ts'
-import { samlMetadata, samlRedirectUrl } from '../../integrations/saml/saml-client.ts'
 import { beginAttempt, oidcSecrets, samlRequestIds } from './attempts.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
 import { oidcSettings, samlSettings } from './settings.ts'
+
+/** Loaded with the first sign-in by SAML: it takes 20 MB. */
+const samlClient = () => import('../../integrations/saml/saml-client.ts')
 
 /** Contacts the provider outside of any transaction, because it may be slow. */
 export const authorizeOidc: ReadingHandler<'single-sign-on.oidc_authorize'> = async (db, request, ctx) => {
@@ -26,10 +28,11 @@ export const loginSaml: ReadingHandler<'single-sign-on.saml_login'> = async (db,
   const settings = await samlSettings(db, ctx)
   const browser = setBrowserCookie(request, settings.callback)
   const relay = await beginAttempt(ctx, 'saml', { redirect: sitePath(request.query.redirect), browser })
+  const { samlRedirectUrl } = await samlClient()
   return { link: await samlRedirectUrl(settings, samlRequestIds(ctx, relay)) }
 }
 
 export const showSamlMetadata: ReadingHandler<'single-sign-on.saml_metadata'> = async (db, _request, ctx) => ({
-  bytes: Buffer.from(samlMetadata(await samlSettings(db, ctx))),
+  bytes: Buffer.from((await samlClient()).samlMetadata(await samlSettings(db, ctx))),
   type: 'application/samlmetadata+xml',
 })

@@ -33,9 +33,9 @@ export async function receiptPdf(
   const words = pdfMessages(language).receipt
   const title = `${words.title} ${receipt.numero}`
   const lines = linesOf(receipt, language)
-  const heights = measure(lines)
+  const heights = await measure(lines)
   const length = 2 * edge + heights.reduce((sum, high) => sum + high, 0)
-  const pdf = new PdfDocument({ title, language, author: receipt.instituicao, made, size: [width, length] })
+  const pdf = await PdfDocument.begin({ title, language, author: receipt.instituicao, made, size: [width, length] })
   let y = edge
   lines.forEach((line, at) => {
     draw(pdf, line, y)
@@ -74,8 +74,14 @@ const gap = 3
 const ruleGap = 7
 
 /** Heights on a sheet of its own, since the length of the slip must be known before it begins. */
-function measure(lines: readonly Line[]): number[] {
-  const sheet = new PdfDocument({ title: '', language: 'pt', author: '', made: new Date(0), size: [width, 1000] })
+async function measure(lines: readonly Line[]): Promise<number[]> {
+  const sheet = await PdfDocument.begin({
+    title: '',
+    language: 'pt',
+    author: '',
+    made: new Date(0),
+    size: [width, 1000],
+  })
   return lines.map(({ text, size = 9, bold, sum, ruled }) => {
     sheet.doc.font(bold ? 'bold' : 'text').fontSize(size)
     const high = sheet.doc.heightOfString(text, { width: sum === undefined ? inner : inner - sumWidth })

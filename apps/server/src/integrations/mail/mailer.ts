@@ -1,7 +1,7 @@
 /** Where mails go: to an SMTP server or, where there is none, into a folder. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { MailSettings } from '../../config/environment.ts'
 import type { Attachment, ComposedMail } from '../../i18n/compose-mail.ts'
 
@@ -40,12 +40,17 @@ export function openMailer({ smtpUrl, from }: MailSettings, folder: string): Mai
 const sendTimeout = 60_000
 /** Milliseconds to wait for each of these. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+/** A mail's text cannot make the library read files or addresses. */
+const noAccess = { disableFileAccess: true, disableUrlAccess: true }
+
+/** Loaded with the first mail: it takes 20 MB. */
+const mailLibrary = () => import('nodemailer')
 
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(message) {
       try {
+        const transport = (await mailLibrary()).createTransport({ url, ...timeouts, ...noAccess })
         await transport.sendMail({ ...envelope(message, from), signal: AbortSignal.timeout(sendTimeout) })
         return { outcome: 'sent' }
       } catch (error) {
@@ -73,9 +78,9 @@ function failureOf({ code = 'unknown', responseCode, permanent }: SmtpError): Se
 
 /** Each mail is a file that mail programs open. It is there whole or not at all, and written again it is the same file. */
 function folderMailer(from: string, folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(message) {
+      const transport = (await mailLibrary()).createTransport({ streamTransport: true, buffer: true })
       const { message: bytes } = await transport.sendMail(envelope(message, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${message.date.toISOString().replaceAll(/[:.]/g, '-')}-${message.id}.eml`)
