@@ -113,6 +113,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   audit: ['/balcao/auditoria'],
   setUp: ['/balcao/configuracao'],
   setUpTexts: ['/balcao/configuracao/textos'],
+  setUpSignOn: ['/balcao/configuracao/entrada', '/balcao/configuracao/entrada?via=ldap'],
   policies: ['/balcao/configuracao/regras'],
   policy: ['/balcao/configuracao/regra?nova=S'],
   categories: ['/balcao/configuracao/categorias', '/balcao/configuracao/categorias?nova=S'],

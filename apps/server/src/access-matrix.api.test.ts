@@ -84,6 +84,8 @@ describe('the access matrix', () => {
       'set-up.test_mail',
       'set-up-settings.show',
       'set-up-settings.save',
+      'set-up-sign-on.show',
+      'set-up-sign-on.save',
       'till.receipt',
       'till.receipt_pdf',
       'till.undo',

@@ -936,6 +936,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   'webhooks.remove': everywhere(ofNobody, 404),
   'set-up-settings.show': everywhere(() => ({ params: { grupo: 'textos' } })),
   'set-up-settings.save': everywhere(() => ({ params: { grupo: 'textos' }, body: { ajustes: {}, versao: '' } }), 422),
+  'set-up-sign-on.show': everywhere(() => ({ params: { via: 'oidc' } })),
+  'set-up-sign-on.save': everywhere(() => ({ params: { via: 'oidc' }, body: { ajustes: {}, versao: '' } }), 422),
   'set-up-libraries.list': staff(plain, [403, 403, 200, 200, 200]),
   // Let through, and refused by the rule: there is no such campus, library or version.
   'set-up-libraries.add': everywhere(() => ({ body: libraryFields }), 422),

@@ -64,6 +64,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   webhooks: () => import('./features/set-up/WebhooksPage.tsx'),
   webhook: () => import('./features/set-up/WebhookPage.tsx'),
   keys: () => import('./features/set-up/KeysPage.tsx'),
+  setUpSignOn: () => import('./features/set-up/SignOnPage.tsx'),
   setUpTexts: () => import('./features/set-up/TextsPage.tsx'),
   setUpLibraries: () => import('./features/set-up/LibrariesPage.tsx'),
   setUpNewLibrary: () => import('./features/set-up/NewLibraryPage.tsx'),

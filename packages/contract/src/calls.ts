@@ -44,6 +44,7 @@ import { setUpHoursCalls } from './set-up-hours.calls.ts'
 import { setUpLibrariesCalls } from './set-up-libraries.calls.ts'
 import { setUpPlacesCalls } from './set-up-places.calls.ts'
 import { setUpSettingsCalls } from './set-up-settings.calls.ts'
+import { setUpSignOnCalls } from './set-up-sign-on.calls.ts'
 import { setUpTextsCalls } from './set-up-texts.calls.ts'
 import { singleSignOnCalls } from './single-sign-on.calls.ts'
 import { tillCalls } from './till.calls.ts'
@@ -100,6 +101,7 @@ export const calls = {
   ...setUpLibrariesCalls,
   ...setUpPlacesCalls,
   ...setUpSettingsCalls,
+  ...setUpSignOnCalls,
   ...singleSignOnCalls,
   ...readershipCalls,
   ...readingListsCalls,

@@ -41,6 +41,7 @@ const shownWords = (most: number) => {
 const shownLinks = (most: number, longest: number) =>
   z.array(z.strictObject({ label: shownWords(longest), address: outsideAddress })).max(most)
 const badLink: FieldErrorCode = 'field.bad_link'
+const notEncrypted: FieldErrorCode = 'field.not_encrypted'
 /** Followed by readers: never a script, and never a path that pretends to be of elsewhere. */
 const outsideAddress = z
   .string()
@@ -52,7 +53,7 @@ const codes = z.array(z.string().min(1))
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 const days = z.array(whole(1, 90)).max(10)
 /** A web address, or a path of this site. */
-const address = z.string().refine((value) => value === '' || webAddress(value) !== '')
+const address = z.string().refine((value) => value === '' || webAddress(value) !== '', badLink)
 /** Empty, or what a PIX code can show. */
 const pixShown = (what: 'name' | 'city', most: number) =>
   z
@@ -149,7 +150,10 @@ export const knownSettings = {
   'login.encryption_mode': { schema: text, example: '4' },
   'login.label': { schema: localised, example: { pt: 'Matrícula', es: 'Matrícula', en: 'Enrolment number' } },
   'login.ldap': { schema: onOff, byDefault: false, example: true },
-  'login.ldap_address': { schema: z.url({ protocol: /^ldaps?$/ }), example: 'ldaps://ldap.example.org' },
+  'login.ldap_address': {
+    schema: z.url({ protocol: /^ldaps?$/, error: notEncrypted }),
+    example: 'ldaps://ldap.example.org',
+  },
   'login.ldap_attributes': {
     schema: attributes,
     byDefault: { id: 'entryUUID', username: 'uid', name: 'cn', email: 'mail' },
@@ -188,6 +192,7 @@ export const knownSettings = {
     example: 'openid profile',
   },
   'login.oidc_user_claim': { schema: text, byDefault: 'preferred_username', example: 'preferred_username' },
+  'login.private_hosts': { schema: codes, byDefault: [], example: ['ldap.intra.example.org'] },
   'login.saml': { schema: onOff, byDefault: false, example: true },
   'login.saml_certificates': { schema: z.array(z.string().min(1)).min(1), example: ['-----BEGIN CERTIFICATE-----…'] },
   'login.saml_entity_id': { schema: text, example: 'https://catalogo.example.org' },

@@ -735,6 +735,14 @@ export const pages = {
     access: 'account',
     title: 'set-up:sections.pageTexts',
   },
+  setUpSignOn: {
+    path: '/balcao/configuracao/entrada',
+    feature: 'set-up',
+    component: 'SignOnPage',
+    namespaces: ['desk', 'set-up', 'set-up-sign-on'],
+    access: 'account',
+    title: 'set-up:sections.signOn',
+  },
   setUpLibraries: {
     path: '/balcao/configuracao/bibliotecas',
     feature: 'set-up',

@@ -47,6 +47,7 @@ import { setUpHoursShapes } from './set-up-hours.shapes.ts'
 import { setUpLibrariesShapes } from './set-up-libraries.shapes.ts'
 import { setUpPlacesShapes } from './set-up-places.shapes.ts'
 import { setUpSettingsShapes } from './set-up-settings.shapes.ts'
+import { setUpSignOnShapes } from './set-up-sign-on.shapes.ts'
 import { setUpTextsShapes } from './set-up-texts.shapes.ts'
 import { singleSignOnShapes } from './single-sign-on.shapes.ts'
 import { tillShapes } from './till.shapes.ts'
@@ -104,6 +105,7 @@ export const shapes = {
   ...setUpLibrariesShapes,
   ...setUpPlacesShapes,
   ...setUpSettingsShapes,
+  ...setUpSignOnShapes,
   ...singleSignOnShapes,
   ...readershipShapes,
   ...readingListsShapes,

@@ -46,6 +46,7 @@ import {
   setUpLibrariesHandlers,
   setUpPlacesHandlers,
   setUpSettingsHandlers,
+  setUpSignOnHandlers,
   setUpTextsHandlers,
 } from './set-up/routes.ts'
 import { singleSignOnHandlers } from './single-sign-on/routes.ts'
@@ -100,6 +101,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...setUpHandlers,
   ...setUpSettingsHandlers,
+  ...setUpSignOnHandlers,
   ...setUpTextsHandlers,
   ...setUpHoursHandlers,
   ...setUpLibrariesHandlers,

@@ -4,6 +4,7 @@
  * differently the second time does not get around it. Redirects are answers like all others: nothing follows them here.
  */
 import { lookup } from 'node:dns'
+import { lookup as lookupAll } from 'node:dns/promises'
 import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -125,6 +126,16 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
     } else if (options.all) callback(null, addresses)
     else callback(null, found.address, found.family)
   })
+}
+
+/** Whether a host has a private address now. A name that nobody knows has none. */
+export async function isPrivateHost(host: string): Promise<boolean> {
+  if (isIP(host) !== 0) return isPrivateAddress(host)
+  try {
+    return (await lookupAll(host, { all: true })).some(({ address }) => isPrivateAddress(address))
+  } catch {
+    return false
+  }
 }
 
 const privateAddresses = new BlockList()

@@ -53,6 +53,7 @@ export const namespaces = [
   'set-up-notices',
   'set-up-page-texts',
   'set-up-places',
+  'set-up-sign-on',
   'statistics',
   'till',
   'title-lists',

@@ -26,16 +26,17 @@ export interface AccountRules {
 export async function directorySettings(db: Reader, ctx: DirectoryContext): Promise<LdapSettings> {
   const settings = await readSettings(db)
   if (!settings.get('login.ldap')) refuse('single-sign-on.not_offered')
-  return ldapSettings(settings, ctx)
+  return readLdapSettings(settings, ctx)
 }
 
 /** Of the list of everybody, which may come from a directory by which nobody signs in. @throws Refusal as above */
 export async function listSettings(db: Reader, ctx: DirectoryContext): Promise<LdapSettings> {
-  const { userDn: _, ...settings } = ldapSettings(await readSettings(db), ctx)
+  const { userDn: _, ...settings } = readLdapSettings(await readSettings(db), ctx)
   return settings.base === '' ? missing('login.ldap_base') : settings
 }
 
-function ldapSettings(settings: Settings, ctx: DirectoryContext): LdapSettings {
+/** Also of a directory by which nobody signs in. @throws Refusal naming the first missing or invalid setting */
+export function readLdapSettings(settings: Settings, ctx: DirectoryContext): LdapSettings {
   const userDn = settings.get('login.ldap_user_dn')
   const bindDn = settings.get('login.ldap_bind_dn')
   const bindPassword = ctx.providerSecrets?.ldapPassword
@@ -57,7 +58,10 @@ function ldapSettings(settings: Settings, ctx: DirectoryContext): LdapSettings {
 }
 
 export async function accountRules(db: Reader): Promise<AccountRules> {
-  const settings = await readSettings(db)
+  return readAccountRules(await readSettings(db))
+}
+
+function readAccountRules(settings: Settings): AccountRules {
   return {
     creates: settings.get('login.ldap_create'),
     categories: settings.get('login.ldap_categories'),

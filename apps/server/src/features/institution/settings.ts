@@ -23,7 +23,11 @@ export interface Settings {
 
 /** All settings in one query. */
 export async function readSettings(db: Reader): Promise<Settings> {
-  const stored = await storedSettings(db)
+  return settingsFrom(await storedSettings(db))
+}
+
+/** @param stored values by name */
+export function settingsFrom(stored: ReadonlyMap<string, unknown>): Settings {
   return { get: (name) => settingOf(name, stored.get(name)) }
 }
 

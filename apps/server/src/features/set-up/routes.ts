@@ -3,6 +3,7 @@ import type { setUpHoursCalls } from '@estante/contract/set-up-hours.calls'
 import type { setUpLibrariesCalls } from '@estante/contract/set-up-libraries.calls'
 import type { setUpPlacesCalls } from '@estante/contract/set-up-places.calls'
 import type { setUpSettingsCalls } from '@estante/contract/set-up-settings.calls'
+import type { setUpSignOnCalls } from '@estante/contract/set-up-sign-on.calls'
 import type { setUpTextsCalls } from '@estante/contract/set-up-texts.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import { giveDaysBack, previewDays, setDays } from './calendar-calls.ts'
@@ -29,10 +30,16 @@ import { endPolicy, savePolicy, showPolicies } from './policy-calls.ts'
 import { endQuestion, placeQuestion, saveQuestion, showQuestions } from './question-calls.ts'
 import { endService, saveService, showServices } from './service-calls.ts'
 import { saveSettings, showSettings } from './setting-calls.ts'
+import { saveSignOn, showSignOn } from './sign-on-calls.ts'
 
 export const setUpSettingsHandlers: Handlers<keyof typeof setUpSettingsCalls> = {
   'set-up-settings.show': reads(showSettings),
   'set-up-settings.save': writes(saveSettings),
+}
+
+export const setUpSignOnHandlers: Handlers<keyof typeof setUpSignOnCalls> = {
+  'set-up-sign-on.show': reads(showSignOn),
+  'set-up-sign-on.save': reads(saveSignOn),
 }
 
 export const setUpLibrariesHandlers: Handlers<keyof typeof setUpLibrariesCalls> = {

@@ -7,8 +7,9 @@ import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { OidcSettings } from '../../integrations/oidc/oidc-client.ts'
 import type { SamlSettings } from '../../integrations/saml/saml-client.ts'
-import { storedSetting, storedSettings } from '../institution/store.ts'
+import { storedSettings } from '../institution/store.ts'
 
+/** Values by name, as they are stored. */
 type Settings = ReadonlyMap<string, unknown>
 /** The values from the environment. */
 export type SignOnContext = Pick<AppContext, 'publicUrl' | 'providerSecrets'>
@@ -17,9 +18,9 @@ export type SignOnContext = Pick<AppContext, 'publicUrl' | 'providerSecrets'>
  * The public address of the pages: ESTANTE_ADDRESS, or the setting web.address. Never taken from the request, whose
  * sender controls it. @returns "https://catalogo.example.org"
  */
-async function ownAddress(db: Reader, { publicUrl: address }: SignOnContext): Promise<string> {
+export function ownAddress(settings: Settings, { publicUrl: address }: Pick<SignOnContext, 'publicUrl'>): string {
   if (address !== undefined) return address
-  const setting = await storedSetting(db, 'web.address')
+  const setting = settings.get('web.address')
   if (typeof setting !== 'string' || setting === '')
     refuse('single-sign-on.setting_missing', { setting: 'web.address' })
   const found = webAddress(setting)
@@ -30,11 +31,16 @@ async function ownAddress(db: Reader, { publicUrl: address }: SignOnContext): Pr
 export async function oidcSettings(db: Reader, ctx: SignOnContext): Promise<OidcSettings> {
   const settings = await storedSettings(db)
   if (settings.get('login.oidc') !== true) refuse('single-sign-on.not_offered')
+  return readOidcSettings(settings, ctx)
+}
+
+/** Also of a way that is not on. @throws Refusal naming the first missing or invalid setting */
+export function readOidcSettings(settings: Settings, ctx: SignOnContext): OidcSettings {
   return {
     issuer: new URL(safeAddress(settings, 'login.oidc_issuer')),
     clientId: requiredSetting(settings, 'login.oidc_client_id'),
     clientSecret: ctx.providerSecrets?.oidcClientSecret,
-    callback: `${await ownAddress(db, ctx)}/api/oidc/callback`,
+    callback: `${ownAddress(settings, ctx)}/api/oidc/callback`,
     scope: scopeOf(text(settings, 'login.oidc_scope') || knownSettings['login.oidc_scope'].byDefault),
     userClaim: text(settings, 'login.oidc_user_claim') || knownSettings['login.oidc_user_claim'].byDefault,
   }
@@ -44,7 +50,12 @@ export async function oidcSettings(db: Reader, ctx: SignOnContext): Promise<Oidc
 export async function samlSettings(db: Reader, ctx: SignOnContext): Promise<SamlSettings> {
   const settings = await storedSettings(db)
   if (settings.get('login.saml') !== true) refuse('single-sign-on.not_offered')
-  const address = await ownAddress(db, ctx)
+  return readSamlSettings(settings, ctx)
+}
+
+/** Like `readOidcSettings`. */
+export function readSamlSettings(settings: Settings, ctx: SignOnContext): SamlSettings {
+  const address = ownAddress(settings, ctx)
   return {
     entryPoint: safeAddress(settings, 'login.saml_entry_point'),
     entityId: text(settings, 'login.saml_entity_id') || `${address}/api/saml/metadata`,

@@ -10,6 +10,7 @@ export const setUpGroups = ['institution', 'libraries', 'lending', 'words', 'pro
 export const setUpSections = [
   { href: paths.setUp, name: 'institution', group: 'institution', isOfLibrary: false },
   { href: paths.setUpTexts, name: 'pageTexts', group: 'institution', isOfLibrary: false },
+  { href: paths.setUpSignOn, name: 'signOn', group: 'institution', isOfLibrary: false },
   { href: paths.setUpLibraries, name: 'libraries', group: 'libraries', isOfLibrary: true },
   { href: paths.setUpHours, name: 'hours', group: 'libraries', isOfLibrary: true },
   { href: paths.setUpPlaces, name: 'places', group: 'libraries', isOfLibrary: true },

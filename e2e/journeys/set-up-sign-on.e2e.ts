@@ -1,0 +1,80 @@
+/** Single sign-on set up in the browser, on a server of its own. */
+import { staffRights } from '../../packages/domain/src/session/staff-rights.ts'
+import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/clocked-test.ts'
+import { withInstitution } from '../helpers/institution.ts'
+import { choose } from '../helpers/schemes.ts'
+import { everaldo, signIn } from '../helpers/sign-in.ts'
+import { chief, grantEverywhere } from '../helpers/staff-rows.ts'
+
+/** As it was before, and is again afterwards. */
+const unset = {
+  'web.address': undefined,
+  'login.oidc': undefined,
+  'login.oidc_issuer': undefined,
+  'login.oidc_client_id': undefined,
+}
+
+test.beforeEach(async ({ page }) => {
+  await choose(page, 'light')
+})
+
+test('who lacks a right of staff sees how people sign in, and may not change it @desk', {
+  tag: ['@W-267', '@C-266'],
+}, async ({ page, server }) => {
+  grantEverywhere(server, everaldo.user, staffRights.settings)
+  await signIn(page, everaldo, { redirect: '/balcao/configuracao/entrada?via=ldap' })
+  const main = page.getByRole('main')
+  await expect(main.getByText('Você pode ver isto, mas não mudar')).toBeVisible()
+  await expect(main.getByLabel('Onde estão as pessoas (base DN)')).toBeDisabled()
+  await expect(main.getByRole('button', { name: /^Salvar/ })).toHaveCount(0)
+})
+
+test('a provider is set up with the keyboard: refused while half, saved, offered to readers, and switched off @desk', {
+  tag: ['@W-267', '@C-266'],
+}, async ({ page, browser, server }) => {
+  for (const right of Object.values(staffRights)) grantEverywhere(server, chief.user, right)
+  await withInstitution(server, { settings: unset }, async () => {
+    await signIn(page, chief, { redirect: '/balcao/configuracao/entrada' })
+    const main = page.getByRole('main')
+    await main.getByRole('alert').or(main.getByText('Falta o endereço público')).first().waitFor()
+    await main.getByRole('link', { name: 'Endereço público' }).last().press('Enter')
+    await main.getByLabel('Endereço público').fill('https://catalogo.example.org')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Salvo.')).toBeVisible()
+
+    await page
+      .getByRole('navigation', { name: 'Formas de entrar' })
+      .getByRole('link', { name: 'OpenID Connect' })
+      .press('Enter')
+    await expect(main.getByText('https://catalogo.example.org/api/oidc/callback')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Copiar Endereço de retorno' })).toBeVisible()
+    await expect(main.getByText('ESTANTE_OIDC_CLIENT_SECRET')).toBeVisible()
+    await main.getByLabel('Entrar por OpenID Connect').press('Space')
+    const issuer = main.getByLabel('Emissor (issuer)')
+    await issuer.fill('http://sso.example.org')
+    await issuer.press('Enter')
+    await expect(issuer).toBeFocused()
+    await expect(issuer).toHaveAccessibleDescription(/começar com https/)
+    await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
+    await expectNoSidewaysScroll(page)
+    await issuer.fill('https://sso.example.org')
+    await issuer.press('Enter')
+    const client = main.getByLabel('Identificador do cliente (client ID)')
+    await expect(client).toBeFocused()
+    await client.fill('estante')
+    await client.press('Enter')
+    await expect(page.getByText('Salvo.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'OpenID Connect ligada' })).toBeVisible()
+
+    const context = await browser.newContext({ locale: 'pt-BR' })
+    const reader = await context.newPage()
+    await reader.goto(`${server.address}/login`)
+    await expect(reader.getByText('Com o e-mail da instituição')).toBeVisible()
+    await context.close()
+
+    await main.getByLabel('Entrar por OpenID Connect').press('Space')
+    await main.getByRole('button', { name: 'Salvar esta forma de entrar' }).press('Enter')
+    await expect(page.getByRole('link', { name: 'OpenID Connect ligada' })).toHaveCount(0)
+  })
+})
