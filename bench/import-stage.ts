@@ -1,23 +1,34 @@
 /**
  * One stage of bench/import.ts in a process of its own, so that it can be pinned to one core and its memory measured:
- * `import-stage.ts load FILE FOLDER` or `import-stage.ts index FOLDER`. Answers with one line of JSON.
+ * `import-stage.ts load FILE FOLDER`, `import-stage.ts index FOLDER`, or `import-stage.ts both FILE FOLDER`, as `estante
+ * import` does it. Answers with one line of JSON.
  */
 import { join } from 'node:path'
 import { systemClock } from '../apps/server/src/clock.ts'
 import { migrate, openDatabase } from '../apps/server/src/database/database.ts'
 import { importRecords } from '../apps/server/src/import/import-records.ts'
+import { IndexBeside } from '../apps/server/src/search/index-beside.ts'
 import { refreshSnapshot } from '../apps/server/src/search/refresh-snapshot.ts'
 
 const [stage, ...places] = process.argv.slice(2)
 
-async function load([file = '', folder = '']: string[]): Promise<number> {
+async function load([file = '', folder = '']: string[], onRecord = (_: { records: number }) => {}): Promise<number> {
   const database = openDatabase(process.env.DATABASE_URL ?? join(folder, 'estante.sqlite'))
   await migrate(database)
   const options = { source: 'bench', copies: 'auto', makeLibraries: true, dryRun: false, clock: systemClock } as const
-  const report = await importRecords(database, [file], options)
+  const report = await importRecords(database, [file], options, onRecord)
   await database.close()
   if (report.refused > 0) throw new Error(`${report.refused} records were refused`)
   return report.records
+}
+
+/** The index by a thread of its own, while records come. */
+async function both([file = '', folder = '']: string[]): Promise<number> {
+  const databaseUrl = process.env.DATABASE_URL ?? join(folder, 'estante.sqlite')
+  const beside = new IndexBeside({ databaseUrl, folder: join(folder, 'index') })
+  const records = await load([file, folder], (progress) => beside.follow(progress.records))
+  if (!(await beside.finish())) throw new Error('The index was not finished.')
+  return records
 }
 
 async function index([folder = '']: string[]): Promise<number> {
@@ -28,7 +39,7 @@ async function index([folder = '']: string[]): Promise<number> {
 }
 
 const started = performance.now()
-const records = await (stage === 'load' ? load(places) : index(places))
+const records = await (stage === 'both' ? both(places) : stage === 'load' ? load(places) : index(places))
 const seconds = (performance.now() - started) / 1000
 const { user, system } = process.cpuUsage()
 const peak = process.resourceUsage().maxRSS / 1024

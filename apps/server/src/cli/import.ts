@@ -3,7 +3,7 @@
  * courses FILE.csv`, `estante import covers FOLDER`.
  */
 import { open, writeFile } from 'node:fs/promises'
-import { coversFolder, type Environment, indexFolder } from '../config/environment.ts'
+import { connectionString, coversFolder, type Environment, indexFolder } from '../config/environment.ts'
 import type { Database } from '../database/database.ts'
 import { holdsDemoLogins } from '../demo/logins.ts'
 import { withdrawHolds } from '../features/circulation/withdraw-holds.ts'
@@ -20,6 +20,7 @@ import { type CopiesField, copiesFields, type EndHolds, type ImportOptions } fro
 import { readSourceMap } from '../import/read-source-map.ts'
 import { ReportBuilder } from '../import/report.ts'
 import type { SourceMap } from '../import/source-map.ts'
+import { IndexBeside } from '../search/index-beside.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { loadInitialData } from '../setup/load-initial-data.ts'
 import { setUp } from '../setup/set-up.ts'
@@ -83,19 +84,24 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
   const work = special ?? importRecords
   const report = await withNewDatabase(terminal, async (database, environment) => {
     const folders = { covers: coversFolder(environment), index: indexFolder(environment) }
-    const run = async (on: Database) => {
+    const run = async (on: Database, beside?: IndexBeside) => {
       const { map, mistakes } = await readMap(on, values.map, chosen)
       const endHolds = values.force ? await holdsEnder(on, terminal.clock) : undefined
-      return mistakes ?? load(terminal, work, on, files, { ...chosen, map, endHolds }, folders)
+      return mistakes ?? load(terminal, work, on, files, { ...chosen, map, endHolds }, folders, beside)
     }
     // Whether a picture can be a cover is known without writing anything.
     if (chosen.dryRun) return work === importCovers ? run(database) : withDryRunCopy(database, run)
     await prepare(terminal, database, environment)
-    const made = await run(database)
-    const hours = await missingHours(database.db)
-    if (hours) terminal.warn(translate(terminal.language, 'hoursMissing', hours))
-    if (made.accepted > 0) await updateIndex(terminal, database, environment)
-    return made
+    const beside = new IndexBeside({ databaseUrl: connectionString(environment), folder: folders.index })
+    try {
+      const made = await run(database, beside)
+      const hours = await missingHours(database.db)
+      if (hours) terminal.warn(translate(terminal.language, 'hoursMissing', hours))
+      if (made.accepted > 0) await updateIndex(terminal, database, folders.index, beside)
+      return made
+    } finally {
+      await beside.stop()
+    }
   })
   printReport(terminal, report.report(terminal.language), chosen.dryRun)
   if (values.report !== undefined) await writeReport(terminal, values.report, report)
@@ -135,12 +141,15 @@ async function load(
   files: string[],
   chosen: ImportOptions,
   folders: CoverFolders,
+  beside: IndexBeside | undefined,
 ): Promise<ReportBuilder> {
   const progress = new Progress(terminal)
   try {
-    const show = ({ records, bytesRead, bytesTotal }: ImportProgress) =>
+    const show = ({ records, bytesRead, bytesTotal }: ImportProgress) => {
       // The size of a pipe is not known, and a file may grow while it is read.
       progress.show({ count: records, share: bytesTotal > 0 ? Math.min(1, bytesRead / bytesTotal) : undefined })
+      beside?.follow(records)
+    }
     const explain = () => {
       progress.end()
       terminal.warn(translate(terminal.language, chosen.dryRun ? 'interruptedTrial' : 'interrupted'))
@@ -159,11 +168,10 @@ async function load(
 }
 
 /** A server that is running follows by itself; the next start finds everything ready. */
-async function updateIndex(terminal: Terminal, database: Database, environment: Environment): Promise<void> {
+async function updateIndex(terminal: Terminal, database: Database, folder: string, beside: IndexBeside): Promise<void> {
   const progress = new Progress(terminal)
-  await refreshSnapshot(database, indexFolder(environment), (done, total) =>
-    progress.show({ count: done, share: done / total }),
-  )
+  if (!(await beside.finish()))
+    await refreshSnapshot(database, folder, (done, total) => progress.show({ count: done, share: done / total }))
   progress.end()
   terminal.warn(translate(terminal.language, 'indexReady', { seconds: Math.round(progress.seconds) }))
 }

@@ -9,7 +9,16 @@ const maxTextLength = 4_000
 const maxListLength = 100
 
 export function boundedData(data: TitleData): TitleData {
-  return bounded(data) as TitleData
+  return isWithin(data) ? data : (bounded(data) as TitleData)
+}
+
+/** Whether nothing is too long, as in nearly every record: it is then not copied. */
+function isWithin(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= maxTextLength
+  if (Array.isArray(value)) return value.length <= maxListLength && value.every(isWithin)
+  if (typeof value !== 'object' || value === null) return true
+  for (const name in value) if (!isWithin((value as Record<string, unknown>)[name])) return false
+  return true
 }
 
 function bounded(value: unknown): unknown {

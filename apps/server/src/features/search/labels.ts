@@ -57,10 +57,20 @@ function fixedLabel(language: Language, letter: FilterLetter, code: string): str
     case 'X':
       return labelFor(language, 'accessibility', code)
     case 'G':
-      return message(language, 'search:facet_decade', { decade: code })
+      return decadeLabel(language, code)
     default:
       return messageOf(language, facetMessages[`${letter} ${code}`]) ?? code
   }
+}
+
+/** By language and decade, of which there are some hundreds: every hit and every list of filters has them. */
+const decadeLabels = new Map<string, string>()
+
+function decadeLabel(language: Language, decade: string): string {
+  const key = `${language} ${decade}`
+  const label = decadeLabels.get(key) ?? message(language, 'search:facet_decade', { decade })
+  decadeLabels.set(key, label)
+  return label
 }
 
 function messageOf(language: Language, key: MessageKey | undefined): string | undefined {
