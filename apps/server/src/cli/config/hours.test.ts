@@ -102,6 +102,14 @@ eachDatabase((engine) => {
       const half = `{"library":"BC","mon":[]}\n{"library":"ZZ","mon":[]}`
       expect(await withInput(half, 'set', '-')).toMatchObject({ status: 2, err: expect.stringContaining('BC, BL') })
       expect((await hours('list', '--json')).out).toBe(`${both}\n`)
+      const named = await hours('set', 'library=BC, bl', 'tue=08:00-09:00', '--json')
+      expect(named.out.split('\n').map((line) => line && JSON.parse(line).tue)).toEqual([
+        ['08:00-09:00'],
+        ['08:00-09:00'],
+        '',
+      ])
+      expect(await hours('set', 'library=BC,ZZ', 'tue=closed')).toMatchObject({ status: 2 })
+      expect((await hours('list', '--json')).out).toBe(named.out)
     })
 
     it('move what is due on a day that they close, and say so beside the result', async () => {

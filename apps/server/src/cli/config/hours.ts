@@ -37,7 +37,7 @@ export async function listHours(terminal: Terminal, args: string[]): Promise<num
   })
 }
 
-/** Changes the days that are named, of one library or, with JSON, of several: all of it or nothing. */
+/** Changes the days that are named, of one library or of several: all of it or nothing. */
 export async function setHours(terminal: Terminal, args: string[]): Promise<number> {
   const { values, positionals } = readArguments(`${command} set`, args, options, true)
   if (positionals.length === 0) throw new UsageError('hoursDayNeeded')
@@ -52,7 +52,7 @@ export async function setHours(terminal: Terminal, args: string[]): Promise<numb
     const now = terminal.clock().toZonedDateTimeISO(await institutionZone(database, terminal.clock()))
     const tokenKey = await loadTokenKey(database, terminal.clock())
     const wanted: { library: number; change: WeekChange }[] = []
-    for (const change of changes) wanted.push({ library: await libraryOf(db, change), change })
+    for (const change of changes) for (const library of await librariesOf(db, change)) wanted.push({ library, change })
     wanted.sort((one, other) => one.library - other.library)
     const changed = [...new Set(wanted.map(({ library }) => library))]
     const moved = await transact(async (tx) => {
@@ -80,11 +80,12 @@ async function printWeeks(terminal: Terminal, db: Reader, ids: readonly number[]
   return ids.length
 }
 
-/** Where there is but one, it need not be named. */
-async function libraryOf(db: Reader, { library }: WeekChange): Promise<number> {
-  if (library !== undefined) return libraryNamed(db, library)
+/** "BC,EN" names two. Where there is but one, it need not be named. */
+async function librariesOf(db: Reader, { library }: WeekChange): Promise<number[]> {
   const all = await libraries(db)
-  return all.length === 1 ? all[0]!.id : libraryNamed(db, '')
+  if (library === undefined && all.length === 1) return [all[0]!.id]
+  const named = (library ?? '').split(',').map((one) => one.trim())
+  return Promise.all(named.map((one) => libraryNamed(db, one)))
 }
 
 function numberedDays({ days }: WeekChange): WeekDays {

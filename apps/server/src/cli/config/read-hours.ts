@@ -5,7 +5,7 @@ import { UsageError } from '../usage.ts'
 
 /** What is to be changed: the days that are named. */
 export interface WeekChange {
-  /** Code or number. */
+  /** Codes or numbers, with commas between them. */
   library: string | undefined
   /** Without a span: closed. */
   days: Partial<Record<Weekday, Span[]>>
