@@ -9,6 +9,14 @@ export function loanDaysOf(server: RunningServer, material: string): number[] {
   return rows.map(({ loan_days }) => Number(loan_days))
 }
 
+/** Hours of the rules in force that name a material type. */
+export function loanHoursOf(server: RunningServer, material: string): number[] {
+  const rows = inDatabase(server, (database) =>
+    database.prepare('select loan_hours from policies where material_type = ? and ended_at is null').all(material),
+  )
+  return rows.map(({ loan_hours }) => Number(loan_hours))
+}
+
 /** As somebody else does who saves in the meantime. */
 export function setLoanDays(server: RunningServer, material: string, days: number): void {
   inDatabase(server, (database) =>

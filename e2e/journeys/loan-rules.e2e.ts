@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
-import { loanDaysOf, setLoanDays } from '../helpers/loan-rules.ts'
+import { loanDaysOf, loanHoursOf, setLoanDays } from '../helpers/loan-rules.ts'
 import { choose } from '../helpers/schemes.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { chief, grantEverywhere } from '../helpers/staff-rows.ts'
@@ -85,4 +85,25 @@ test('a rule is explained, made narrower, changed by two and removed, with the k
   await dialog.getByRole('button', { name: 'Tirar a regra' }).press('Enter')
   await expect(page.getByText('Regra tirada.')).toBeVisible()
   await expect.poll(() => loanDaysOf(server, 'map')).toEqual([])
+})
+
+test('a rule lends by the hour, with the keyboard @desk', { tag: ['@W-268', '@C-267'] }, async ({ page, server }) => {
+  await signIn(page, chief, { redirect: '/balcao/configuracao/regras' })
+  await choosing(page, { Categoria: 'Intercambista', Material: 'Objeto', Biblioteca: 'Biblioteca de Engenharia' })
+  await page.getByRole('link', { name: 'Criar uma regra só para este caso' }).press('Enter')
+  const hours = page.getByLabel('Horas de empréstimo, em vez de dias')
+  await expect(hours).toHaveValue('0')
+  await expect(hours).toHaveAccessibleDescription(/De 0 a 23\. 0: por dias\./)
+  await hours.fill('24')
+  await hours.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Corrija antes de salvar' })).toBeVisible()
+  await hours.fill('4')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prazo em horas: por dias → 4 horas' })).toBeVisible()
+  await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
+  await hours.press('Enter')
+  await expect(page.getByText('Regra salva.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^4 horas$/ })).toBeVisible()
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Intercambista/ }) })
+  await expect(row.getByRole('link', { name: /^4 horas/ })).toBeVisible()
+  expect(loanHoursOf(server, 'object')).toEqual([4])
 })

@@ -184,6 +184,8 @@ const policyScope = {
 const count = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most)
 const policyTerms = {
   dias: count(policyNumbers.loanDays),
+  /** Instead of days: of a loan by the hour; 0: by the day. Absent: as it is, or by the day. */
+  horas: count(policyNumbers.loanHours).optional(),
   /** Until then nothing is due later, as at the end of a term; empty: no such day. */
   data_limite: z.union([z.literal(''), day]),
   renovacoes: count(policyNumbers.renewalLimit),
@@ -218,6 +220,7 @@ const policy = z.object({
   cod_tipo_obra: z.string(),
   cod_biblioteca: z.string(),
   dias: z.number(),
+  horas: z.number(),
   data_limite: z.string(),
   renovacoes: z.number(),
   emprestimos: z.number(),

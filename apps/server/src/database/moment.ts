@@ -13,6 +13,11 @@ export function momentOf(instant: Temporal.Instant): Moment {
   return moment.toString({ smallestUnit: 'millisecond' })
 }
 
+/** When a loan is due: its day, or of a loan by the hour "2026-11-26T09:12". */
+export function localDue({ dueOn, dueAt }: { dueOn: string; dueAt: Moment | null }, zone: string): string {
+  return dueAt === null ? dueOn : localMoment(dueAt, zone)
+}
+
 /** A moment of the database in a time zone, to the minute: "2026-11-26T09:12". */
 export function localMoment(moment: Moment, zone: string): string {
   return Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })

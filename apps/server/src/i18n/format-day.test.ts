@@ -11,6 +11,8 @@ it.each([
   ['fr', '2026-12-01', 'mardi 1er décembre'],
   ['fr', '2026-12-11', 'vendredi 11 décembre'],
   ['it', '2026-12-03', 'giovedì 3 dicembre'],
+  ['pt', '2026-12-03T14:30', 'quinta-feira, 3 de dezembro, 14:30'],
+  ['en', '2026-12-03T09:05', 'Thursday 3 December, 09:05'],
   ['it', '2026-12-01', 'martedì 1º dicembre'],
 ] as const)('a day is written in %s as its readers write it: %s', (language, day, words) => {
   expect(formatDay(day, language)).toBe(words)

@@ -2,8 +2,17 @@ import { Temporal } from 'temporal-polyfill'
 import type { Language } from './language.ts'
 import { locales } from './locales.ts'
 
-/** "2026-12-03" → "quinta-feira, 3 de dezembro", "jueves 3 de diciembre", "Thursday 3 December". */
+/**
+ * "2026-12-03" → "quinta-feira, 3 de dezembro", "jueves 3 de diciembre", "Thursday 3 December"; with a time as
+ * "2026-12-03T14:30" that follows: "quinta-feira, 3 de dezembro, 14:30".
+ */
 export function formatDay(day: string, language: Language): string {
+  const words = writtenDay(day, language)
+  const time = day.slice(11, 16)
+  return time === '' ? words : `${words}, ${time}`
+}
+
+function writtenDay(day: string, language: Language): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long' } as const
   const words = Temporal.PlainDate.from(day).toLocaleString(locales[language], style)
   if (language === 'es') return words.replace(',', '')

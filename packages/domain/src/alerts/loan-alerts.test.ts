@@ -12,6 +12,14 @@ describe('the alert of a loan', () => {
     ['one day late', '2026-03-09', '2026-03-01', 'overdue'],
     ['lent yesterday until yesterday', '2026-03-09', '2026-03-09', 'overdue'],
   ])('%s', (_, dueOn, startedOn, expected) => {
-    expect(loanAlertFor({ dueOn, startedOn }, '2026-03-10')).toBe(expected)
+    expect(loanAlertFor({ dueOn, dueAt: null, startedOn }, '2026-03-10')).toBe(expected)
+  })
+
+  it.each([
+    ['on its day', '2026-03-10', undefined],
+    ['a day late', '2026-03-09', 'overdue'],
+  ])('by the hour, %s', { tags: ['W-268'] }, (_, dueOn, expected) => {
+    const dueAt = `${dueOn}T17:30:00.000Z`
+    expect(loanAlertFor({ dueOn, dueAt, startedOn: '2026-03-01' }, '2026-03-10')).toBe(expected)
   })
 })

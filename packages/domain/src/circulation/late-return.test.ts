@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lateReturn, suspensionSpan } from './late-return.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
+const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime('America/Sao_Paulo')
 const open = [{ opens: '08:00', closes: '21:00' }]
 const times = { week: { 1: open, 2: open, 3: open, 4: open, 5: open }, exceptions: {} }
 const money = {
@@ -32,7 +33,20 @@ describe('what a late return costs', () => {
     ],
     ['every day beyond the days of grace', '2026-11-25', { ...money, graceDays: 2 }, cost(3, 150, 0)],
   ])('%s', (_, returned, policy, expected) => {
-    expect(lateReturn(day('2026-11-20'), day(returned), policy, times)).toEqual(expected)
+    expect(lateReturn({ dueOn: '2026-11-20', dueAt: null }, at(returned), policy, times)).toEqual(expected)
+  })
+
+  it.each([
+    ['nothing at its moment', '2026-11-20T14:30', money, cost(0, 0, 0)],
+    ['a day a minute later', '2026-11-20T14:31', money, cost(1, 50, 0)],
+    ['no more on a closed day', '2026-11-22T10:00', money, cost(1, 50, 0)],
+    ['a day on the next day of opening', '2026-11-23T10:00', money, cost(1, 50, 0)],
+    ['two days on the day after that', '2026-11-24T10:00', money, cost(2, 100, 0)],
+    ['nothing on that day where there is grace', '2026-11-20T20:00', { ...money, graceDays: 1 }, cost(1, 0, 0)],
+    ['a day without borrowing', '2026-11-20T20:00', { ...money, suspensionDaysPerDay: 1 }, cost(1, 50, 1)],
+  ])('by the hour: %s', { tags: ['W-268'] }, (_, returned, policy, expected) => {
+    const due = { dueOn: '2026-11-20', dueAt: '2026-11-20T17:30:00.000Z' }
+    expect(lateReturn(due, at(returned), policy, times)).toEqual(expected)
   })
 
   it.each([

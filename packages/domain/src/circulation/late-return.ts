@@ -1,12 +1,14 @@
 /**
  * What a late return costs: a rate for each day, money or days without borrowing or both, as the policy has it, nothing
- * within the days of grace, and never more than the policy's maximum. It is
+ * within the days of grace, and never more than the policy's maximum. A loan by the hour is late for a day at least, also
+ * on the day on which it was due; after that its days count as those of every loan. It is
  * fixed on the day of return; before, the same sum is only what it would be today. A suspension begins at once: the day of
  * return is its first, so that whoever comes late borrows nothing on the same visit. It follows what is left of an earlier
  * one, for each copy costs its own days.
  */
 import { Temporal } from 'temporal-polyfill'
 import type { OpeningTimes } from '../institution/opening.ts'
+import { type Due, isPastDue } from './due.ts'
 import { daysLate } from './open-days.ts'
 import type { LoanPolicy } from './policy.ts'
 
@@ -21,14 +23,16 @@ export interface LateReturn {
   suspensionDays: number
 }
 
-/** @param times of the library that lent it, over the days from due to return */
+/** @param returned in the institution's time zone @param times of the library that lent it, over the days from due to return */
 export function lateReturn(
-  due: Temporal.PlainDate,
-  returned: Temporal.PlainDate,
+  due: Due,
+  returned: Temporal.ZonedDateTime,
   policy: LateRules,
   times: OpeningTimes,
 ): LateReturn {
-  const late = daysLate(due, returned, policy.fineCountsClosedDays, times)
+  const { fineCountsClosedDays } = policy
+  const days = daysLate(Temporal.PlainDate.from(due.dueOn), returned.toPlainDate(), fineCountsClosedDays, times)
+  const late = due.dueAt !== null && isPastDue(due, returned) ? Math.max(1, days) : days
   if (late <= policy.graceDays) return { daysLate: late, fineCents: 0, suspensionDays: 0 }
   const fineCents = late * policy.finePerDayCents
   return {

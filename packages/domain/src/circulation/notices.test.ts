@@ -11,7 +11,7 @@ describe('what the library does by itself', () => {
     ['on the day itself, should it have been unable before', '2026-11-24', true],
     ['no more, when it is late', '2026-11-23', false],
   ])('renews %s', (_, dueOn, expected) => {
-    expect(isTimeToRenew(dueOn, today, 1)).toBe(expected)
+    expect(isTimeToRenew({ dueOn, dueAt: null }, today, 1)).toBe(expected)
   })
 
   it.each([
@@ -25,7 +25,7 @@ describe('what the library does by itself', () => {
     ['of what is late, whoever renews', '2026-11-23', true, 'after-1'],
     ['with one reminder of the two that have come', '2026-11-10', false, 'after-7'],
   ])('reminds %s', (_, dueOn, automatic, expected) => {
-    expect(reminderFor({ dueOn, automatic, startedOn: '2026-11-01' }, today, rules)).toBe(expected)
+    expect(reminderFor({ dueOn, dueAt: null, automatic, startedOn: '2026-11-01' }, today, rules)).toBe(expected)
   })
 
   it.each([
@@ -33,17 +33,31 @@ describe('what the library does by itself', () => {
     ['on the day after lending', '2026-11-23', undefined],
     ['two days after lending', '2026-11-22', 'before-1'],
   ])('reminds of a loan that is due tomorrow %s', (_, startedOn, expected) => {
-    expect(reminderFor({ dueOn: '2026-11-25', automatic: false, startedOn }, today, rules)).toBe(expected)
+    expect(reminderFor({ dueOn: '2026-11-25', dueAt: null, automatic: false, startedOn }, today, rules)).toBe(expected)
   })
 
   it('reminds of lateness on the day after a loan for one day', () => {
-    const loan = { dueOn: '2026-11-23', automatic: false, startedOn: '2026-11-23' }
+    const loan = { dueOn: '2026-11-23', dueAt: null, automatic: false, startedOn: '2026-11-23' }
     expect(reminderFor(loan, today, rules)).toBe('after-1')
+  })
+
+  it.each([
+    ['not before', '2026-11-25', undefined],
+    ['not on its day', '2026-11-24', undefined],
+    ['a day after', '2026-11-23', 'after-1'],
+  ])('reminds of a loan by the hour %s', { tags: ['W-268'] }, (_, dueOn, expected) => {
+    const loan = { dueOn, dueAt: `${dueOn}T17:30:00.000Z`, automatic: false, startedOn: '2026-11-01' }
+    expect(reminderFor(loan, today, rules)).toBe(expected)
+  })
+
+  it('renews no loan by the hour', () => {
+    expect(isTimeToRenew({ dueOn: today, dueAt: `${today}T17:30:00.000Z` }, today, 1)).toBe(false)
   })
 
   it('reminds of nothing where no days are set', () => {
     const silent = { ...rules, remindBefore: [], remindAfter: [] }
-    const of = (dueOn: string) => reminderFor({ dueOn, automatic: false, startedOn: '2026-11-01' }, today, silent)
+    const of = (dueOn: string) =>
+      reminderFor({ dueOn, dueAt: null, automatic: false, startedOn: '2026-11-01' }, today, silent)
     expect([of('2026-11-25'), of('2026-11-23')]).toEqual([undefined, undefined])
   })
 })

@@ -5,9 +5,11 @@
  * it have been unable to try). It reminds on some days before the due date, and again on some days after it. What could
  * not be said in time is not said twice: of several days that have come, the latest counts. Who has the library renew is
  * not reminded before: they hear what was renewed and what was not. Nor is a person reminded of the due date within a day
- * of lending or renewing: they have just been told it.
+ * of lending or renewing: they have just been told it. A loan by the hour is neither renewed by itself nor reminded of
+ * before: it ends the day on which it begins, or the next one of opening.
  */
 import { Temporal } from 'temporal-polyfill'
+import type { Due } from './due.ts'
 
 /** Days on which readers are reminded, before and after an item is due. */
 export interface ReminderDays {
@@ -15,14 +17,13 @@ export interface ReminderDays {
   remindAfter: readonly number[]
 }
 
-/** @param dueOn "2026-11-24" @param today the institution's day */
-export function isTimeToRenew(dueOn: string, today: string, automaticRenewalDays: number): boolean {
+/** @param today the institution's day */
+export function isTimeToRenew({ dueOn, dueAt }: Due, today: string, automaticRenewalDays: number): boolean {
   const left = daysLeft(dueOn, today)
-  return left >= 0 && left <= automaticRenewalDays
+  return dueAt === null && left >= 0 && left <= automaticRenewalDays
 }
 
-export interface RemindedLoan {
-  dueOn: string
+export interface RemindedLoan extends Due {
   automatic: boolean
   /** The day of the loan, or of its last renewal, when that is later. */
   startedOn: string
@@ -30,7 +31,7 @@ export interface RemindedLoan {
 
 /** `before-2`, `after-7`: which reminder it is time for; undefined: none. */
 export function reminderFor(
-  { dueOn, automatic, startedOn }: RemindedLoan,
+  { dueOn, dueAt, automatic, startedOn }: RemindedLoan,
   today: string,
   { remindBefore, remindAfter }: ReminderDays,
 ): string | undefined {
@@ -38,7 +39,7 @@ export function reminderFor(
   if (left >= 0) {
     const stage = Math.min(...remindBefore.filter((days) => left <= days))
     const isFresh = daysLeft(today, startedOn) <= 1
-    return automatic || isFresh || stage === Number.POSITIVE_INFINITY ? undefined : `before-${stage}`
+    return dueAt !== null || automatic || isFresh || stage === Number.POSITIVE_INFINITY ? undefined : `before-${stage}`
   }
   const stage = Math.max(...remindAfter.filter((days) => -left >= days))
   return stage === Number.NEGATIVE_INFINITY ? undefined : `after-${stage}`

@@ -3,7 +3,7 @@
  * kept for as many days of opening as the policy has hours to the day; days on which nobody can come do not count.
  */
 import { Temporal } from 'temporal-polyfill'
-import { isOpenDay, type OpeningTimes, spansOf } from '../institution/opening.ts'
+import { isOpenDay, type OpeningTimes, opensInWeek, spansOf } from '../institution/opening.ts'
 
 /** A library that opens on none of so many days in a row has no calendar at all: every day counts then. */
 const longestRecess = 200
@@ -54,10 +54,6 @@ export function daysLate(
   return late
 }
 
-function opensInWeek({ week }: OpeningTimes): boolean {
-  return Object.values(week).some((spans) => spans.length > 0)
-}
-
 /**
  * Until when a copy is kept: each 24 hours are one day of opening after today; on the last of them until the same time,
  * but not before the library opens nor after it closes.
@@ -90,7 +86,12 @@ export function openPickup(
   return isAhead ? sameDay : on(openDayFrom(last.add({ days: 1 }), times))
 }
 
-function withinOpening(time: Temporal.PlainTime, day: Temporal.PlainDate, times: OpeningTimes): Temporal.PlainTime {
+/** That time of a day, or the next closing time after it, or the last of the day, where the library is closed then. */
+export function withinOpening(
+  time: Temporal.PlainTime,
+  day: Temporal.PlainDate,
+  times: OpeningTimes,
+): Temporal.PlainTime {
   const spans = [...spansOf(times, day)].sort((one, other) => one.opens.localeCompare(other.opens))
   const clock = time.toString({ smallestUnit: 'minute' })
   const last = spans.at(-1)

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { decideLoan, type LoanFacts } from './check-out-rules.ts'
 import { type Override, overrideLoan, overrideRenewal, overrides } from './overrides.ts'
@@ -17,8 +18,9 @@ const loan: LoanFacts = {
 }
 const renewal: RenewalFacts = {
   dueOn: '2026-03-12',
-  today: '2026-03-10',
-  newDueOn: '2026-03-24',
+  dueAt: null,
+  now: Temporal.ZonedDateTime.from('2026-03-10T12:00[America/Sao_Paulo]'),
+  newDue: { dueOn: '2026-03-24', dueAt: null },
   renewalsMade: 5,
   renewalLimit: 5,
   isRequestedByAnother: true,
@@ -63,7 +65,7 @@ describe('overrides', () => {
   })
 
   it('renews in spite of all that may be overridden, each for itself', () => {
-    expect(decideRenewal(overrideRenewal(renewal, all))).toEqual({ allowed: true, dueOn: '2026-03-24' })
+    expect(decideRenewal(overrideRenewal(renewal, all))).toEqual({ allowed: true, dueOn: '2026-03-24', dueAt: null })
     for (const override of ['overdue', 'owes', 'renewal-limit', 'hold-waiting'] as const) {
       const others = new Set([...all].filter((one) => one !== override))
       expect(decideRenewal(overrideRenewal(renewal, others)).allowed).toBe(false)
@@ -72,6 +74,6 @@ describe('overrides', () => {
 
   it('never renews what is late itself, or for a date that would not move', () => {
     expect(decideRenewal(overrideRenewal({ ...renewal, dueOn: '2026-03-01' }, all)).allowed).toBe(false)
-    expect(decideRenewal(overrideRenewal({ ...renewal, newDueOn: '2026-03-12' }, all)).allowed).toBe(false)
+    expect(decideRenewal(overrideRenewal({ ...renewal, newDue: renewal }, all)).allowed).toBe(false)
   })
 })

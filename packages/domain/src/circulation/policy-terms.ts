@@ -18,6 +18,8 @@ const cents = { least: 0, most: 99_999_999 }
 
 export const policyNumbers = {
   loanDays: { least: 1, most: 3650 },
+  /** Less than a day. */
+  loanHours: { least: 0, most: 23 },
   renewalLimit: { least: 0, most: uncounted },
   openLoanLimit: { least: 0, most: uncounted },
   holdLimit: { least: 0, most: uncounted },
@@ -44,6 +46,7 @@ export const policyTermNames = [
 
 /** Terms that cost nothing and end nothing; the others a rule must say. */
 export const plainTerms = {
+  loanHours: 0,
   latestDueOn: null,
   holdsOnShelf: false,
   finePerDayCents: 0,

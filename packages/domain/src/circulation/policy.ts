@@ -14,6 +14,8 @@ export interface LoanPolicy {
   materialType: string | null
   libraryId: number | null
   loanDays: number
+  /** Instead of days: the loan ends so many hours later, while the library is open; 0: it is by the day. */
+  loanHours: number
   /** "2026-12-18": until that day nothing is lent or renewed beyond it, as at the end of a term; null: no such day. */
   latestDueOn: string | null
   renewalLimit: number
@@ -43,9 +45,12 @@ export interface LoanPolicy {
   processingFeeCents: number
 }
 
-/** For how long a copy is lent under a policy. @param shortLoanDays of its loan type, instead of the policy's */
-export function termOf({ loanDays, latestDueOn }: LoanPolicy, shortLoanDays: number | null) {
-  return { loanDays: shortLoanDays ?? loanDays, latestDueOn }
+/**
+ * For how long a copy is lent under a policy.
+ * @param shortLoanDays of its loan type, instead of the policy's; a policy with hours lends by the hour nevertheless
+ */
+export function termOf({ loanDays, loanHours, latestDueOn }: LoanPolicy, shortLoanDays: number | null) {
+  return { loanDays: shortLoanDays ?? loanDays, loanHours, latestDueOn }
 }
 
 export interface PolicyCase {

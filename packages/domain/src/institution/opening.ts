@@ -55,6 +55,11 @@ export function isOpenDay(times: OpeningTimes, day: Temporal.PlainDate): boolean
   return spansOf(times, day).length > 0
 }
 
+/** Where the week has no opening at all nobody wrote the hours down. */
+export function opensInWeek({ week }: OpeningTimes): boolean {
+  return Object.values(week).some((spans) => spans.length > 0)
+}
+
 function sortedSpans(times: OpeningTimes, day: Temporal.PlainDate): Span[] {
   return [...spansOf(times, day)].sort((a, b) => a.opens.localeCompare(b.opens))
 }

@@ -21,6 +21,7 @@ import { categoryCode } from './store.ts'
 /** Values of a rule: how each is called here and what it may be; money is typed as 0.50. */
 const numbers = [
   { name: 'loan_days', key: 'loanDays', ...policyNumbers.loanDays },
+  { name: 'loan_hours', key: 'loanHours', ...policyNumbers.loanHours },
   { name: 'renewal_limit', key: 'renewalLimit', ...policyNumbers.renewalLimit },
   { name: 'open_loan_limit', key: 'openLoanLimit', ...policyNumbers.openLoanLimit },
   { name: 'hold_limit', key: 'holdLimit', ...policyNumbers.holdLimit },

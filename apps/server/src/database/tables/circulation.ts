@@ -16,6 +16,8 @@ export interface LoansTable {
   state: 'open' | 'returned' | 'lost'
   checked_out_at: Moment
   due_on: Day
+  /** Of a loan by the hour, on the day above. */
+  due_at: Nullable<Moment>
   returned_at: Nullable<Moment>
   returned_library_id: Nullable<number>
   renewals_made: OffFlag
@@ -66,6 +68,9 @@ export interface RenewalsTable {
   renewed_at: Moment
   from_due_on: Day
   to_due_on: Day
+  /** Of a loan by the hour, on those days. */
+  from_due_at: Nullable<Moment>
+  to_due_at: Nullable<Moment>
   receipt: string
   /** patron, staff, automatic. */
   by: string

@@ -89,6 +89,8 @@ export interface PoliciesTable {
   material_type: Nullable<string>
   library_id: Nullable<number>
   loan_days: number
+  /** Instead of days; 0: by the day. */
+  loan_hours: Defaulted
   /** Until then nothing is due later. */
   latest_due_on: Nullable<Day>
   renewal_limit: number

@@ -7,24 +7,22 @@ import type { Reader } from '../../database/database.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { Calendars } from '../circulation/calendars.ts'
-import { claimedDay, lastDayCounted } from '../circulation/end-loan.ts'
+import { lastMomentCounted } from '../circulation/end-loan.ts'
 import { policiesOfLoans } from '../circulation/policies.ts'
 import { lateLoans } from './store.ts'
 
 /** Overdue loans with a fine, by due date. */
 export async function runningFines(db: Reader, patron: number, now: Temporal.ZonedDateTime): Promise<WireEstimate[]> {
-  const today = now.toPlainDate()
-  const loans = await lateLoans(db, patron, today.toString())
+  const loans = await lateLoans(db, patron, now)
   const first = loans[0]
   if (first === undefined) return []
-  const calendars = await Calendars.read(db, Temporal.PlainDate.from(first.dueOn), today)
+  const calendars = await Calendars.read(db, Temporal.PlainDate.from(first.dueOn), now.toPlainDate())
   const policies = await policiesOfLoans(db)
   return loans.flatMap((loan) => {
     const policy = policies.get(loan.policyId)
     if (policy === undefined) return []
-    const due = Temporal.PlainDate.from(loan.dueOn)
-    const last = lastDayCounted(today, claimedDay(loan, now.timeZoneId))
-    const { daysLate, fineCents, suspensionDays } = lateReturn(due, last, policy, calendars.of(loan.library.id))
+    const last = lastMomentCounted(now, loan)
+    const { daysLate, fineCents, suspensionDays } = lateReturn(loan, last, policy, calendars.of(loan.library.id))
     if (fineCents === 0 && suspensionDays === 0) return []
     return {
       codExemplar: String(loan.copyId),

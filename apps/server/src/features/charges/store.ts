@@ -1,6 +1,9 @@
 /** Queries for what patrons owe: overdue loans, suspensions, payment slips. */
+import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
 import { titleNameIn } from '../../database/title-data.ts'
+import { isPastDue } from '../circulation/store/past-due.ts'
 import { type Suspension, toSuspension } from '../circulation/store/suspensions.ts'
 
 export interface LateLoan {
@@ -11,22 +14,24 @@ export interface LateLoan {
   policyId: number
   /** "2026-03-24" */
   dueOn: string
+  /** A moment in UTC; null: the loan is by the day. */
+  dueAt: string | null
   /** When the borrower said that it was returned: a moment in UTC. */
   claimedAt: string | null
 }
 
-/** Open loans of a patron that were due before today, by due date. */
-export async function lateLoans(db: Reader, patron: number, today: string): Promise<LateLoan[]> {
+/** Open loans of a patron that are late, by due date. @param now in the institution's time zone */
+export async function lateLoans(db: Reader, patron: number, now: Temporal.ZonedDateTime): Promise<LateLoan[]> {
   const rows = await db
     .selectFrom('loans')
     .innerJoin('titles', 'titles.id', 'loans.title_id')
     .innerJoin('libraries', 'libraries.id', 'loans.library_id')
-    .select(['loans.copy_id', 'loans.title_id', 'loans.library_id', 'loans.policy_id', 'loans.due_on'])
-    .select('loans.claimed_returned_at')
+    .select(['loans.copy_id', 'loans.title_id', 'loans.library_id', 'loans.policy_id'])
+    .select(['loans.due_on', 'loans.due_at', 'loans.claimed_returned_at'])
     .select(['titles.data', 'libraries.name as library'])
     .where('loans.patron_id', '=', patron)
     .where('loans.state', '=', 'open')
-    .where('loans.due_on', '<', today)
+    .where((eb) => isPastDue(eb, now.toPlainDate().toString(), momentOf(now.toInstant())))
     .orderBy('loans.due_on')
     .orderBy('loans.id')
     .execute()
@@ -36,6 +41,7 @@ export async function lateLoans(db: Reader, patron: number, today: string): Prom
     library: { id: row.library_id, name: row.library },
     policyId: row.policy_id,
     dueOn: row.due_on,
+    dueAt: row.due_at,
     claimedAt: row.claimed_returned_at,
   }))
 }

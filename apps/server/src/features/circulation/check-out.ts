@@ -5,7 +5,7 @@
 
 import { refusalOfCheckedOutAt } from '@estante/domain/circulation/back-dated-check-out'
 import { decideLoan, type LoanDecision } from '@estante/domain/circulation/check-out-rules'
-import { dueDay } from '@estante/domain/circulation/open-days'
+import { type Due, dueFor } from '@estante/domain/circulation/due'
 import { type Override, overrideLoan } from '@estante/domain/circulation/overrides'
 import { bestPolicy, countLimits, type LoanPolicy, type PolicyCase, termOf } from '@estante/domain/circulation/policy'
 import { Temporal } from 'temporal-polyfill'
@@ -46,12 +46,10 @@ export interface CheckOutInput {
   checkedOutAt?: Temporal.ZonedDateTime | undefined
 }
 
-export interface CheckOutResult {
+export interface CheckOutResult extends Due {
   loanId: number
   copy: CirculatingCopy
   patronId: number
-  /** "2026-03-24" */
-  dueOn: string
   /** Digits only. */
   receipt: string
 }
@@ -75,8 +73,7 @@ export async function checkOut(
   const title = await titleOfCopy(tx, input.copyId)
   const patron = await patronOfAccount(tx, input.accountId)
   await lockTitlesAndPatrons(tx, { titles: [title], patrons: [patron] })
-  const today = now.toPlainDate()
-  const borrower = await validAccount(tx, input.accountId, today.toString())
+  const borrower = await validAccount(tx, input.accountId, now.toPlainDate().toString())
   const [copy] = await circulatingCopies(tx, [input.copyId])
   if (!copy) refuse('desk.copy_not_found', { copy: input.copyId })
   await refuseBackDating(tx, input, now)
@@ -104,11 +101,11 @@ export async function checkOut(
     patron: borrower.patronId,
     overridden,
   }
-  refuseUnlessAllowed(await decide(tx, facts, today.toString()), stackRequest)
-  const lentOn = (input.checkedOutAt ?? now).toPlainDate()
-  const times = (await Calendars.read(tx, lentOn)).of(input.libraryId)
-  const dueOn = dueDay(lentOn, termOf(policy, copy.shortLoanDays), times).toString()
-  const checkedOut = await recordLoan(tx, { copy, borrower, policy, dueOn }, input, now)
+  refuseUnlessAllowed(await decide(tx, facts, now), stackRequest)
+  const lentAt = input.checkedOutAt ?? now
+  const times = (await Calendars.read(tx, lentAt.toPlainDate())).of(input.libraryId)
+  const due = dueFor(lentAt, termOf(policy, copy.shortLoanDays), times)
+  const checkedOut = await recordLoan(tx, { copy, borrower, policy, due }, input, now)
   await fulfilHolds(tx, ctx, copy, borrower.patronId, now)
   if (holdShelfEntry?.request) await finishRequest(tx, ctx, holdShelfEntry.request.id, input.actor, now)
   if (stackRequest?.patronId === borrower.patronId) {
@@ -184,9 +181,9 @@ interface CheckOutCase {
   overridden: ReadonlySet<Override>
 }
 
-async function decide(tx: Writer, facts: CheckOutCase, today: string) {
+async function decide(tx: Writer, facts: CheckOutCase, now: Temporal.ZonedDateTime) {
   const { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, patron } = facts
-  const next = await nextHoldFor(tx, copy, today)
+  const next = await nextHoldFor(tx, copy, now.toPlainDate().toString())
   const loans = await openLoans(tx, patron)
   const loanFacts = {
     copy: copy.facts,
@@ -194,7 +191,7 @@ async function decide(tx: Writer, facts: CheckOutCase, today: string) {
     isRequestedForAnother: stackRequest !== undefined && stackRequest.patronId !== patron,
     // A copy brought for a request belongs to its patron, before holds placed meanwhile.
     isPromisedToAnother: next !== undefined && next.patronId !== patron && stackRequest?.patronId !== patron,
-    patronStatus: await patronStatusOf(tx, patron, policyCase.libraryId, today),
+    patronStatus: await patronStatusOf(tx, patron, policyCase.libraryId, now),
     toleratedDebtCents: policy.toleratedDebtCents,
     overdueLimit: policy.overdueLimit,
     limits: countLimits(policies, policyCase, loans, 'openLoanLimit'),
@@ -225,12 +222,12 @@ interface NewLoan {
   copy: CirculatingCopy
   borrower: Borrower
   policy: LoanPolicy
-  dueOn: string
+  due: Due
 }
 
 async function recordLoan(
   tx: Writer,
-  { copy, borrower, policy, dueOn }: NewLoan,
+  { copy, borrower, policy, due }: NewLoan,
   { libraryId, override, actor = commandLine, checkedOutAt }: CheckOutInput,
   now: Temporal.ZonedDateTime,
 ): Promise<CheckOutResult> {
@@ -243,12 +240,16 @@ async function recordLoan(
     patronId: borrower.patronId,
     accountId: borrower.id,
     checkedOutAt: momentOf((checkedOutAt ?? now).toInstant()),
-    dueOn,
+    ...due,
     receipt,
   })
   const event = { actor, action: 'loans.checked_out', subject: 'loan', subjectId: id } as const
-  const details = { copy: copy.id, due: dueOn, ...(checkedOutAt && { lent: momentOf(checkedOutAt.toInstant()) }) }
+  const details = {
+    copy: copy.id,
+    due: due.dueAt ?? due.dueOn,
+    ...(checkedOutAt && { lent: momentOf(checkedOutAt.toInstant()) }),
+  }
   await recordAudit(tx, { ...event, details }, now.toInstant())
   if (override) await recordOverride(tx, { loan: id, override, actor }, now)
-  return { loanId: id, copy, patronId: borrower.patronId, dueOn, receipt }
+  return { loanId: id, copy, patronId: borrower.patronId, ...due, receipt }
 }

@@ -43,7 +43,7 @@ export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.Zone
   await closeLoan(tx, loan.id, { state: as, at: momentOf(returnedAt.toInstant()), libraryId })
   const returned = returnedAt.toPlainDate()
   const claimed = claimedDay(loan, now.timeZoneId)
-  const late = await latenessOf(tx, loan, lastDayCounted(returned, claimed))
+  const late = await latenessOf(tx, loan, lastMomentCounted(returnedAt, loan))
   const of = { loan: loan.id, patronId: loan.patronId, libraryId: loan.libraryId, title: copy.title }
   const charged = late.daysLate > 0 ? await chargeLateReturn(tx, { ...of, late, returned, actor }, now) : {}
   const event = {
@@ -65,12 +65,17 @@ export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.Zone
   return { loanId: loan.id, patronId: loan.patronId, dueOn: loan.dueOn, late, ...charged, ...claim }
 }
 
-/** The last day that counts as late: the day of the return, or of the claim that it was returned. */
-export function lastDayCounted(returned: Temporal.PlainDate, claimed: Temporal.PlainDate | undefined) {
-  return claimed && Temporal.PlainDate.compare(claimed, returned) < 0 ? claimed : returned
+/** The last moment that counts as late: that of the return, or of the claim that it was returned. */
+export function lastMomentCounted(
+  returned: Temporal.ZonedDateTime,
+  { claimedAt }: Pick<StoredLoan, 'claimedAt'>,
+): Temporal.ZonedDateTime {
+  if (claimedAt === null) return returned
+  const claimed = Temporal.Instant.from(claimedAt).toZonedDateTimeISO(returned.timeZoneId)
+  return Temporal.ZonedDateTime.compare(claimed, returned) < 0 ? claimed : returned
 }
 
 /** The institution's day on which the borrower said that it was returned. */
-export function claimedDay({ claimedAt }: Pick<StoredLoan, 'claimedAt'>, zone: string): Temporal.PlainDate | undefined {
+function claimedDay({ claimedAt }: Pick<StoredLoan, 'claimedAt'>, zone: string): Temporal.PlainDate | undefined {
   return claimedAt === null ? undefined : Temporal.Instant.from(claimedAt).toZonedDateTimeISO(zone).toPlainDate()
 }

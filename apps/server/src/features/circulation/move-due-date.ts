@@ -1,10 +1,11 @@
 /** A due date that staff change by hand. Closed days move many at once (shift-due-dates.ts). */
-import { decideDueDate } from '@estante/domain/circulation/due-date-rules'
+import { decideDueDate, isLaterDay } from '@estante/domain/circulation/due-date-rules'
 import { openDayFrom } from '@estante/domain/circulation/open-days'
 import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
+import { localDue } from '../../database/moment.ts'
 import { titleName } from '../../database/title-data.ts'
 import { refuse } from '../../http/refusal.ts'
 import { formatDay } from '../../i18n/format-day.ts'
@@ -40,8 +41,8 @@ export interface MovedDueDate {
 }
 
 /**
- * Moves the due date of a copy's loan to that day, or to the next one on which the library opens. The borrower is told
- * of an earlier date.
+ * Moves the due date of a copy's loan to that day, or to the next one on which the library opens; a loan by the hour is
+ * by the day from then on. The borrower is told of an earlier date.
  * @throws Refusal desk.not_lent, loans.own_due_day, loans.due_day_elsewhere, loans.due_day_range, loans.due_day_same, loans.waited_for
  */
 export async function moveDueDate(
@@ -58,12 +59,13 @@ export async function moveDueDate(
   const to = await openDayOf(tx, loan, input.to)
   const isWaitedFor = await isWaitedForBy(tx, loan, input.copyId, now)
   const dueOn = Temporal.PlainDate.from(loan.dueOn)
-  const isHoldOverridden = input.inSpiteOfHold && isWaitedFor && Temporal.PlainDate.compare(to, dueOn) > 0
-  const facts = { today: now.toPlainDate(), dueOn, to, isWaitedFor: isWaitedFor && !isHoldOverridden }
+  const isByHour = loan.dueAt !== null
+  const isHoldOverridden = input.inSpiteOfHold && isWaitedFor && isLaterDay({ dueOn, to, isByHour })
+  const facts = { today: now.toPlainDate(), dueOn, to, isByHour, isWaitedFor: isWaitedFor && !isHoldOverridden }
   const decision = decideDueDate(facts)
-  if (!decision.allowed) refuse(codes[decision.code], { dueDay: loan.dueOn })
+  if (!decision.allowed) refuse(codes[decision.code], { dueDay: localDue(loan, now.timeZoneId) })
   await setDueDay(tx, loan.id, to.toString())
-  const details = { from: loan.dueOn, to: to.toString(), reason: input.reason }
+  const details = { from: loan.dueAt ?? loan.dueOn, to: to.toString(), reason: input.reason }
   const event = { actor: input.actor, action: 'loans.due_date_moved', subject: 'loan', subjectId: loan.id } as const
   await recordAudit(tx, { ...event, details }, now.toInstant())
   if (isHoldOverridden) {
@@ -106,18 +108,22 @@ async function isWaitedForBy(
 async function tellBorrower(
   tx: Writer,
   ctx: MailContext,
-  { patronId, titleId, libraryId, dueOn }: StoredLoan,
+  { patronId, titleId, libraryId, ...due }: StoredLoan,
   to: Temporal.PlainDate,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   await settleAlerts(tx, { patron: patronId, title: titleId, kinds: ['due-soon', 'overdue'] }, now)
   const day = to.toString()
-  if (day >= dueOn) return
+  if (day >= due.dueOn) return
   await alertPatron(tx, patronId, { kind: 'due-soon', titleId, facts: { day } }, now)
   const title = await titleName(tx, titleId)
   const notice = {
     topic: 'dueDateMoved' as const,
-    details: (language: Language) => ({ title, day: formatDay(day, language), before: formatDay(dueOn, language) }),
+    details: (language: Language) => ({
+      title,
+      day: formatDay(day, language),
+      before: formatDay(localDue(due, now.timeZoneId), language),
+    }),
     libraries: [libraryId],
     until: to.add({ days: 1 }).toZonedDateTime(now.timeZoneId).toInstant(),
   }

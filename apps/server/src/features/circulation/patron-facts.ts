@@ -1,6 +1,7 @@
 /** The facts about a patron that do not depend on the title, read in one batch with the other facts of a rule. */
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import { bestPolicy, type LoanPolicy } from '@estante/domain/circulation/policy'
+import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { BatchRows } from '../../database/prepared/prepared.ts'
 import { PatronStatuses, patronStatusQueries } from './patron-status.ts'
@@ -20,11 +21,11 @@ export interface PatronRef {
 }
 
 /** For `runBatch`; `patronFacts` takes the rows. */
-export function patronFactQueries(db: Reader, { patron, account }: PatronRef, today: string) {
+export function patronFactQueries(db: Reader, { patron, account }: PatronRef, now: Temporal.ZonedDateTime) {
   return [
     categoryOfAccount(db, { account }),
     policyRows(db, {}),
-    ...patronStatusQueries(db, [{ patron, account }], today),
+    ...patronStatusQueries(db, [{ patron, account }], now),
   ] as const
 }
 

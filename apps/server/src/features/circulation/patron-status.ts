@@ -1,5 +1,7 @@
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
+import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
 import { type BatchRows, run, runBatch } from '../../database/prepared/prepared.ts'
 import { endedRegistrations, lateLoans, sumsOwed, suspensionsOn } from './store/patron-status.ts'
 
@@ -9,24 +11,25 @@ export interface PatronAccount {
   account?: number | null
 }
 
-/** The patron's status at a library on the institution's day. */
+/** The patron's status at a library now. @param now in the institution's time zone */
 export async function patronStatusOf(
   db: Reader,
   patron: number,
   library: number,
-  today: string,
+  now: Temporal.ZonedDateTime,
   account?: number | null,
 ): Promise<PatronStatus> {
   const who = { patron, account: account ?? null }
-  return new PatronStatuses(await runBatch(db, ...patronStatusQueries(db, [who], today))).of(who, library)
+  return new PatronStatuses(await runBatch(db, ...patronStatusQueries(db, [who], now))).of(who, library)
 }
 
 /** For `runBatch`: the rows of `PatronStatuses`. At least one patron. */
-export function patronStatusQueries(db: Reader, who: readonly PatronAccount[], today: string) {
+export function patronStatusQueries(db: Reader, who: readonly PatronAccount[], now: Temporal.ZonedDateTime) {
+  const today = now.toPlainDate().toString()
   const people = [...new Set(who.map(({ patron }) => patron))]
   const accounts = [...new Set(who.map(({ account }) => account ?? 0))]
   return [
-    lateLoans(db, { people, today }),
+    lateLoans(db, { people, today, now: momentOf(now.toInstant()) }),
     sumsOwed(db, { people }),
     suspensionsOn(db, { people, today }),
     endedRegistrations(db, { accounts, today }),

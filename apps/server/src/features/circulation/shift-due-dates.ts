@@ -1,11 +1,13 @@
 /**
  * Shifts due dates and pickup deadlines when a day is closed or gets other hours, as if it had been so from the start.
  * Both move from a closed day to the next open day. Changed hours move only pickup deadlines, because these are
- * moments: after closing nobody can collect. A loan is due on a day, whatever its hours. Reminders and patrons'
+ * moments: after closing nobody can collect. A loan by the day is due whatever the hours of its day, and one by the hour
+ * moves to the next day of opening where its library is closed at its moment. Reminders and patrons'
  * calendars read the same days; patrons with a copy on the hold shelf were mailed the deadline, and are mailed the new
  * one. A reopened day moves nothing back: a later day that was announced stays.
  */
 
+import { openDue } from '@estante/domain/circulation/due'
 import { openDayFrom, openPickup } from '@estante/domain/circulation/open-days'
 import { isOpenDay } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
@@ -19,13 +21,15 @@ import {
   type ChangedDays,
   type ChangedPeriod,
   type DueDay,
+  type DueMoment,
   dueDays,
+  dueMoments,
   type ShelvedCopy,
   setPickupDeadline,
   shelvedHolds,
   shelvedRequests,
 } from './store/due-dates.ts'
-import { moveDueDay } from './store/loans.ts'
+import { moveDueDay, setDueMoment } from './store/loans.ts'
 
 export interface ShiftedDates {
   loans: number
@@ -37,6 +41,7 @@ export interface ShiftedDates {
 export interface PlannedShift {
   /** Open loans of a library that are due on a day. */
   loans: readonly (DueDay & { to: Temporal.PlainDate })[]
+  hourLoans: readonly (DueMoment & { to: Temporal.ZonedDateTime })[]
   pickups: readonly (ShelvedCopy & { to: Temporal.ZonedDateTime; reason: 'other-hours' | 'closed-day' })[]
 }
 
@@ -52,19 +57,23 @@ export async function planShift(
   now: Temporal.ZonedDateTime,
 ): Promise<PlannedShift> {
   const due = await dueDays(db, days)
+  const moments = await dueMoments(db, days, now.timeZoneId)
   const shelved = [
     ...(await shelvedHolds(db, days, now.timeZoneId)),
     ...(await shelvedRequests(db, days, now.timeZoneId)),
   ]
-  const last = [...due.map(({ day }) => day), ...shelved.map(({ until }) => until.toPlainDate())]
+  const last = [...due.map(({ day }) => day), ...[...moments, ...shelved].map(({ until }) => until.toPlainDate())]
     .sort(Temporal.PlainDate.compare)
     .at(-1)
-  if (last === undefined) return { loans: [], pickups: [] }
+  if (last === undefined) return { loans: [], hourLoans: [], pickups: [] }
   const calendars = await read(days.from, last)
   return {
     loans: due
       .map((one) => ({ ...one, to: openDayFrom(one.day, calendars.of(one.library)) }))
       .filter(({ day, to }) => !to.equals(day)),
+    hourLoans: moments
+      .map((one) => ({ ...one, to: openDue(one.until, calendars.of(one.library), now) }))
+      .filter(({ until, to }) => !to.equals(until)),
     pickups: shelved.flatMap((one) => {
       const times = calendars.of(one.library)
       const to = openPickup(one.until, times, now)
@@ -86,9 +95,10 @@ export async function shiftDueDates(
   days: ChangedDays,
   now: Temporal.ZonedDateTime,
 ): Promise<ShiftedDates> {
-  const { loans, pickups } = await planShift(tx, days, (from, until) => Calendars.read(tx, from, until), now)
-  const moved = { loans: 0, pickups: pickups.length }
+  const { loans, hourLoans, pickups } = await planShift(tx, days, (from, until) => Calendars.read(tx, from, until), now)
+  const moved = { loans: hourLoans.length, pickups: pickups.length }
   for (const one of loans) moved.loans += await shiftLoans(tx, one, days.actor, now)
+  for (const one of hourLoans) await shiftHourLoan(tx, one, days.actor, now)
   for (const one of pickups) {
     await shiftPickup(tx, one, days.actor, now)
     await notifyMovedPickup(tx, ctx, one, one.to, now)
@@ -107,6 +117,19 @@ async function shiftLoans(
   const details = { from: day.toString(), to: to.toString(), reason: 'closed-day' }
   for (const id of moved) await recordAudit(tx, { ...event, subjectId: id, details }, now.toInstant())
   return moved.length
+}
+
+async function shiftHourLoan(
+  tx: Writer,
+  { id, until, to }: PlannedShift['hourLoans'][number],
+  actor: string,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  const dueAt = momentOf(to.toInstant())
+  await setDueMoment(tx, id, { dueOn: to.toPlainDate().toString(), dueAt })
+  const event = { actor, action: 'loans.due_date_moved', subject: 'loan', subjectId: id } as const
+  const details = { from: momentOf(until.toInstant()), to: dueAt, reason: 'closed-day' }
+  await recordAudit(tx, { ...event, details }, now.toInstant())
 }
 
 async function shiftPickup(

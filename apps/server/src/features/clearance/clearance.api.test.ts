@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import * as make from '../../../test/factories.ts'
 import { queuedMails } from '../../../test/read-outbox.ts'
@@ -74,8 +75,9 @@ eachDatabase((engine) => {
       expect((await verify(ana)).permitido).toBe(false)
       expect(await verify(ana, `?codBiblioteca=${here}`)).toMatchObject({ permitido: true, pendencias: [] })
       expect(await issue(ana, { codBiblioteca: String(here) })).toMatchObject({ biblioteca: 'Central', vigente: true })
-      expect((await patronStatusOf(app().db, ana.patron, here, '2026-03-10')).hasClearance).toBe(true)
-      expect((await patronStatusOf(app().db, ana.patron, there, '2026-03-10')).hasClearance).toBe(false)
+      const noon = Temporal.ZonedDateTime.from('2026-03-10T12:00[America/Sao_Paulo]')
+      expect((await patronStatusOf(app().db, ana.patron, here, noon)).hasClearance).toBe(true)
+      expect((await patronStatusOf(app().db, ana.patron, there, noon)).hasClearance).toBe(false)
       const unknown = await app().post(path, { codBiblioteca: '999999' }, ana.headers)
       expect(unknown.json().code).toBe('lists.library_not_found')
     })

@@ -21,7 +21,7 @@ export const placeStackRequest: WritingHandler<'closed-collection.ask'> = async 
   const ids = [...new Set(body.cesta.map(({ cod_exemplar }) => rowNumber(cod_exemplar)))]
   const titles = (await stackCopies(tx, { ids })).map(({ titleId }) => titleId)
   await lockTitlesAndPatrons(tx, { titles, patrons: [caller.patron] })
-  const block = stackRequestBlock(await patronStatusOf(tx, caller.patron, library, now.toPlainDate().toString()))
+  const block = stackRequestBlock(await patronStatusOf(tx, caller.patron, library, now))
   if (block) {
     const { code, details } = blockRefusal(block)
     refuse(code, details)

@@ -1,6 +1,7 @@
 /** The page of a copy at the desk. */
 import type { AnswerOf } from '@estante/contract/shapes'
 import { allowedCopyActs, type CopyActFacts } from '@estante/domain/circulation/copy-acts'
+import { isPastDue } from '@estante/domain/circulation/due'
 import { copyStatus } from '@estante/domain/titles/copy-status'
 import { isIsbn10, isIsbn13 } from '@estante/marc/mapping/check-digits'
 import type { Temporal } from 'temporal-polyfill'
@@ -9,7 +10,7 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { replacementPrice } from '../circulation/declare-lost.ts'
-import { claimedDay, lastDayCounted } from '../circulation/end-loan.ts'
+import { lastMomentCounted } from '../circulation/end-loan.ts'
 import { policiesOfLoans } from '../circulation/policies.ts'
 import { waitingOfTitle } from '../circulation/store/holds.ts'
 import { latenessOf, openLoanOf } from '../circulation/store/loans.ts'
@@ -100,8 +101,7 @@ export function actFacts(copy: CopyOnDesk, library: number): CopyActFacts {
 async function presentLoan(db: Reader, copy: CopyOnDesk, now: Temporal.ZonedDateTime): Promise<Answer['emprestimo']> {
   const open = await openLoanOf(db, copy.id)
   if (!open || !copy.loan) return undefined
-  const today = now.toPlainDate()
-  const late = await latenessOf(db, open, lastDayCounted(today, claimedDay(open, now.timeZoneId)))
+  const late = await latenessOf(db, open, lastMomentCounted(now, open))
   const account = await accountOfLoan(db, open.id)
   return {
     pessoa: copy.loan.patron,
@@ -109,7 +109,7 @@ async function presentLoan(db: Reader, copy: CopyOnDesk, now: Temporal.ZonedDate
     biblioteca: copy.loan.library,
     devolver_ate: wireDay(open.dueOn),
     devolver_ate_iso: open.dueOn,
-    atrasado: open.dueOn < today.toString(),
+    atrasado: isPastDue(open, now),
     alegado_em: localMoment(open.claimedAt, now.timeZoneId),
     multa_centavos: late.fineCents,
   }

@@ -1,6 +1,7 @@
 /** The card of a person at the desk: who it is, what they have, wait for and owe, and what keeps them from borrowing. */
 
 import type { AnswerOf } from '@estante/contract/shapes'
+import { isPastDue } from '@estante/domain/circulation/due'
 import type { PatronBlock } from '@estante/domain/circulation/patron-block'
 import { strictestTerms } from '@estante/domain/circulation/policy'
 import type { Temporal } from 'temporal-polyfill'
@@ -61,7 +62,6 @@ export async function openBusiness(
   view: CardView,
 ): Promise<Pick<Card, 'emprestimos' | 'reservas' | 'debitos' | 'deve_centavos'>> {
   const { now } = view
-  const today = now.toPlainDate().toString()
   const [loans, holds, debts, names] = await Promise.all([
     cardLoans(db, patron),
     cardHolds(db, patron),
@@ -77,7 +77,7 @@ export async function openBusiness(
       daqui: loan.libraryId === view.library,
       devolver_ate: wireDay(loan.dueOn),
       devolver_ate_iso: loan.dueOn,
-      atrasado: loan.dueOn < today,
+      atrasado: isPastDue(loan, now),
       renovacoes: loan.renewals,
     })),
     reservas: holds.map(({ id, title, isAnyEdition, edition, library: place, isReady, until }) => ({
@@ -124,8 +124,7 @@ async function blocksOf(
   account: CardAccount,
   { library, language, audience = 'staff', now }: CardView,
 ): Promise<Card['bloqueios']> {
-  const today = now.toPlainDate().toString()
-  const status = await patronStatusOf(db, account.patronId, library, today, account.id)
+  const status = await patronStatusOf(db, account.patronId, library, now, account.id)
   const { toleratedDebtCents: toleratedCents, overdueLimit } = strictestTerms(
     await loanPolicies(db),
     account.categoryId,

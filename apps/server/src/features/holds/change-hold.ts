@@ -62,7 +62,7 @@ export const moveHold: WritingHandler<'holds.move'> = async (tx, request) => {
   if (!pickupLibrary) refuse('lists.library_not_found', { id: body.biblioteca.slice(0, 20) })
   if (hold.state === 'available') await refuseReady(tx, hold)
   const title = (await titlesByIds(tx, [hold.titleId])).get(hold.titleId)!
-  const patron = await readHoldPatron(tx, caller, title, now.toPlainDate().toString())
+  const patron = await readHoldPatron(tx, caller, title, now)
   refuseIneligible(pickupEligibility(patron, pickupLibrary.id))
   const pickupLibraryId = pickupLibrary.id === hold.libraryId ? null : pickupLibrary.id
   // The rest of the pickup time counted for the old library only; its patron was not notified of a copy here.

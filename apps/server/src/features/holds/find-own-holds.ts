@@ -60,7 +60,7 @@ export async function presentOwnHolds(
   const titles = await titlesByIds(db, [...new Set(holds.map(titleOf))])
   const queues = new Map<number, TitleQueue[]>()
   for (const hold of holds) queues.set(hold.id, await ownQueues(db, hold))
-  const pickupPatron = await readPatronFacts(db, caller, context.now.toPlainDate().toString())
+  const pickupPatron = await readPatronFacts(db, caller, context.now)
   return holds.map((hold) => {
     const title = titles.get(titleOf(hold))!
     const patron = { ...pickupPatron, materialType: title.data.materialType }

@@ -8,6 +8,7 @@ import {
   type LoanPolicy,
   someHoldOnShelf,
 } from '@estante/domain/circulation/policy'
+import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { type BatchRows, runBatch } from '../../database/prepared/prepared.ts'
 import { pickupBlock } from '../circulation/block-refusals.ts'
@@ -38,27 +39,31 @@ export interface HoldPatron extends PatronFacts {
   otherEditions: number[]
 }
 
-/** @param today the institution's day */
-export async function readPatronFacts(db: Reader, patron: PatronRef, today: string): Promise<PatronFacts> {
-  return patronFacts(patron, await runBatch(db, ...patronFactQueries(db, patron, today)))
+/** @param now in the institution's time zone */
+export async function readPatronFacts(
+  db: Reader,
+  patron: PatronRef,
+  now: Temporal.ZonedDateTime,
+): Promise<PatronFacts> {
+  return patronFacts(patron, await runBatch(db, ...patronFactQueries(db, patron, now)))
 }
 
 export async function readHoldPatron(
   db: Reader,
   patron: PatronRef,
   title: StoredTitle,
-  today: string,
+  now: Temporal.ZonedDateTime,
 ): Promise<HoldPatron> {
-  return holdPatron(patron, title, await runBatch(db, ...holdPatronQueries(db, patron, title.id, today)))
+  return holdPatron(patron, title, await runBatch(db, ...holdPatronQueries(db, patron, title.id, now)))
 }
 
 /** For `runBatch`; `holdPatron` takes the rows. */
-export function holdPatronQueries(db: Reader, patron: PatronRef, title: number, today: string) {
+export function holdPatronQueries(db: Reader, patron: PatronRef, title: number, now: Temporal.ZonedDateTime) {
   return [
     openHoldKeys(db, { patron: patron.patron }),
     otherEditions(db, { title }),
     borrowedKeys(db, { patron: patron.patron, title }),
-    ...patronFactQueries(db, patron, today),
+    ...patronFactQueries(db, patron, now),
   ] as const
 }
 

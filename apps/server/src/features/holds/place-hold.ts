@@ -130,7 +130,7 @@ async function checkEligibility(db: Reader, { body, caller, now }: HoldCall): Pr
     titleQuery(db, body.cod_acervo),
     libraryRows(db, {}),
     ...queueQueries(db, [id]),
-    ...holdPatronQueries(db, caller, id, today),
+    ...holdPatronQueries(db, caller, id, now),
   )
   const target = holdTarget([titles, libraries], body)
   const queue = chooseQueue(queuesFrom([holds, copies, loans]), target.library, body)

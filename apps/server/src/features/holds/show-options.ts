@@ -18,8 +18,7 @@ export const showOptions = async (
   { params, caller, language, audience, now }: CallRequest<'holds.options'>,
 ): Promise<AnswerOf<'holds.options'>> => {
   const title = await findTitle(db, params.id)
-  const today = now.toPlainDate().toString()
-  const patron = caller.kind === 'person' ? await readHoldPatron(db, caller, title, today) : undefined
+  const patron = caller.kind === 'person' ? await readHoldPatron(db, caller, title, now) : undefined
   const who = patron ?? { policies: await loanPolicies(db), materialType: title.data.materialType }
   const context = await readHoldContext(db, { language, audience, now })
   const queues = (await queuesOf(db, [title.id])).filter(({ copies }) => copies.length > 0)

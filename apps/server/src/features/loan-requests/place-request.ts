@@ -40,7 +40,7 @@ export const placeRequest = async (tx: Writer, request: RequestCall): Promise<An
   const problems = requestProblems(fields, await offerOf(tx, kinds))
   if (problems.length > 0) refuseFields(problems.map(presentProblem))
   const kind = kinds.find(({ queue }) => queue.libraryId === fields.from && isKind(kindOf(queue), fields))!
-  const patron = await readRequestPatron(tx, caller, today)
+  const patron = await readRequestPatron(tx, caller, now)
   refuseIneligible(requestEligibility(kind, patron))
   // The receiving library's own policy decides.
   if (!policyAt(patron, fields.to!, kind.copies[0]!.materialType)) refuse('circulation.policy_missing')

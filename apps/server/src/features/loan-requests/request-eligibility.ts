@@ -1,6 +1,7 @@
 /** Reports whether a patron may request a copy from another library, from all facts about the patron and the copies. */
 import type { ErrorCode } from '@estante/contract/errors'
 import { decideRequest } from '@estante/domain/loan-requests/decide-request'
+import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { type RowOf, runBatch } from '../../database/prepared/prepared.ts'
 import { type Eligibility, eligibilityOf, ineligible } from '../circulation/eligibility.ts'
@@ -24,14 +25,18 @@ export interface RequestPatron extends PatronFacts {
   limit: number
 }
 
-/** @param today the institution's day */
-export async function readRequestPatron(db: Reader, who: PatronRef, today: string): Promise<RequestPatron> {
+/** @param now in the institution's time zone */
+export async function readRequestPatron(
+  db: Reader,
+  who: PatronRef,
+  now: Temporal.ZonedDateTime,
+): Promise<RequestPatron> {
   const { patron } = who
   const [openRequests, borrowed, ...facts] = await runBatch(
     db,
     openRequestsOf(db, { patron }),
     copiesOnLoanTo(db, { patron }),
-    ...patronFactQueries(db, who, today),
+    ...patronFactQueries(db, who, now),
   )
   return { ...patronFacts(who, facts), openRequests, borrowed, limit: await readSetting(db, 'loan_requests.limit') }
 }

@@ -19,7 +19,7 @@ export const showForm = async (db: Reader, request: CallRequest<'loan-requests.f
   const { params, caller, now } = request
   const title = await findTitle(db, params.id)
   const today = now.toPlainDate().toString()
-  const patron = await readRequestPatron(db, caller, today)
+  const patron = await readRequestPatron(db, caller, now)
   const kinds = await requestableKinds(db, title.id, today)
   const checkedKinds = kinds.map((kind) => ({ kind, eligibility: requestEligibility(kind, patron) }))
   const units = await libraries(db)

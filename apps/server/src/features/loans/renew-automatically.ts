@@ -62,9 +62,9 @@ async function loansToRenew(
   const today = day.toString()
   const loans = await watchedLoans(db, day.add({ days: automaticRenewalDays }).toString(), patron)
   return loans.filter(
-    ({ automatic, dueOn, notified, renewedOn, checkedOutAt }) =>
+    ({ automatic, notified, renewedOn, checkedOutAt, ...due }) =>
       automatic &&
-      isTimeToRenew(dueOn, today, automaticRenewalDays) &&
+      isTimeToRenew(due, today, automaticRenewalDays) &&
       !notified.has(kind) &&
       renewedOn !== today &&
       dayOf(checkedOutAt, now.timeZoneId) !== today,

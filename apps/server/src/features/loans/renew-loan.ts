@@ -1,4 +1,5 @@
 /** Renews one loan, or reports the reason why not. */
+import type { Due } from '@estante/domain/circulation/due'
 import type { Temporal } from 'temporal-polyfill'
 import { auditStatements, commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
@@ -25,12 +26,12 @@ export interface RenewalInput {
 }
 
 export type Renewal =
-  | { renewed: true; loan: OpenLoan; dueOn: string; receipt: string; renewalsMade: number }
+  | ({ renewed: true; loan: OpenLoan; receipt: string; renewalsMade: number } & Due)
   /** `loan` is missing when there is no open loan with this id. */
   | { renewed: false; loan?: OpenLoan; code: Ineligible['code']; details: Ineligible['details'] }
 
 /**
- * Renews a loan for a full term from today. Caller holds the locks of its title and patron: of concurrent renewals one
+ * Renews a loan for a full term from now. Caller holds the locks of its title and patron: of concurrent renewals one
  * succeeds, and the others learn that it was renewed today.
  */
 export async function renewLoan(tx: Writer, input: RenewalInput, now: Temporal.ZonedDateTime): Promise<Renewal> {
@@ -40,25 +41,27 @@ export async function renewLoan(tx: Writer, input: RenewalInput, now: Temporal.Z
   const { loan, renewal } = judged
   if (!renewal.allowed) return { renewed: false, loan, code: renewal.code, details: renewal.details }
   const receipt = newReceipt(now)
-  await recordRenewal(tx, loan, { dueOn: renewal.dueOn, receipt }, input, now)
+  const due = { dueOn: renewal.dueOn, dueAt: renewal.dueAt }
+  await recordRenewal(tx, loan, { due, receipt }, input, now)
   if (input.override) {
     await recordOverride(tx, { loan: loan.id, override: input.override, actor: input.actor ?? commandLine }, now)
   }
-  return { renewed: true, loan, dueOn: renewal.dueOn, receipt, renewalsMade: loan.renewalsMade + 1 }
+  return { renewed: true, loan, ...due, receipt, renewalsMade: loan.renewalsMade + 1 }
 }
 
 async function recordRenewal(
   tx: Writer,
   loan: OpenLoan,
-  { dueOn, receipt }: { dueOn: string; receipt: string },
+  { due, receipt }: { due: Due; receipt: string },
   { by, actor = by === 'automatic' ? 'system' : commandLine }: RenewalInput,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const at = now.toInstant()
-  const details = { by, from: loan.dueOn, to: dueOn, receipt }
+  const details = { by, from: loan.dueAt ?? loan.dueOn, to: due.dueAt ?? due.dueOn, receipt }
   const event = { actor, action: 'loans.renewed', subject: 'loan', subjectId: loan.id, details } as const
-  const made = { loanId: loan.id, at: momentOf(at), from: loan.dueOn, to: dueOn, receipt, by }
-  const renewed = { dueOn, receipt, renewedOn: now.toPlainDate().toString(), renewalsMade: loan.renewalsMade + 1 }
+  const dates = { fromDay: loan.dueOn, fromMoment: loan.dueAt, toDay: due.dueOn, toMoment: due.dueAt }
+  const made = { loanId: loan.id, at: momentOf(at), ...dates, receipt, by }
+  const renewed = { ...due, receipt, renewedOn: now.toPlainDate().toString(), renewalsMade: loan.renewalsMade + 1 }
   await pipeline(
     tx,
     extendLoan(tx, { id: loan.id, ...renewed }),

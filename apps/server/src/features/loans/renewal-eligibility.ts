@@ -1,6 +1,7 @@
 /** Reports whether loans can be renewed now, from all facts about them. */
+
+import { type Due, dueFor } from '@estante/domain/circulation/due'
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
-import { dueDay } from '@estante/domain/circulation/open-days'
 import { type Override, overrideRenewal } from '@estante/domain/circulation/overrides'
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import { termOf } from '@estante/domain/circulation/policy'
@@ -18,7 +19,7 @@ import type { OpenLoan } from './store/loans.ts'
 
 export interface LoanWithRenewal {
   loan: OpenLoan
-  renewal: Eligibility<{ dueOn: string }>
+  renewal: Eligibility<Due>
   /** Another patron's hold or request waits for it. */
   isRequestedByAnother: boolean
   /** Its cost if it were returned today. */
@@ -33,7 +34,7 @@ export async function renewalEligibility(
   overridden: ReadonlySet<Override> = new Set(),
 ): Promise<LoanWithRenewal[]> {
   if (loans.length === 0) return []
-  const { calendars, waiting, statuses } = await readFacts(db, loans, now.toPlainDate())
+  const { calendars, waiting, statuses } = await readFacts(db, loans, now)
   return loans.map((loan) => {
     const patronStatus = statuses.of({ patron: loan.patronId, account: loan.accountId }, loan.libraryId)
     const isRequestedByAnother =
@@ -41,20 +42,21 @@ export async function renewalEligibility(
     return eligibilityOfLoan(
       loan,
       { times: calendars.of(loan.libraryId), patronStatus, isRequestedByAnother, overridden },
-      now.toPlainDate(),
+      now,
     )
   })
 }
 
 /** Reads all facts about the loans, their patrons and the waiting holds in one batch. */
-async function readFacts(db: Reader, loans: readonly OpenLoan[], today: Temporal.PlainDate) {
+async function readFacts(db: Reader, loans: readonly OpenLoan[], now: Temporal.ZonedDateTime) {
+  const today = now.toPlainDate()
   const titles = [...new Set(loans.map(({ titleId }) => titleId))]
   const who = loans.map(({ patronId, accountId }) => ({ patron: patronId, account: accountId }))
   const [waiting, hours, days, ...statuses] = await runBatch(
     db,
     waitingRows(db, { titles }),
     ...calendarQueries(db, firstDay(loans, today), today.add({ days: longestTerm(loans) })),
-    ...patronStatusQueries(db, who, today.toString()),
+    ...patronStatusQueries(db, who, now),
   )
   return {
     waiting: waiting.map(toWaitingHold),
@@ -73,16 +75,17 @@ interface LoanFacts {
 function eligibilityOfLoan(
   loan: OpenLoan,
   { times, patronStatus, isRequestedByAnother, overridden }: LoanFacts,
-  today: Temporal.PlainDate,
+  now: Temporal.ZonedDateTime,
 ): LoanWithRenewal {
   const decision = decideRenewal(
     overrideRenewal(
       {
         dueOn: loan.dueOn,
-        today: today.toString(),
+        dueAt: loan.dueAt,
+        now,
         isRequestedByAnother,
         patronStatus,
-        newDueOn: dueDay(today, termOf(loan.policy, loan.shortLoanDays), times).toString(),
+        newDue: dueFor(now, termOf(loan.policy, loan.shortLoanDays), times),
         renewalsMade: loan.renewalsMade,
         renewalLimit: loan.policy.renewalLimit,
         toleratedDebtCents: loan.policy.toleratedDebtCents,
@@ -91,8 +94,13 @@ function eligibilityOfLoan(
       overridden,
     ),
   )
-  const late = lateReturn(Temporal.PlainDate.from(loan.dueOn), today, loan.policy, times)
-  return { loan, renewal: eligibilityOfDecision(decision, loan, today.toString()), isRequestedByAnother, late }
+  const late = lateReturn(loan, now, loan.policy, times)
+  return {
+    loan,
+    renewal: eligibilityOfDecision(decision, loan, now.toPlainDate().toString()),
+    isRequestedByAnother,
+    late,
+  }
 }
 
 function firstDay(loans: readonly OpenLoan[], today: Temporal.PlainDate): Temporal.PlainDate {

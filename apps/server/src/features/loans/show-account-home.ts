@@ -56,7 +56,7 @@ export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { calle
   const shownTitles = [...loans.map(({ loan }) => loan.titleId), ...ready.map(({ titleId }) => titleId)]
   const unread = await alertsOf(db, { patron: caller.patron, isRead: false }, newest)
   const messages = unread.filter((one) => !isShownAlready(one, shownTitles))
-  const inState = (wanted: string) => loans.filter(({ loan }) => dueState(loan.dueOn, today) === wanted)
+  const inState = (wanted: string) => loans.filter(({ loan }) => dueState(loan, now) === wanted)
   const accountLimits = await limitsOf(db, caller)
   const debt = {
     ...emptyItem,

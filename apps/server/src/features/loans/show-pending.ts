@@ -1,5 +1,6 @@
 import type { DetailedTitle } from '@estante/contract/loans.shapes'
 import { dueState } from '@estante/domain/circulation/due-state'
+import type { Temporal } from 'temporal-polyfill'
 import { currencyOf } from '../../database/institution.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -15,12 +16,10 @@ const states = { pending: 'pendente', soon: 'proximo', late: 'atrasado' } as con
 
 export const showPending: ReadingHandler<'loans.pending'> = async (db, { caller, language, now, query }) => {
   const loans = await renewalEligibility(db, await openLoans(db, { patron: caller.patron }), now)
-  const today = now.toPlainDate().toString()
   const isDetailed = query.showDetails === '1' || query.showDetails === 'true'
-  const zone = now.timeZoneId
   return {
     moeda: await currencyOf(db),
-    titulos: loans.map((one) => (isDetailed ? presentLoan(one, language, today, zone) : presentShortly(one, language))),
+    titulos: loans.map((one) => (isDetailed ? presentLoan(one, language, now) : presentShortly(one, language))),
   }
 }
 
@@ -35,10 +34,10 @@ function presentShortly({ loan, isRequestedByAnother }: LoanWithRenewal, languag
   }
 }
 
-/** @param zone of the institution, for days */
-function presentLoan(loans: LoanWithRenewal, language: Language, today: string, zone: string): DetailedTitle {
+/** @param now in the institution's time zone */
+function presentLoan(loans: LoanWithRenewal, language: Language, now: Temporal.ZonedDateTime): DetailedTitle {
   const { loan, late, renewal } = loans
-  const lentOn = dayOf(loan.checkedOutAt, zone)
+  const lentOn = dayOf(loan.checkedOutAt, now.timeZoneId)
   const newDay = renewal.allowed ? renewal.dueOn : ''
   return {
     ...presentShortly(loans, language),
@@ -57,7 +56,7 @@ function presentLoan(loans: LoanWithRenewal, language: Language, today: string, 
     dataEmprestimo_iso: lentOn,
     ultimaRenovacao_iso: loan.renewedOn ?? '',
     limiteRenovacoes: String(loan.policy.renewalLimit),
-    situacao: states[dueState(loan.dueOn, today)],
+    situacao: states[dueState(loan, now)],
     diasAtraso: String(late.daysLate),
     multa: wireMoney(late.fineCents),
     multa_centavos: late.fineCents,

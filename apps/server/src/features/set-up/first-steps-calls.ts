@@ -35,7 +35,8 @@ async function present(db: Reader, sendsMail: boolean): Promise<Shown> {
   const { facts, institution, withoutHours, policies, staff, lastFailure } = await readInstallationState(db, sendsMail)
   const done = (step: FirstStep) => ({ pronto: isStepDone(step, facts) })
   const [policy] = policies
-  const isForAll = policy !== undefined && !policy.categoryId && !policy.materialType && !policy.libraryId
+  const isForAll =
+    policy !== undefined && policy.loanHours === 0 && !policy.categoryId && !policy.materialType && !policy.libraryId
   return {
     mostra: await readSetting(db, setting),
     instituicao: {

@@ -11,6 +11,7 @@ const path = '/api/balcao/configuracao/politicas'
 
 const terms = {
   dias: 3,
+  horas: 4,
   renovacoes: 1,
   emprestimos: 2,
   reservas: 1,
@@ -81,6 +82,21 @@ eachDatabase((engine) => {
       expect(answer.bibliotecas).toContainEqual({ codigo: String(fixture.there), descricao: expect.any(String) })
     })
 
+    it('keep their hours where a program that knows none saves them, and have none unless told', {
+      tags: ['C-267'],
+    }, async () => {
+      const plain = await save({ horas: undefined })
+      expect(plain.politica.horas).toBe(0)
+      const byHour = await save({ versao: plain.politica.versao })
+      expect(byHour.politica.horas).toBe(4)
+      const other = await save({ horas: undefined, renovacoes: 3, versao: byHour.politica.versao })
+      expect(other.politica).toMatchObject({ horas: 4, renovacoes: 3 })
+    })
+
+    it.each([24, -1, 1.5, '4'])('of %s hours are refused', async (horas) => {
+      expect((await save({ horas })).status).toBe(422)
+    })
+
     it('are made, and the record names who did it, for which library, and all that the rule says', async () => {
       const made = await save({ cod_categoria: String(category), cod_biblioteca: String(fixture.here) }, head)
       expect(made).toMatchObject({ status: 200, mantem: 0, politica: { ...terms, cod_tipo_obra: '8' } })
@@ -90,6 +106,7 @@ eachDatabase((engine) => {
         materialType: 'film',
         libraryId: fixture.here,
         loanDays: 3,
+        loanHours: 4,
         renewalLimit: 1,
         openLoanLimit: 2,
         holdLimit: 1,

@@ -46,8 +46,8 @@ export const savePolicy: WritingHandler<'set-up.save_policy'> = async (tx, { bod
   if (before) requireUnchanged(body.versao, fieldsOf(before))
   else await requireNamed(tx, scope)
   const after = before
-    ? await changePolicy(tx, before, termsOf(body), signature)
-    : await addPolicy(tx, scope, termsOf(body), signature)
+    ? await changePolicy(tx, before, termsOf(body, before.loanHours), signature)
+    : await addPolicy(tx, scope, termsOf(body, 0), signature)
   const loans = await openLoansByPolicy(tx)
   const isReplaced = before !== undefined && before.id !== after.id
   return { politica: present(after, loans), mantem: isReplaced ? (loans.get(before.id) ?? 0) : 0 }
@@ -80,9 +80,10 @@ function scopeOf({ cod_categoria, cod_tipo_obra, cod_biblioteca }: WireScope): P
   }
 }
 
-function termsOf(body: Body): PolicyTerms {
+function termsOf(body: Body, loanHours: number): PolicyTerms {
   return {
     loanDays: body.dias,
+    loanHours: body.horas ?? loanHours,
     latestDueOn: body.data_limite === '' ? null : body.data_limite,
     renewalLimit: body.renovacoes,
     openLoanLimit: body.emprestimos,
@@ -109,6 +110,7 @@ function fieldsOf(policy: LoanPolicy) {
     cod_tipo_obra: policy.materialType === null ? '' : materialCode(policy.materialType),
     cod_biblioteca: String(policy.libraryId ?? ''),
     dias: policy.loanDays,
+    horas: policy.loanHours,
     data_limite: policy.latestDueOn ?? '',
     renovacoes: policy.renewalLimit,
     emprestimos: policy.openLoanLimit,

@@ -23,7 +23,12 @@ export async function previewShift(
       (await Calendars.read(db, from, until)).changed(change)
     const plan = await planShift(db, period, read, now)
     retiradas += plan.pickups.length
-    for (const { day, to, loans: count } of plan.loans) {
+    const hourLoans = plan.hourLoans.map(({ until, to }) => ({
+      day: until.toPlainDate(),
+      to: to.toPlainDate(),
+      loans: 1,
+    }))
+    for (const { day, to, loans: count } of [...plan.loans, ...hourLoans]) {
       const [de, para] = [day.toString(), to.toString()]
       const known = loans.get(`${de} ${para}`) ?? { de, para, quantos: 0 }
       loans.set(`${de} ${para}`, { ...known, quantos: known.quantos + count })

@@ -1,8 +1,11 @@
 /** Counts of one day and of this moment, by library. No query returns a person. */
 import type { PaymentMethod } from '@estante/domain/charges/reason'
 import { sql } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
-import type { Day, Moment } from '../../database/tables/columns.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { Moment } from '../../database/tables/columns.ts'
+import { isPastDue } from '../circulation/store/past-due.ts'
 
 /** From `since` to before `before`. */
 interface Bounds {
@@ -50,12 +53,13 @@ export async function usesOf(db: Reader, { since, before }: Bounds): Promise<Cou
   return countsOf(rows)
 }
 
-export async function overdueOn(db: Reader, today: Day): Promise<Counts> {
+/** @param now in the institution's time zone */
+export async function overdueAt(db: Reader, now: Temporal.ZonedDateTime): Promise<Counts> {
   const rows = await db
     .selectFrom('loans')
     .select((eb) => ['library_id as library', eb.fn.countAll().as('count')])
     .where('state', '=', sql.lit('open'))
-    .where('due_on', '<', today)
+    .where((eb) => isPastDue(eb, now.toPlainDate().toString(), momentOf(now.toInstant())))
     .groupBy('library_id')
     .execute()
   return countsOf(rows)

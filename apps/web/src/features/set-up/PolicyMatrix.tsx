@@ -40,7 +40,7 @@ export function PolicyMatrix({ policies, chosen }: { policies: Policies; chosen:
       <Link href={policiesPath(at)} className="policies__cell" aria-current={isChosen ? 'true' : undefined}>
         {rule ? (
           <>
-            <span className="policies__days">{words.term('loanDays', rule)}</span>
+            <span className="policies__days">{words.period(rule)}</span>
             <span className="table__more">
               {words.term('renewalLimit', rule)}, {words.term('openLoanLimit', rule)}
             </span>

@@ -22,7 +22,7 @@ export function PolicyPreview({ policies, after, openLoans, isShort = false }: P
   const id = useId()
   return (
     <section className="policies__preview stack stack--3" aria-labelledby={isShort ? undefined : id}>
-      {!isShort && <h4 id={id}>{t('preview.title')}</h4>}
+      {!isShort && <h3 id={id}>{t('preview.title')}</h3>}
       {after ? (
         <Changes policies={policies} after={after} openLoans={openLoans} />
       ) : (

@@ -43,6 +43,7 @@ export type WireTerms = Omit<WirePolicy, 'codigo' | 'versao' | 'emprestimos_aber
 export function termsOf(policy: WireTerms): PolicyTerms {
   return {
     loanDays: policy.dias,
+    loanHours: policy.horas,
     latestDueOn: policy.data_limite === '' ? null : policy.data_limite,
     renewalLimit: policy.renovacoes,
     openLoanLimit: policy.emprestimos,

@@ -12,6 +12,7 @@ export const policyGroups = ['loans', 'late', 'lost'] as const
 /** In the order of the form. */
 export const policyFields = [
   { name: 'dias', term: 'loanDays', group: 'loans', isMoney: false },
+  { name: 'horas', term: 'loanHours', group: 'loans', isMoney: false },
   { name: 'renovacoes', term: 'renewalLimit', group: 'loans', isMoney: false },
   { name: 'emprestimos', term: 'openLoanLimit', group: 'loans', isMoney: false },
   { name: 'reservas', term: 'holdLimit', group: 'loans', isMoney: false },

@@ -15,6 +15,7 @@ export type TermName = (typeof policyTermNames)[number]
 
 /** Most rules leave these as they are. */
 const seldom: ReadonlySet<TermName> = new Set([
+  'loanHours',
   'latestDueOn',
   'holdsOnShelf',
   'maxFineCents',
@@ -73,9 +74,13 @@ export function usePolicyWords(policies: Policies) {
     return t(`value.${name}`, { count: value })
   }
 
+  /** By the hour or by the day. */
+  const period = (said: PolicyTerms): string => term(said.loanHours > 0 ? 'loanHours' : 'loanDays', said)
+
   /** Each value with its name, of what is seldom used only what is set; days that count for a fine where there is one. */
   const terms = (said: PolicyTerms): { name: TermName; label: string; text: string }[] =>
     ([...policyNumberNames, 'holdsOnShelf', 'latestDueOn'] as const)
+      .filter((name) => name !== 'loanDays' || said.loanHours === 0)
       .filter((name) => !seldom.has(name) || said[name] !== plainTerms[name as keyof typeof plainTerms])
       .map((name) => {
         const hasDays = name === 'finePerDayCents' && said.finePerDayCents > 0
@@ -90,5 +95,5 @@ export function usePolicyWords(policies: Policies) {
     return parts.filter(Boolean).join(' · ') || t('counted.everything')
   }
 
-  return { scope, classOf, term, terms, counted, money: (cents: number) => money(cents, currency) }
+  return { scope, classOf, term, period, terms, counted, money: (cents: number) => money(cents, currency) }
 }

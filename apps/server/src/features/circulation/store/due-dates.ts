@@ -29,13 +29,21 @@ export interface ShelvedCopy {
   until: Temporal.ZonedDateTime
 }
 
-/** The due dates in the period, for each lending library. */
+/** A loan by the hour. */
+export interface DueMoment {
+  id: number
+  library: number
+  until: Temporal.ZonedDateTime
+}
+
+/** The due dates in the period of loans by the day, for each lending library. */
 export async function dueDays(db: Reader, { from, until, library }: ChangedPeriod): Promise<DueDay[]> {
   const rows = await db
     .selectFrom('loans')
     .select(['library_id', 'due_on'])
     .select(({ fn }) => fn.countAll<number | string>().as('loans'))
     .where('state', '=', 'open')
+    .where('due_at', 'is', null)
     .where('due_on', '>=', from.toString())
     .$if(until !== undefined, (query) => query.where('due_on', '<=', until!.toString()))
     .$if(library !== null, (query) => query.where('library_id', '=', library))
@@ -47,6 +55,29 @@ export async function dueDays(db: Reader, { from, until, library }: ChangedPerio
     library: library_id,
     day: Temporal.PlainDate.from(due_on),
     loans: Number(loans),
+  }))
+}
+
+/** The loans by the hour that are due in the period. */
+export async function dueMoments(
+  db: Reader,
+  { from, until, library }: ChangedPeriod,
+  zone: string,
+): Promise<DueMoment[]> {
+  const rows = await db
+    .selectFrom('loans')
+    .select(['id', 'library_id', 'due_at'])
+    .where('state', '=', 'open')
+    .where('due_at', 'is not', null)
+    .where('due_on', '>=', from.toString())
+    .$if(until !== undefined, (query) => query.where('due_on', '<=', until!.toString()))
+    .$if(library !== null, (query) => query.where('library_id', '=', library))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, library_id, due_at }) => ({
+    id,
+    library: library_id,
+    until: Temporal.Instant.from(due_at!).toZonedDateTimeISO(zone),
   }))
 }
 

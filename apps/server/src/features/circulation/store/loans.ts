@@ -1,4 +1,5 @@
 /** Rows of loans: open ones, the last lost one, and the lateness of a return. */
+import type { Due } from '@estante/domain/circulation/due'
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
@@ -17,7 +18,8 @@ export interface StoredLoan {
   policyId: number
   /** "2026-03-24" */
   dueOn: string
-  /** Moments in UTC. */
+  /** Moments in UTC; null: the loan is by the day. */
+  dueAt: string | null
   checkedOutAt: string
   /** When the borrower said that it was returned; null: nobody says so. */
   claimedAt: string | null
@@ -45,6 +47,7 @@ const openLoanRows = prepared((db, { copy }: { copy: number }) =>
       'library_id',
       'policy_id',
       'due_on',
+      'due_at',
       'checked_out_at',
       'claimed_returned_at',
     ])
@@ -60,6 +63,7 @@ function toLoan(row: RowOf<typeof openLoanRows>): StoredLoan {
     libraryId: row.library_id,
     policyId: row.policy_id,
     dueOn: row.due_on,
+    dueAt: row.due_at,
     checkedOutAt: row.checked_out_at,
     claimedAt: row.claimed_returned_at,
   }
@@ -71,12 +75,13 @@ export async function openLoanOf(db: Reader, copy: number): Promise<StoredLoan |
   return row && toLoan(row)
 }
 
-/** The cost of returning a loan on that day, by the policy it was made under. */
-export async function latenessOf(db: Reader, loan: StoredLoan, returned: Temporal.PlainDate): Promise<LateReturn> {
-  const due = Temporal.PlainDate.from(loan.dueOn)
+/** The cost of returning a loan at that moment, by the policy it was made under. */
+export async function latenessOf(db: Reader, loan: StoredLoan, returned: Temporal.ZonedDateTime): Promise<LateReturn> {
   const policy = await db.selectFrom('policies').selectAll().where('id', '=', loan.policyId).executeTakeFirstOrThrow()
-  const times = (await Calendars.read(db, due, returned)).of(loan.libraryId)
-  return lateReturn(due, returned, policyOfRow(policy), times)
+  const times = (await Calendars.read(db, Temporal.PlainDate.from(loan.dueOn), returned.toPlainDate())).of(
+    loan.libraryId,
+  )
+  return lateReturn(loan, returned, policyOfRow(policy), times)
 }
 
 export async function lastLostLoan(db: Reader, copy: number): Promise<{ id: number; patronId: number } | undefined> {
@@ -120,6 +125,7 @@ export async function insertLoan(tx: Writer, loan: NewLoan): Promise<number> {
       state: 'open',
       checked_out_at: loan.checkedOutAt,
       due_on: loan.dueOn,
+      due_at: loan.dueAt,
       receipt: loan.receipt,
       checkout_receipt: loan.receipt,
     })
@@ -146,11 +152,17 @@ export async function setClaimedReturned(tx: Writer, id: number, at: string | nu
   await tx.updateTable('loans').set({ claimed_returned_at: at }).where('id', '=', id).execute()
 }
 
+/** A loan by the hour is by the day from then on. */
 export async function setDueDay(tx: Writer, loan: number, to: string): Promise<void> {
-  await tx.updateTable('loans').set({ due_on: to }).where('id', '=', loan).execute()
+  await tx.updateTable('loans').set({ due_on: to, due_at: null }).where('id', '=', loan).execute()
 }
 
-/** Moves the due date of a library's open loans from one day to another. @returns their ids */
+/** @param due of a loan by the hour */
+export async function setDueMoment(tx: Writer, loan: number, { dueOn, dueAt }: Due): Promise<void> {
+  await tx.updateTable('loans').set({ due_on: dueOn, due_at: dueAt }).where('id', '=', loan).execute()
+}
+
+/** Moves the due date of a library's open loans by the day from one day to another. @returns their ids */
 export async function moveDueDay(tx: Writer, library: number, from: string, to: string): Promise<number[]> {
   const rows = await tx
     .updateTable('loans')
@@ -158,6 +170,7 @@ export async function moveDueDay(tx: Writer, library: number, from: string, to: 
     .where('state', '=', 'open')
     .where('library_id', '=', library)
     .where('due_on', '=', from)
+    .where('due_at', 'is', null)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -10,7 +10,16 @@ type PolicyRow = Selectable<PoliciesTable>
 export const policyRows = prepared((db, _: object) =>
   db
     .selectFrom('policies')
-    .select(['id', 'category_id', 'material_type', 'library_id', 'loan_days', 'latest_due_on', 'renewal_limit'])
+    .select([
+      'id',
+      'category_id',
+      'material_type',
+      'library_id',
+      'loan_days',
+      'loan_hours',
+      'latest_due_on',
+      'renewal_limit',
+    ])
     .select(['open_loan_limit', 'hold_limit', 'holds_on_shelf', 'pickup_hours'])
     .select(['fine_per_day_cents', 'fine_counts_closed_days'])
     .select(['max_fine_cents', 'grace_days', 'suspension_days_per_day', 'tolerated_debt_cents', 'overdue_limit'])
@@ -35,6 +44,7 @@ export function policyColumns(policy: Omit<LoanPolicy, 'id'>) {
     material_type: policy.materialType,
     library_id: policy.libraryId,
     loan_days: policy.loanDays,
+    loan_hours: policy.loanHours,
     latest_due_on: policy.latestDueOn,
     renewal_limit: policy.renewalLimit,
     open_loan_limit: policy.openLoanLimit,
@@ -61,6 +71,7 @@ export function policyOfRow(row: PolicyRow): LoanPolicy {
     materialType: row.material_type,
     libraryId: row.library_id,
     loanDays: row.loan_days,
+    loanHours: row.loan_hours,
     latestDueOn: row.latest_due_on,
     renewalLimit: row.renewal_limit,
     openLoanLimit: row.open_loan_limit,

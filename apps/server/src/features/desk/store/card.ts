@@ -43,7 +43,7 @@ export async function cardLoans(db: Reader, patron: number) {
     .innerJoin('titles', 'titles.id', 'copies.title_id')
     .innerJoin('libraries', 'libraries.id', 'loans.library_id')
     .select(['copies.id', 'copies.barcode', 'titles.data', 'libraries.short_name', 'loans.due_on'])
-    .select(['loans.library_id', 'loans.renewals_made'])
+    .select(['loans.due_at', 'loans.library_id', 'loans.renewals_made'])
     .where('loans.patron_id', '=', patron)
     .where('loans.state', '=', 'open')
     .orderBy('loans.due_on')
@@ -56,6 +56,7 @@ export async function cardLoans(db: Reader, patron: number) {
     libraryId: row.library_id,
     library: row.short_name,
     dueOn: row.due_on,
+    dueAt: row.due_at,
     renewals: row.renewals_made,
   }))
 }

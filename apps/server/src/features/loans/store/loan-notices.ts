@@ -8,6 +8,8 @@ export interface WatchedLoan {
   patronId: number
   titleId: number
   dueOn: string
+  /** A moment in UTC; null: the loan is by the day. */
+  dueAt: string | null
   checkedOutAt: string
   renewedOn: string | null
   /** The patron wants automatic renewals. */
@@ -34,6 +36,7 @@ export async function watchedLoans(db: Reader, until: string, patron?: number): 
       'loans.patron_id',
       'loans.title_id',
       'loans.due_on',
+      'loans.due_at',
       'loans.checked_out_at',
       'loans.renewed_on',
     ])
@@ -49,6 +52,7 @@ export async function watchedLoans(db: Reader, until: string, patron?: number): 
       patronId: row.patron_id,
       titleId: row.title_id,
       dueOn: row.due_on,
+      dueAt: row.due_at,
       checkedOutAt: row.checked_out_at,
       renewedOn: row.renewed_on,
       automatic: row.automatic_renewal === 1,

@@ -41,6 +41,8 @@ export interface OpenLoan extends ShownTitle {
   checkedOutAt: string
   /** "2026-11-24" */
   dueOn: string
+  /** A moment in UTC; null: the loan is by the day. */
+  dueAt: string | null
   renewalsMade: number
   renewedOn: string | null
   /** Of the last renewal, otherwise of the loan. */
@@ -77,6 +79,7 @@ export async function openLoans(db: Reader, filter: OpenLoanFilter): Promise<Ope
     policy: policies.get(row.policy_id)!,
     checkedOutAt: row.checked_out_at,
     dueOn: row.due_on,
+    dueAt: row.due_at,
     receipt: row.receipt,
     renewalsMade: row.renewals_made,
     renewedOn: row.renewed_on,
@@ -99,7 +102,7 @@ function openLoanRows(db: Reader) {
     .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
     .innerJoin('libraries', 'libraries.id', 'loans.library_id')
     .select(['loans.id', 'loans.copy_id', 'loans.title_id', 'loans.patron_id', 'loans.account_id', 'loans.library_id'])
-    .select(['loans.policy_id', 'loans.checked_out_at', 'loans.due_on', 'loans.receipt'])
+    .select(['loans.policy_id', 'loans.checked_out_at', 'loans.due_on', 'loans.due_at', 'loans.receipt'])
     .select(['loans.renewals_made', 'loans.renewed_on'])
     .select(['copies.barcode', 'copies.library_id as home_id', 'loan_types.loan_days'])
     .select(['copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
@@ -120,12 +123,12 @@ export const copiesOnLoan = prepared((db, { patron }: { patron: number }) =>
 )
 
 /** What a renewal changes of its loan. */
-type ExtendedLoan = Pick<OpenLoan, 'id' | 'dueOn' | 'receipt' | 'renewalsMade'> & { renewedOn: string }
+type ExtendedLoan = Pick<OpenLoan, 'id' | 'dueOn' | 'dueAt' | 'receipt' | 'renewalsMade'> & { renewedOn: string }
 
-export const extendLoan = prepared((db, { id, dueOn, receipt, renewedOn, renewalsMade }: ExtendedLoan) =>
+export const extendLoan = prepared((db, { id, dueOn, dueAt, receipt, renewedOn, renewalsMade }: ExtendedLoan) =>
   db
     .updateTable('loans')
-    .set({ due_on: dueOn, receipt, renewed_on: renewedOn, renewals_made: renewalsMade })
+    .set({ due_on: dueOn, due_at: dueAt, receipt, renewed_on: renewedOn, renewals_made: renewalsMade })
     .where('id', '=', id),
 )
 

@@ -8,15 +8,27 @@ interface NewRenewal {
   loanId: number
   /** A moment in UTC. */
   at: string
-  /** Days on which it was due, and is. */
-  from: string
-  to: string
+  /** Days on which it was due, and is; and of a loan by the hour the moments. */
+  fromDay: string
+  fromMoment: string | null
+  toDay: string
+  toMoment: string | null
   receipt: string
   by: RenewalsTable['by']
 }
 
-export const insertRenewal = prepared((db, { loanId, at, from, to, receipt, by }: NewRenewal) =>
-  db.insertInto('renewals').values({ loan_id: loanId, renewed_at: at, from_due_on: from, to_due_on: to, receipt, by }),
+export const insertRenewal = prepared(
+  (db, { loanId, at, fromDay, fromMoment, toDay, toMoment, receipt, by }: NewRenewal) =>
+    db.insertInto('renewals').values({
+      loan_id: loanId,
+      renewed_at: at,
+      from_due_on: fromDay,
+      from_due_at: fromMoment,
+      to_due_on: toDay,
+      to_due_at: toMoment,
+      receipt,
+      by,
+    }),
 )
 
 /** The last renewal of each loan. */

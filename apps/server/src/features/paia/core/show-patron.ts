@@ -14,7 +14,7 @@ export async function showPatron({ ctx, caller, now, origin }: PatronCall): Prom
   const { db } = ctx.database
   const { patron, account } = caller
   const { name, email, validUntil, category } = await patronOfAccount(db, account)
-  const status = await patronStatusOf(db, patron, everyLibrary, now.toPlainDate().toString(), account)
+  const status = await patronStatusOf(db, patron, everyLibrary, now, account)
   const terms = strictestTerms(await loanPolicies(db), await categoryOf(db, account))
   const [address] = splitEmails(email ?? '')
   return {
