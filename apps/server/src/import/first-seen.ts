@@ -7,6 +7,7 @@ import { controlValue, type MarcRecord } from '@estante/marc/record'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../database/database.ts'
 import { momentOf } from '../database/moment.ts'
+import { RecentMap } from './recent-map.ts'
 import { loadedAt } from './store/titles.ts'
 
 /** A first load may take several files and commands. */
@@ -27,13 +28,24 @@ export async function isFirstLoad(db: Reader, source: string, now: Temporal.Inst
   return true
 }
 
+/** By institution's day and day of entry: the records of a file share some thousand days. */
+const reckoned = new RecentMap<string>(2_000)
+
 /**
  * The day on which the record was entered at its source (008/00-05), never among the days that count as new.
  * @param today the institution's day, "2026-11-22"
  */
 export function firstSeenBefore(record: MarcRecord, today: string): string {
+  const field = (controlValue(record, '008') ?? '').slice(0, 6)
+  const key = `${today} ${field}`
+  const day = reckoned.get(key) ?? reckon(field, today)
+  reckoned.set(key, day)
+  return day
+}
+
+function reckon(field: string, today: string): string {
   const latest = Temporal.PlainDate.from(today).subtract({ days: newDays })
-  const entered = enteredOn(controlValue(record, '008') ?? '', latest.year)
+  const entered = enteredOn(field, latest.year)
   return (entered && Temporal.PlainDate.compare(entered, latest) < 0 ? entered : latest).toString()
 }
 
