@@ -130,7 +130,7 @@ const shared = new Set([
 ])
 
 /** The library's side: at `/balcao` features of its own within the frame of the desk, and its machines. */
-const staffSide = new Set(['desk', 'till', 'copies', 'people', 'person-requests', 'inbox', 'set-up', 'sip2'])
+const staffSide = new Set(['desk', 'till', 'copies', 'people', 'person-requests', 'inbox', 'set-up', 'sip2', 'staff'])
 
 /** Features whose forms the desk fills in for people. */
 const filledInAtDesk = new Set(['holds', 'loan-requests'])

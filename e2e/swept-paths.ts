@@ -112,6 +112,8 @@ export const sweep: Record<PageId, readonly string[]> = {
   today: ['/balcao/hoje'],
   audit: ['/balcao/auditoria'],
   setUp: ['/balcao/configuracao'],
+  setUpStaff: ['/balcao/configuracao/equipe'],
+  setUpStaffMember: ['/balcao/configuracao/equipe/1', '/balcao/configuracao/equipe/999999'],
   setUpTexts: ['/balcao/configuracao/textos'],
   setUpSignOn: ['/balcao/configuracao/entrada', '/balcao/configuracao/entrada?via=ldap'],
   policies: ['/balcao/configuracao/regras'],

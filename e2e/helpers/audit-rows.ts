@@ -1,5 +1,5 @@
 /** Rows of the audit log about somebody whom no other journey knows. */
-import { change, row, type Server } from './library-rows.ts'
+import { change, type Row, row, rows, type Server } from './library-rows.ts'
 
 /** "BC" and another library of the demonstration. */
 const [central, other] = [1, 2]
@@ -28,4 +28,14 @@ export function addAuditRows(server: Server, name: string): { patron: number; us
         '{"code":"circulation.overdue","reason":"Defesa amanhã"}', 'web', ${central}, 'Térreo')`,
   )
   return { patron, username }
+}
+
+/** What was recorded with an action that starts so, in order. */
+export function recordedEvents(server: Server, start: string): Row[] {
+  return rows(
+    server,
+    'select action, details from audit_log where substr(action, 1, ?) = ? order by id',
+    start.length,
+    start,
+  )
 }

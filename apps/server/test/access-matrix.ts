@@ -447,6 +447,17 @@ export const matrix: Readonly<Record<string, Row>> = {
     },
   })),
   // No key has this name.
+  'staff.list': everywhere(),
+  'staff.find': everywhere(query({ texto: 'ninguém assim' })),
+  'staff.show': { ...everywhere(({ patron }) => ({ params: { id: patron.account } })), owned: true },
+  // Nothing is given, and nothing taken.
+  'staff.change': {
+    ...everywhere(({ patron }) => ({
+      params: { id: patron.account },
+      body: { cod_biblioteca: '', dar: [], retirar: [] },
+    })),
+    owned: true,
+  },
   'keys.revoke': everywhere(() => ({ params: { nome: 'ninguem' } }), 404),
 
   'links.images': catalogue(({ title }) => ({ query: { cod_acervo: title } })),

@@ -50,6 +50,11 @@ export function setUpNoticePath(comunicado: string): string {
   return `${paths.setUpNotices}/${encodeURIComponent(comunicado)}`
 }
 
+/** The page of the set-up that gives an account rights of staff. */
+export function staffMemberPath(codConta: string): string {
+  return `${paths.setUpStaff}/${encodeURIComponent(codConta)}`
+}
+
 /** A library's own page. */
 export function libraryPath(codBiblioteca: string): string {
   return `/bibliotecas/${encodeURIComponent(codBiblioteca)}`

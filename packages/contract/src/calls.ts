@@ -47,6 +47,7 @@ import { setUpSettingsCalls } from './set-up-settings.calls.ts'
 import { setUpSignOnCalls } from './set-up-sign-on.calls.ts'
 import { setUpTextsCalls } from './set-up-texts.calls.ts'
 import { singleSignOnCalls } from './single-sign-on.calls.ts'
+import { staffCalls } from './staff.calls.ts'
 import { tillCalls } from './till.calls.ts'
 import { titleListsCalls } from './title-lists.calls.ts'
 import { titlesCalls } from './titles.calls.ts'
@@ -103,6 +104,7 @@ export const calls = {
   ...setUpSettingsCalls,
   ...setUpSignOnCalls,
   ...singleSignOnCalls,
+  ...staffCalls,
   ...readershipCalls,
   ...readingListsCalls,
   ...tillCalls,

@@ -62,6 +62,13 @@ export const errors = {
   'keys.day_over': 422,
   'keys.beyond_rights': 403,
 
+  'staff.not_found': 404,
+  'staff.library_not_found': 422,
+  'staff.everywhere_only': 422,
+  'staff.beyond_rights': 403,
+  'staff.last_administrator': 422,
+  'staff.own_rights': 422,
+
   'webhooks.not_found': 404,
   'webhooks.address_bad': 422,
   'webhooks.too_many': 422,

@@ -727,6 +727,22 @@ export const pages = {
     access: 'account',
     title: 'set-up:sections.keys',
   },
+  setUpStaff: {
+    path: '/balcao/configuracao/equipe',
+    feature: 'set-up',
+    component: 'StaffPage',
+    namespaces: ['desk', 'set-up', 'set-up-staff'],
+    access: 'account',
+    title: 'set-up:sections.staff',
+  },
+  setUpStaffMember: {
+    path: '/balcao/configuracao/equipe/$conta',
+    feature: 'set-up',
+    component: 'StaffMemberPage',
+    namespaces: ['desk', 'set-up', 'set-up-staff'],
+    access: 'account',
+    title: 'set-up:sections.staff',
+  },
   setUpTexts: {
     path: '/balcao/configuracao/textos',
     feature: 'set-up',

@@ -50,6 +50,7 @@ import { setUpSettingsShapes } from './set-up-settings.shapes.ts'
 import { setUpSignOnShapes } from './set-up-sign-on.shapes.ts'
 import { setUpTextsShapes } from './set-up-texts.shapes.ts'
 import { singleSignOnShapes } from './single-sign-on.shapes.ts'
+import { staffShapes } from './staff.shapes.ts'
 import { tillShapes } from './till.shapes.ts'
 import { titleListsShapes } from './title-lists.shapes.ts'
 import { titlesShapes } from './titles.shapes.ts'
@@ -107,6 +108,7 @@ export const shapes = {
   ...setUpSettingsShapes,
   ...setUpSignOnShapes,
   ...singleSignOnShapes,
+  ...staffShapes,
   ...readershipShapes,
   ...readingListsShapes,
   ...tillShapes,

@@ -50,6 +50,7 @@ import {
   setUpTextsHandlers,
 } from './set-up/routes.ts'
 import { singleSignOnHandlers } from './single-sign-on/routes.ts'
+import { staffHandlers } from './staff/routes.ts'
 import { tillHandlers } from './till/routes.ts'
 import { titleListsHandlers } from './title-lists/routes.ts'
 import { titlesHandlers } from './titles/routes.ts'
@@ -107,6 +108,7 @@ export const handlers: Handlers = {
   ...setUpLibrariesHandlers,
   ...setUpPlacesHandlers,
   ...singleSignOnHandlers,
+  ...staffHandlers,
   ...readershipHandlers,
   ...readingListsHandlers,
   ...tillHandlers,

@@ -141,6 +141,7 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'webhooks.pause': ['webhooks.list', 'webhooks.show'],
   'webhooks.resume': ['webhooks.list', 'webhooks.show'],
   'webhooks.remove': ['webhooks.list'],
+  'staff.change': ['staff.list', 'staff.find', 'staff.show', 'desk.rights'],
   'keys.add': ['keys.list'],
   'keys.revoke': ['keys.list'],
   'set-up-hours.change_week': hoursSetUp,

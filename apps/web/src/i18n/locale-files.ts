@@ -54,6 +54,7 @@ export const namespaces = [
   'set-up-page-texts',
   'set-up-places',
   'set-up-sign-on',
+  'set-up-staff',
   'statistics',
   'till',
   'title-lists',

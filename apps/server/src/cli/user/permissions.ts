@@ -2,39 +2,38 @@
  * `estante user grant USER NUMBER…|--role=ROLE [--library=CODE]` and `estante user revoke …`: permissions that an account
  * holds by itself, at every library or at one.
  */
-import { isHeldByLibrary, isStaffRole, staffRoleNames, staffRoles } from '@estante/domain/session/staff-rights'
-import { recordAudit } from '../../database/audit-log.ts'
-import type { Reader, Writer } from '../../database/database.ts'
+import {
+  isHeldByLibrary,
+  isStaffRole,
+  type StaffRole,
+  staffRoleNames,
+  staffRoles,
+} from '@estante/domain/session/staff-rights'
+import { lockRegistrations } from '../../database/circulation-locks.ts'
+import type { Reader } from '../../database/database.ts'
 import { type Permission, permissions } from '../../features/institution/store.ts'
+import { grantPermissions, revokePermissions } from '../../features/staff/change-permissions.ts'
+import { type OwnPermission, ownPermissions } from '../../features/staff/store/permissions.ts'
 import { translate } from '../messages.ts'
 import { readLibrary } from '../read-library.ts'
 import { success, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { findUser } from './find-user.ts'
-import {
-  deletePermissions,
-  insertPermissions,
-  type OwnPermission,
-  ownPermissions,
-  type PermissionChange,
-} from './store.ts'
 import { auditDefaults } from './user-arguments.ts'
 
-export function grantPermissions(terminal: Terminal, args: string[]): Promise<number> {
-  return changePermissions(terminal, 'grant', args, insertPermissions)
+export function grantToUser(terminal: Terminal, args: string[]): Promise<number> {
+  return changePermissions(terminal, 'grant', args)
 }
 
-export function revokePermissions(terminal: Terminal, args: string[]): Promise<number> {
-  return changePermissions(terminal, 'revoke', args, deletePermissions)
+export function revokeFromUser(terminal: Terminal, args: string[]): Promise<number> {
+  return changePermissions(terminal, 'revoke', args)
 }
 
-const actions = { grant: 'accounts.permission_granted', revoke: 'accounts.permission_revoked' } as const
+const changes = { grant: grantPermissions, revoke: revokePermissions }
 const options = { role: { type: 'string' }, library: { type: 'string' } } as const
 
-type Change = (tx: Writer, change: PermissionChange) => Promise<void>
-
-async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', args: string[], change: Change) {
+async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', args: string[]) {
   const { positionals, values } = readArguments(`user ${verb}`, args, options, true)
   const [name, ...numbers] = positionals
   return withDatabase(terminal, async ({ db, transact }) => {
@@ -43,15 +42,16 @@ async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', a
     const library = values.library === undefined ? undefined : await readLibrary(db, values.library)
     const unlimited = library && named.find(({ id }) => !isHeldByLibrary(id))
     if (unlimited) throw new UsageError('activityEverywhere', { activity: String(unlimited.id) })
-    const now = terminal.clock()
     await transact(async (tx) => {
-      await change(tx, { account: user.id, permissions: named, ...(library && { library: library.id }) })
-      const details = {
-        permissions: named.map(({ id }) => id),
-        ...(values.role !== undefined && { role: values.role }),
+      await lockRegistrations(tx)
+      const change = {
+        account: user.id,
+        permissions: named,
+        actor: auditDefaults.actor,
+        ...(values.role !== undefined && { role: values.role as StaffRole }),
         ...(library && { library: library.id }),
       }
-      await recordAudit(tx, { ...auditDefaults, action: actions[verb], subjectId: user.id, details }, now)
+      await changes[verb](tx, change, terminal.clock())
     })
     const rights = shownRights(await ownPermissions(db, user.id), ({ id }) => String(id))
     const { language } = terminal

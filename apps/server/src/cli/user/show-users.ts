@@ -1,6 +1,7 @@
 /** `estante user list [TEXT]`, `estante user find WORD…` and `estante user show USER`. */
 import type { Database } from '../../database/database.ts'
 import { searchPeople } from '../../features/people/find.ts'
+import { ownPermissions } from '../../features/staff/store/permissions.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { type MessageKey, translate } from '../messages.ts'
 import { failure, success, type Terminal } from '../terminal.ts'
@@ -8,7 +9,7 @@ import { readArguments } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
 import { findUser } from './find-user.ts'
 import { shownRights } from './permissions.ts'
-import { ownPermissions, readUsers, type User } from './store.ts'
+import { readUsers, type User } from './store.ts'
 import { singleArgument } from './user-arguments.ts'
 
 const filters = { category: { type: 'string' }, blocked: { type: 'boolean' } } as const

@@ -5,7 +5,7 @@ import { addUser } from './add-user.ts'
 import { blockUser, unblockUser } from './block-user.ts'
 import { changePassword } from './change-password.ts'
 import { mergeUsers } from './merge-users.ts'
-import { grantPermissions, revokePermissions } from './permissions.ts'
+import { grantToUser, revokeFromUser } from './permissions.ts'
 import { findUsers, listUsers, showUser } from './show-users.ts'
 
 const verbs: Readonly<Record<string, Command>> = {
@@ -17,8 +17,8 @@ const verbs: Readonly<Record<string, Command>> = {
   unblock: unblockUser,
   merge: mergeUsers,
   password: changePassword,
-  grant: grantPermissions,
-  revoke: revokePermissions,
+  grant: grantToUser,
+  revoke: revokeFromUser,
 }
 
 export async function user(terminal: Terminal, [verb, ...args]: string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 
 /** The groups of the sections in order; labels under `sections.group`. */
-export const setUpGroups = ['institution', 'libraries', 'lending', 'words', 'programs'] as const
+export const setUpGroups = ['institution', 'libraries', 'people', 'lending', 'words', 'programs'] as const
 
 /**
  * The sections of the set-up in order; labels under `sections`. A section has a page of its own, at a path below
@@ -14,6 +14,7 @@ export const setUpSections = [
   { href: paths.setUpLibraries, name: 'libraries', group: 'libraries', isOfLibrary: true },
   { href: paths.setUpHours, name: 'hours', group: 'libraries', isOfLibrary: true },
   { href: paths.setUpPlaces, name: 'places', group: 'libraries', isOfLibrary: true },
+  { href: paths.setUpStaff, name: 'staff', group: 'people', isOfLibrary: false },
   { href: paths.policies, name: 'policies', group: 'lending', isOfLibrary: true },
   { href: paths.categories, name: 'categories', group: 'lending', isOfLibrary: false },
   { href: paths.loanTypes, name: 'loanTypes', group: 'lending', isOfLibrary: false },
