@@ -1,4 +1,6 @@
 /** Single sign-on set up in the browser, on a server of its own. */
+
+import { oidcClient, startOidcProvider } from '../../apps/server/test/identity/oidc-provider.ts'
 import { staffRights } from '../../packages/domain/src/session/staff-rights.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
@@ -13,6 +15,7 @@ const unset = {
   'login.oidc': undefined,
   'login.oidc_issuer': undefined,
   'login.oidc_client_id': undefined,
+  'login.private_hosts': undefined,
 }
 
 test.beforeEach(async ({ page }) => {
@@ -77,4 +80,40 @@ test('a provider is set up with the keyboard: refused while half, saved, offered
     await main.getByRole('button', { name: 'Salvar esta forma de entrar' }).press('Enter')
     await expect(page.getByRole('link', { name: 'OpenID Connect ligada' })).toHaveCount(0)
   })
+})
+
+test('what is typed is tested before it is saved: each step says what it found, and what to do @desk', {
+  tag: ['@W-270', '@C-269'],
+}, async ({ page, server }) => {
+  for (const right of Object.values(staffRights)) grantEverywhere(server, chief.user, right)
+  const site = 'https://catalogo.example.org'
+  const provider = await startOidcProvider([`${site}/api/oidc/callback`], true)
+  const settings = { ...unset, 'web.address': site, 'login.private_hosts': ['127.0.0.1'] }
+  await withInstitution(server, { settings }, async () => {
+    await signIn(page, chief, { redirect: '/balcao/configuracao/entrada' })
+    const main = page.getByRole('main')
+    await main.getByLabel('Emissor (issuer)').fill(`${provider.issuer}/outro`)
+    await main.getByLabel('Identificador do cliente (client ID)').fill(oidcClient.id)
+    const button = main.getByRole('button', { name: 'Testar o que está escrito' })
+    await button.press('Enter')
+    await expect(main.getByRole('status').getByText('O teste achou um problema')).toBeVisible()
+    await expect(main.getByText('Respondeu com o código 404')).toBeVisible()
+    await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
+    await main.getByLabel('Emissor (issuer)').fill(provider.issuer)
+    await button.press('Enter')
+    await expect(main.getByText('O teste foi até o fim, com avisos')).toBeVisible()
+    const steps = main.getByRole('list', { name: 'Passos do teste' }).getByRole('listitem')
+    await expect(steps.filter({ hasText: 'Cliente e endereço de retorno' })).toContainText('feito')
+    await expect(steps.filter({ hasText: 'Segredo do cliente' })).toContainText('atenção')
+    await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
+    await expectNoSidewaysScroll(page)
+    // Nothing was saved by it.
+    await page.reload()
+    await expect(main.getByLabel('Emissor (issuer)')).toHaveValue('')
+    // A wrong value is said at its field.
+    await main.getByLabel('Emissor (issuer)').fill('sso')
+    await button.press('Enter')
+    await expect(main.getByLabel('Emissor (issuer)')).toBeFocused()
+  })
+  await provider.stop()
 })

@@ -86,6 +86,7 @@ describe('the access matrix', () => {
       'set-up-settings.save',
       'set-up-sign-on.show',
       'set-up-sign-on.save',
+      'set-up-sign-on.test',
       'till.receipt',
       'till.receipt_pdf',
       'till.undo',

@@ -949,6 +949,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   'set-up-settings.save': everywhere(() => ({ params: { grupo: 'textos' }, body: { ajustes: {}, versao: '' } }), 422),
   'set-up-sign-on.show': everywhere(() => ({ params: { via: 'oidc' } })),
   'set-up-sign-on.save': everywhere(() => ({ params: { via: 'oidc' }, body: { ajustes: {}, versao: '' } }), 422),
+  'set-up-sign-on.test': everywhere(() => ({
+    params: { via: 'oidc' },
+    body: { ajustes: {}, usuario: '', metadados: '' },
+  })),
   'set-up-libraries.list': staff(plain, [403, 403, 200, 200, 200]),
   // Let through, and refused by the rule: there is no such campus, library or version.
   'set-up-libraries.add': everywhere(() => ({ body: libraryFields }), 422),

@@ -29,4 +29,16 @@ export const setUpSignOnCalls = describeCalls({
       'switched on only when it is complete.',
     errors: ['set_up.sign_on_rights', 'set_up.sign_on_incomplete', 'set_up.changed_meanwhile'],
   },
+  'set-up-sign-on.test': {
+    method: 'POST',
+    path: `${path}/teste`,
+    access: 'staff',
+    permission: settingsPermission,
+    summary: 'Tries a way of signing in with these settings, saved or not, and tells what each step found.',
+    description:
+      'Nobody is signed in and no setting is changed; that it was tried is on record. Takes up to 40 seconds. Needs what ' +
+      'saving needs. `usuario`: whom to search for in a directory, by the account that searches. `metadados`: where a SAML ' +
+      'provider publishes its metadata; `achados` has what they say.',
+    errors: ['set_up.sign_on_rights'],
+  },
 })

@@ -3,6 +3,7 @@ import { describeShapes } from './call.ts'
 import { version } from './set-up.shapes.ts'
 import type { setUpSignOnCalls } from './set-up-sign-on.calls.ts'
 import { signOnGroups, signOnWays } from './sign-on-settings.ts'
+import { signOnReasons, signOnSteps } from './sign-on-trial.ts'
 
 const s = z.string()
 const params = z.object({ via: z.enum(signOnGroups) })
@@ -29,8 +30,39 @@ const shown = z.object({
   bibliotecas: z.array(z.object({ codigo: s, descricao: s })),
 })
 
+const tried = z.object({
+  /** In order; a step that needs one that failed is absent. */
+  passos: z.array(
+    z.object({
+      passo: z.enum(signOnSteps),
+      resultado: z.enum(['done', 'failed', 'warning', 'skipped']),
+      motivo: z.enum(signOnReasons).nullable(),
+      /** What was found, or what the other side says; empty: nothing. */
+      detalhe: s,
+    }),
+  ),
+  /** The entry of the directory that `usuario` means. */
+  pessoa: z
+    .object({
+      entrada: s,
+      campos: z.array(z.object({ campo: s, atributo: s, valor: s })),
+      grupos: z.array(s),
+      categoria: s,
+      conta: z.enum(['linked', 'named', 'made', 'unknown', 'shared']),
+      usuario: s,
+    })
+    .nullable(),
+  /** What the metadata of a SAML provider say. */
+  achados: z.object({ entrada: s, emissor: s, certificados: z.array(s) }).nullable(),
+})
+
 /** Values are checked by the schema of each setting. */
 export const setUpSignOnShapes = describeShapes<typeof setUpSignOnCalls>()({
   'set-up-sign-on.show': { params, answer: shown },
   'set-up-sign-on.save': { params, body: z.object({ ajustes: sent, versao: version }), answer: shown },
+  'set-up-sign-on.test': {
+    params: z.object({ via: z.enum(signOnWays) }),
+    body: z.object({ ajustes: sent, usuario: s.max(256), metadados: s.max(2000) }),
+    answer: tried,
+  },
 })

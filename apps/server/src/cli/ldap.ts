@@ -3,10 +3,9 @@
 import { readEnvironment } from '../config/environment.ts'
 import { commandLine, recordAudit } from '../database/audit-log.ts'
 import type { Database } from '../database/database.ts'
-import { groupCategory } from '../features/directory/accounts.ts'
+import { type EntryState, explainEntry } from '../features/directory/explain-entry.ts'
 import { accountRules, directorySettings } from '../features/directory/settings.ts'
-import { accountsOfEntry, linkAccount, unlinkAccount } from '../features/directory/store.ts'
-import { accountsNamed } from '../features/session/store/accounts.ts'
+import { linkAccount, unlinkAccount } from '../features/directory/store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { askDirectory, findEntry, reasonOf } from '../integrations/ldap/ldap-client.ts'
 import type { DirectoryAnswer, DirectoryEntry, LdapSettings } from '../integrations/ldap/ldap-settings.ts'
@@ -126,17 +125,15 @@ async function show(
   print(settings.idAttribute, entry.id)
   for (const [field, value] of Object.entries(entry.values)) print(field, value)
   for (const group of entry.groups) print(settings.groupAttribute, group)
-  const rules = await accountRules(db)
-  const category = groupCategory(entry, rules) ?? entry.values.category ?? rules.category
+  const { category, state, username } = await explainEntry(db, entry, await accountRules(db))
   print(translate(language, 'userCategory'), category ?? '–')
-  const linked = await accountsOfEntry(db, entry.id)
-  const accounts = linked.length > 0 ? linked : await accountsNamed(db, entry.values.username ?? '', undefined)
-  const state = stateOf(accounts, linked.length > 0, rules.creates)
-  print(translate(language, 'ldapAccount'), translate(language, state, { id: accounts[0]?.username ?? '' }))
+  print(translate(language, 'ldapAccount'), translate(language, stateWords[state], { id: username ?? '' }))
 }
 
-function stateOf(accounts: readonly { patronId: number }[], isLinked: boolean, creates: boolean) {
-  if (isLinked) return 'ldapIsLinked'
-  if (accounts.length === 0) return creates ? 'ldapIsMade' : 'ldapIsUnknown'
-  return new Set(accounts.map(({ patronId }) => patronId)).size > 1 ? 'ldapIsShared' : 'ldapIsNamed'
-}
+const stateWords = {
+  linked: 'ldapIsLinked',
+  named: 'ldapIsNamed',
+  made: 'ldapIsMade',
+  unknown: 'ldapIsUnknown',
+  shared: 'ldapIsShared',
+} as const satisfies Record<EntryState, string>

@@ -141,6 +141,7 @@ const namedActions = [
   'services.changed',
   'services.removed',
   'settings.set',
+  'sign_on.tested',
   'stack_requests.cancelled',
   'stack_requests.closed',
   'stack_requests.placed',

@@ -64,11 +64,8 @@ export function sendBounded(
   bounds: FetchBounds,
 ): Promise<BoundedAnswer> {
   const host = hostOf(url)
-  const mayBePrivate = bounds.privateHosts.includes(host)
-  // No name is looked up for an address in numbers.
-  if (isIP(host) !== 0 && !mayBePrivate && isPrivateAddress(host)) return Promise.reject(new FetchError('private'))
   return new Promise((resolve, reject) => {
-    const lookupHost = mayBePrivate ? undefined : publicLookup
+    const lookupHost = lookupFor(host, bounds.privateHosts)
     const options = { method, headers, lookup: lookupHost, agent: false }
     const request: ClientRequest = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options)
     const fail = (error: Error) => {
@@ -115,6 +112,17 @@ export function retryAfter({ 'retry-after': value, date = '' }: IncomingHttpHead
   if (/^\d{1,6}$/.test(value.trim())) return Number(value)
   const seconds = Math.ceil((Date.parse(value) - Date.parse(date)) / 1000)
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
+}
+
+/**
+ * How the name of a host is looked up when a connection is made; undefined: by the system.
+ * @param privateHosts hosts whose private addresses are allowed
+ * @throws FetchError for a private address in numbers, of which no name is looked up
+ */
+export function lookupFor(host: string, privateHosts: readonly string[]): LookupFunction | undefined {
+  if (privateHosts.includes(host)) return undefined
+  if (isIP(host) !== 0 && isPrivateAddress(host)) throw new FetchError('private')
+  return publicLookup
 }
 
 const publicLookup: LookupFunction = (hostname, options, callback) => {

@@ -114,6 +114,7 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   'copies.act': ['copies.show', 'desk.worklists'],
   'set-up.show_first_steps': ['set-up.first_steps'],
   'set-up-settings.save': ['set-up-settings.show', 'institution.show'],
+  'set-up-sign-on.test': nothing,
   'set-up-sign-on.save': ['set-up-sign-on.show', 'institution.show'],
   'set-up.change_institution': ['set-up.institution', 'institution.show'],
   'set-up.set_image': ['set-up.institution', 'institution.show'],

@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts'
 import { countWithin } from '../session/rate-limits.ts'
 
 /** Hourly limits for expensive operations (PDFs, mail). */
-const hourlyLimits = { paper: 60, receipt: 20, 'test-mail': 20 } as const
+const hourlyLimits = { paper: 60, receipt: 20, 'test-mail': 20, 'sign-on-test': 30 } as const
 
 const hourInSeconds = 3600
 

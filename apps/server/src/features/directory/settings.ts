@@ -61,7 +61,7 @@ export async function accountRules(db: Reader): Promise<AccountRules> {
   return readAccountRules(await readSettings(db))
 }
 
-function readAccountRules(settings: Settings): AccountRules {
+export function readAccountRules(settings: Settings): AccountRules {
   return {
     creates: settings.get('login.ldap_create'),
     categories: settings.get('login.ldap_categories'),

@@ -100,11 +100,16 @@ export async function refusePrivate(db: Reader, group: SignOnGroup, after: Store
 }
 
 /** Hosts whose private addresses may be asked, in lower case. */
-async function allowedHosts(db: Reader): Promise<string[]> {
+export async function allowedHosts(db: Reader): Promise<string[]> {
   const stored = await storedSettings(db)
   const named = settingsFrom(stored).get('login.private_hosts')
   const saved = Object.values(askedAddress).flatMap((name) => hostIn(stored, name) ?? [])
   return [...named.map((host) => host.toLowerCase()), ...saved]
+}
+
+/** The host that a test asks first. */
+export function askedHost(way: SignOnWay, settings: Stored): string | undefined {
+  return way === 'saml' ? undefined : hostIn(settings, askedAddress[way])
 }
 
 function hostIn(settings: Stored, name: SettingName): string | undefined {

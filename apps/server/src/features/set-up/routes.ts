@@ -31,6 +31,7 @@ import { endQuestion, placeQuestion, saveQuestion, showQuestions } from './quest
 import { endService, saveService, showServices } from './service-calls.ts'
 import { saveSettings, showSettings } from './setting-calls.ts'
 import { saveSignOn, showSignOn } from './sign-on-calls.ts'
+import { trySignOn } from './try-sign-on.ts'
 
 export const setUpSettingsHandlers: Handlers<keyof typeof setUpSettingsCalls> = {
   'set-up-settings.show': reads(showSettings),
@@ -40,6 +41,7 @@ export const setUpSettingsHandlers: Handlers<keyof typeof setUpSettingsCalls> = 
 export const setUpSignOnHandlers: Handlers<keyof typeof setUpSignOnCalls> = {
   'set-up-sign-on.show': reads(showSignOn),
   'set-up-sign-on.save': reads(saveSignOn),
+  'set-up-sign-on.test': reads(trySignOn),
 }
 
 export const setUpLibrariesHandlers: Handlers<keyof typeof setUpLibrariesCalls> = {

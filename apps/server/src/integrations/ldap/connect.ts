@@ -1,5 +1,5 @@
 /** A connection to a directory: encrypted, with a checked certificate, an end in time and a bound of what it may bring. */
-import { connect as connectPlain, isIP, type Socket } from 'node:net'
+import { connect as connectPlain, isIP, type LookupFunction, type Socket } from 'node:net'
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from 'node:tls'
 import { Client } from 'ldapts'
 import type { LdapSettings } from './ldap-settings.ts'
@@ -10,7 +10,14 @@ export interface ConnectionLimits {
   timeout: number
   /** Bytes that the server may send. */
   mostBytes: number
+  /** How the server's name is looked up; undefined: by the system. */
+  lookup?: LookupFunction | undefined
+  /** Told of each stage that is reached. */
+  onStage?: (stage: ConnectionStage) => void
 }
+
+/** Bytes can be sent; they are encrypted, with a certificate that was checked. */
+export type ConnectionStage = 'connection' | 'tls'
 
 /**
  * @param work with a client that is connected; the connection ends with it
@@ -18,7 +25,7 @@ export interface ConnectionLimits {
  */
 export async function withDirectory<Result>(
   settings: LdapSettings,
-  { timeout, mostBytes }: ConnectionLimits,
+  { timeout, mostBytes, lookup, onStage = () => {} }: ConnectionLimits,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const sockets: Socket[] = []
@@ -28,7 +35,7 @@ export async function withDirectory<Result>(
   const timer = setTimeout(() => over.reject(new Error(`no answer in ${timeout} ms`)), timeout)
   try {
     const go = async () => {
-      const socket = await openSocket(settings, (one) => sockets.push(one))
+      const socket = await openSocket(settings, { lookup, onStage, opened: (one) => sockets.push(one) })
       boundBytes(socket, mostBytes, over.reject)
       // The address names nobody here: the connection is made, and the client only speaks on it.
       const client = new Client({ url: 'ldap://directory', createConnection: (() => socket) as typeof connectPlain })
@@ -41,23 +48,36 @@ export async function withDirectory<Result>(
   }
 }
 
-async function openSocket(settings: LdapSettings, opened: (socket: Socket) => void): Promise<Socket> {
-  const { address, startTls } = settings
-  const isTls = address.protocol === 'ldaps:'
-  const host = address.hostname.replace(/^\[|\]$/g, '')
-  const port = Number(address.port || (isTls ? 636 : 389))
-  if (isTls) return secured(connectTls({ ...tlsOptions(settings, host), host, port }), opened)
-  const socket = connectPlain({ host, port })
-  opened(socket)
-  await ready(socket, 'connect')
-  if (!startTls) return socket
-  await askForTls(socket)
-  return secured(connectTls({ ...tlsOptions(settings, host), socket }), opened)
+interface Opening {
+  lookup: LookupFunction | undefined
+  onStage: (stage: ConnectionStage) => void
+  opened: (socket: Socket) => void
 }
 
-async function secured(socket: TLSSocket, opened: (socket: Socket) => void): Promise<Socket> {
+async function openSocket(settings: LdapSettings, opening: Opening): Promise<Socket> {
+  const { address, startTls } = settings
+  const { lookup, onStage, opened } = opening
+  const isTls = address.protocol === 'ldaps:'
+  const host = address.hostname.replace(/^\[|\]$/g, '')
+  const target = { host, port: Number(address.port || (isTls ? 636 : 389)), ...(lookup && { lookup }) }
+  if (isTls) {
+    const socket = connectTls({ ...tlsOptions(settings, host), ...target })
+    socket.once('connect', () => onStage('connection'))
+    return secured(socket, opening)
+  }
+  const socket = connectPlain(target)
+  opened(socket)
+  await ready(socket, 'connect')
+  onStage('connection')
+  if (!startTls) return socket
+  await askForTls(socket)
+  return secured(connectTls({ ...tlsOptions(settings, host), socket }), opening)
+}
+
+async function secured(socket: TLSSocket, { onStage, opened }: Opening): Promise<Socket> {
   opened(socket)
   await ready(socket, 'secureConnect')
+  onStage('tls')
   return socket
 }
 

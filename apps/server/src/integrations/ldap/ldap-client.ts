@@ -10,10 +10,10 @@ import type { DirectoryAnswer, DirectoryEntry, LdapSettings } from './ldap-setti
 import { filterFor, isDirectoryLogin, userNameFor } from './login-name.ts'
 
 /** For one person. Photographs are not asked for. */
-const limits: ConnectionLimits = { timeout: 10_000, mostBytes: 1_048_576 }
+export const limits: ConnectionLimits = { timeout: 10_000, mostBytes: 1_048_576 }
 
 /** Seconds that the server may take to find an entry. */
-const searchSeconds = 8
+export const searchSeconds = 8
 
 /**
  * @param login as typed
@@ -95,7 +95,7 @@ async function signInWith(
   return userOf(settings, settings.bindDn === undefined ? await readOwn(client, settings, { dn: entry.dn }) : [entry])
 }
 
-async function bindAsSearcher(client: Client, { bindDn, bindPassword, userDn }: LdapSettings): Promise<void> {
+export async function bindAsSearcher(client: Client, { bindDn, bindPassword, userDn }: LdapSettings): Promise<void> {
   if (userDn !== undefined || bindDn === undefined) return
   await client.bind(bindDn, bindPassword ?? '')
 }
@@ -134,7 +134,7 @@ async function readOwn(
 }
 
 /** Two at most: that there is another one is enough to know. */
-async function search(client: Client, settings: LdapSettings, login: string): Promise<Entry[]> {
+export async function search(client: Client, settings: LdapSettings, login: string): Promise<Entry[]> {
   const options = {
     ...wantedOf(settings),
     scope: 'sub',

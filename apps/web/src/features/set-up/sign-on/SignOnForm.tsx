@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toast-queue.ts'
 import { useSavedMeanwhile } from '../use-saved-meanwhile.ts'
 import { SignOnField } from './SignOnField.tsx'
 import { changedSettings, fieldNames, fieldsets, type SavedSignOn, shownSignOn, typedSignOn } from './sign-on-fields.ts'
+import { TrySignOn } from './TrySignOn.tsx'
 
 /** The settings of one way of signing in. Who may not change them sees them. */
 export function SignOnForm({ group, saved }: { group: SignOnGroup; saved: SavedSignOn }) {
@@ -18,9 +19,12 @@ export function SignOnForm({ group, saved }: { group: SignOnGroup; saved: SavedS
   const meanwhile = useSavedMeanwhile(shownSignOn(saved), useRefreshAfter('set-up-sign-on.save'))
   const form = useFormState<string>({ names: fieldNames(group, typed) })
   const change = useChange('set-up-sign-on.save')
+  /** The last thing that was sent was a test. */
+  const [isTest, setIsTest] = useState(false)
   const mayChange = saved.faltam_direitos.length === 0
-  const save = () =>
-    form.run(async () => {
+  const save = () => {
+    setIsTest(false)
+    return form.run(async () => {
       try {
         const body = { ajustes: changedSettings(typed, saved), versao: meanwhile.version }
         const { answer } = await change.mutateAsync({ params: { via: group }, body })
@@ -32,41 +36,56 @@ export function SignOnForm({ group, saved }: { group: SignOnGroup; saved: SavedS
         throw error
       }
     })
+  }
+  const tryIt = (work: () => Promise<unknown>) => {
+    setIsTest(true)
+    return form.run(work)
+  }
   const savedNow = (name: string) => {
     const now = meanwhile.savedNow(name)
     return now === undefined ? undefined : t('set-up:savedNow', { value: now || '–' })
   }
   return (
-    <Form
-      className="stack stack--6 set-up__form"
-      busy={form.busy}
-      attempt={form.attempt}
-      onSend={() => mayChange && void save()}
-      failure={<ChangeFailed error={form.error} title={t('set-up:notSaved')} />}
-    >
-      {fieldsets[group].map(({ title, names }) => (
-        <fieldset className="stack stack--4" key={names[0]} disabled={!mayChange}>
-          <legend className={title ? 'legend--big' : 'vh'}>{t(title ? `fieldset.${title}` : `way.${group}`)}</legend>
-          {names.map((name) => (
-            <SignOnField
-              key={name}
-              name={name}
-              value={typed[name]!}
-              saved={saved}
-              savedNow={savedNow(name)}
-              problemOf={form.problemOf}
-              onChange={(value) => setTyped((all) => ({ ...all, [name]: value }))}
-            />
-          ))}
-        </fieldset>
-      ))}
-      {mayChange && (
-        <div className="btn-group">
-          <Button type="submit" tone="primary" busy={form.busy}>
-            {t(group === 'endereco' ? 'saveAddress' : 'save')}
-          </Button>
-        </div>
+    <div className="stack stack--10">
+      <Form
+        className="stack stack--6 set-up__form"
+        busy={form.busy && !isTest}
+        attempt={form.attempt}
+        onSend={() => mayChange && void save()}
+        failure={<ChangeFailed error={isTest ? undefined : form.error} title={t('set-up:notSaved')} />}
+      >
+        {fieldsets[group].map(({ title, names }) => (
+          <fieldset className="stack stack--4" key={names[0]} disabled={!mayChange}>
+            <legend className={title ? 'legend--big' : 'vh'}>{t(title ? `fieldset.${title}` : `way.${group}`)}</legend>
+            {names.map((name) => (
+              <SignOnField
+                key={name}
+                name={name}
+                value={typed[name]!}
+                saved={saved}
+                savedNow={savedNow(name)}
+                problemOf={form.problemOf}
+                onChange={(value) => setTyped((all) => ({ ...all, [name]: value }))}
+              />
+            ))}
+          </fieldset>
+        ))}
+        {mayChange && (
+          <div className="btn-group">
+            <Button type="submit" tone="primary" busy={form.busy && !isTest}>
+              {t(group === 'endereco' ? 'saveAddress' : 'save')}
+            </Button>
+          </div>
+        )}
+      </Form>
+      {mayChange && group !== 'endereco' && (
+        <TrySignOn
+          way={group}
+          changes={() => changedSettings(typed, saved)}
+          run={tryIt}
+          onUse={(values) => setTyped((all) => ({ ...all, ...values }))}
+        />
       )}
-    </Form>
+    </div>
   )
 }
