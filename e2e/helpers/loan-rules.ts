@@ -23,3 +23,8 @@ export function setLoanDays(server: RunningServer, material: string, days: numbe
     database.prepare('update policies set loan_days = ? where material_type = ?').run(days, material),
   )
 }
+
+/** Whatever anybody borrows; 0: by the day again. */
+export function lendAllByTheHour(server: RunningServer, hours: number): void {
+  inDatabase(server, (database) => database.prepare('update policies set loan_hours = ?').run(hours))
+}

@@ -1,8 +1,10 @@
 /** The rules of lending in the browser: which one decides, a new one, one that two change, and its end. */
 import type { Page } from '@playwright/test'
+import { settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
-import { loanDaysOf, loanHoursOf, setLoanDays } from '../helpers/loan-rules.ts'
+import { barcodeOfCopy, type SingleCopy, singleCopies } from '../helpers/copy-rows.ts'
+import { lendAllByTheHour, loanDaysOf, loanHoursOf, setLoanDays } from '../helpers/loan-rules.ts'
 import { choose } from '../helpers/schemes.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { chief, grantEverywhere } from '../helpers/staff-rows.ts'
@@ -106,4 +108,28 @@ test('a rule lends by the hour, with the keyboard @desk', { tag: ['@W-268', '@C-
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Intercambista/ }) })
   await expect(row.getByRole('link', { name: /^4 horas/ })).toBeVisible()
   expect(loanHoursOf(server, 'object')).toEqual([4])
+})
+
+test('what is lent by the hour says the hour at the desk and in the account of the reader @desk', {
+  tag: ['@W-268', '@C-267'],
+}, async ({ page, server }) => {
+  const until = /\d+ de \S+, \d+h/
+  settleEverything(server, chief.user)
+  const [{ copy }] = singleCopies(server, 1) as [SingleCopy]
+  lendAllByTheHour(server, 2)
+  await signIn(page, chief, { redirect: '/balcao' })
+  await page.getByRole('textbox', { name: 'Nome do balcão' }).focus()
+  for (const code of ['Caixa 2', chief.user, barcodeOfCopy(server, copy)]) {
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    if (code === 'Caixa 2') await expect(page.getByRole('textbox', { name: 'Leitura' })).toBeFocused()
+  }
+  await expect(page.getByRole('main').getByRole('status')).toContainText(until)
+  await expect(page.getByRole('complementary', { name: 'Pessoa no balcão' })).toContainText(until)
+  await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
+  await page.goto('/meupergamum/emprestimos')
+  await expect(page.getByRole('listitem').filter({ hasText: /Devolver até .*, \d+h/ })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectNoSidewaysScroll(page)
+  lendAllByTheHour(server, 0)
 })

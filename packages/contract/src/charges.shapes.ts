@@ -46,6 +46,8 @@ const estimate = z.object({
   biblioteca: z.string(),
   dataDevolucaoPrevista: day,
   dataDevolucaoPrevista_iso: day,
+  /** "14:30" on that day: of a loan by the hour alone. */
+  dataDevolucaoPrevista_hora: z.string().optional(),
   /** Days that count, by the library's rule. */
   diasAtraso: z.string(),
   /** If it came back today. */

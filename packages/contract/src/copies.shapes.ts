@@ -32,6 +32,8 @@ const copy = z.object({
       biblioteca: z.string(),
       devolver_ate: day,
       devolver_ate_iso: day,
+      /** "14:30" on that day: of a loan by the hour alone. */
+      devolver_ate_hora: z.string().optional(),
       atrasado: z.boolean(),
       /** When the borrower said that it was returned; empty: nobody said so. */
       alegado_em: z.union([z.literal(''), moment]),

@@ -6,6 +6,8 @@ import { workActionCodes, workListCodes } from './desk-worklists.ts'
 import type { FieldErrorCode } from './errors.ts'
 
 const day = z.string()
+/** "14:30" on that day: of a loan by the hour alone. */
+const hour = z.string().optional()
 /** In cents. */
 const money = z.number()
 
@@ -46,6 +48,7 @@ const card = summary.extend({
       daqui: z.boolean(),
       devolver_ate: day,
       devolver_ate_iso: day,
+      devolver_ate_hora: hour,
       atrasado: z.boolean(),
       renovacoes: z.number(),
     }),
@@ -96,7 +99,13 @@ export const deskDestination = z.object({
   ate: z.string(),
 })
 
-const loan = z.object({ devolver_ate: day, devolver_ate_iso: day, recibo: z.string(), renovacoes: z.number() })
+const loan = z.object({
+  devolver_ate: day,
+  devolver_ate_iso: day,
+  devolver_ate_hora: hour,
+  recibo: z.string(),
+  renovacoes: z.number(),
+})
 
 export const returned = z.object({
   /** Days the library counts as late. */

@@ -5,6 +5,8 @@ import type { loansCalls } from './loans.calls.ts'
 
 /** "24/11/2026", and beside it "2026-11-24". */
 const day = z.string()
+/** "14:30" on that day: of a loan by the hour alone. */
+const hour = z.string().optional()
 /** "1.50", and beside it 150. */
 const money = z.string()
 const cents = z.number().int()
@@ -18,6 +20,7 @@ const pendingTitle = z.object({
   /** "title / year - material type" */
   descricao: z.string(),
   dataDevolucaoPrevista: day,
+  dataDevolucaoPrevista_hora: hour,
   /** Renewals made. */
   qtdeRenovacoes: z.string(),
   /** Somebody else waits for it. */
@@ -57,6 +60,7 @@ const detailedTitle = pendingTitle.extend({
   /** When it would be due; empty when it cannot be renewed. */
   renovaAte: day,
   renovaAte_iso: day,
+  renovaAte_hora: hour,
   /** Why it cannot be renewed now. */
   motivo: reason.nullable(),
 })
@@ -70,6 +74,7 @@ const named = z.object({ codExemplar: z.string(), codBibliotecaExemplar: z.strin
 const renewed = named.extend({
   dataDevolucaoPrevista: day,
   dataDevolucaoPrevista_iso: day,
+  dataDevolucaoPrevista_hora: hour,
   /** Digits. */
   recibo: z.string(),
   qtdeRenovacoes: z.string(),
@@ -94,6 +99,7 @@ const pastLoan = z.object({
   dataEmprestimo_iso: day,
   dataDevolucaoPrevista: day,
   dataDevolucaoPrevista_iso: day,
+  dataDevolucaoPrevista_hora: hour,
   /** Empty: it has not come back. */
   dataDevolucao: day,
   dataDevolucao_iso: day,
@@ -152,6 +158,7 @@ const attention = z.object({
   /** Of a loan, or of the registration. */
   podeRenovar: z.boolean(),
   renovaAte_iso: z.string(),
+  renovaAte_hora: hour,
   motivo: reason.nullable(),
   /** Of what waits to be fetched: a loan request brought it here, not a hold. */
   pedido: z.boolean(),
@@ -232,6 +239,7 @@ export const loansShapes = describeShapes<typeof loansCalls>()({
       datas: z.array(
         z.object({
           dia_iso: z.string(),
+          hora: hour,
           tipo: z.enum(['devolver', 'retirar']),
           titulo: z.string(),
           codAcervo: z.string(),

@@ -94,6 +94,8 @@ const copy = z.object({
   data_devolucao_prevista: s,
   /** The same day in ISO 8601. */
   data_devolucao_iso: s,
+  /** "14:30" on that day: of a loan by the hour alone. */
+  data_devolucao_hora: s.optional(),
   qtde_renovacoes: s,
   limite_renovacoes: s,
   observacao: s,

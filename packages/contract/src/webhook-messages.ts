@@ -18,6 +18,7 @@ const loan = z.strictObject({
   barcode: z.string().nullable(),
   library: z.string().describe('code of the library that lent it'),
   dueOn: day,
+  dueAt: z.iso.datetime().nullable().describe('of a loan by the hour: when it ends on that day'),
   person,
 })
 
@@ -96,7 +97,7 @@ export function webhookJsonSchema(type: WebhookMessageType): object {
 /** What each is about, in a sentence: for the description of the calls and for docs/webhooks.md. */
 export const webhookSummaries = {
   'loan.checked_out': 'A copy was lent.',
-  'loan.renewed': 'A loan was renewed; `dueOn` is the new day.',
+  'loan.renewed': 'A loan was renewed; `dueOn` is the new day, and `dueAt`, of a loan by the hour, the moment on it.',
   'loan.overdue': 'A loan was due yesterday and is still open: once for each due day.',
   'loan.checked_in': 'A lent copy was returned.',
   'loan.declared_lost': 'A loan ended because its copy is lost.',

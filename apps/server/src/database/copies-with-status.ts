@@ -35,7 +35,7 @@ export function copiesWithStatus(db: Reader) {
     .leftJoin('stack_request_items as slip_item', (join) =>
       join.onRef('slip_item.copy_id', '=', 'copies.id').on('slip_item.closed_at', 'is', null),
     )
-    .select(['copies.state', 'loan_types.lendable', 'loans.due_on'])
+    .select(['copies.state', 'loan_types.lendable', 'loans.due_on', 'loans.due_at'])
     .select(['holds.id as hold_id', 'transits.id as transit_id', 'loan_requests.id as request_id'])
     .select('slip_item.stack_request_id as open_slip_id')
 }
@@ -44,6 +44,7 @@ interface CopyStatusRow {
   state: CopyFacts['state']
   lendable: number
   due_on: string | null
+  due_at: string | null
   hold_id: number | null
   request_id: number | null
   transit_id: number | null
@@ -55,6 +56,7 @@ export function copyFacts(row: CopyStatusRow): CopyFacts {
     state: row.state,
     lendable: row.lendable === 1,
     dueOn: row.due_on ?? undefined,
+    ...(row.due_at !== null && { dueAt: row.due_at }),
     isReserved: row.hold_id !== null || row.request_id !== null,
     inTransit: row.transit_id !== null,
     ...(row.open_slip_id !== null && { inOpenStackRequest: true }),

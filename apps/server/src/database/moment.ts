@@ -22,3 +22,8 @@ export function localDue({ dueOn, dueAt }: { dueOn: string; dueAt: Moment | null
 export function localMoment(moment: Moment, zone: string): string {
   return Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
+
+/** The time of a moment of the database in a time zone: "14:30"; undefined for none. */
+export function localHour(moment: Moment | null | undefined, zone: string): string | undefined {
+  return moment ? localMoment(moment, zone).slice(11) : undefined
+}

@@ -108,6 +108,7 @@ const loanData = (db: Reader) =>
     barcode: 'copies.barcode',
     library: 'libraries.code',
     dueOn: 'loans.due_on',
+    dueAt: 'loans.due_at',
   })
 const loanJoins = sql`join copies on copies.id = loans.copy_id join libraries on libraries.id = loans.library_id`
 

@@ -73,6 +73,29 @@ eachDatabase((engine) => {
     })
   })
 
+  describe('loans by the hour', { tags: ['C-267', 'W-268'] }, () => {
+    const byHour = async (due: string, more: Parameters<typeof addLoanScene>[1] = {}) => {
+      const scene = await addLoanScene(app(), { due_on: due.slice(0, 10), policy: { loan_hours: 4 }, ...more })
+      await app().db.updateTable('loans').set({ due_at: due }).where('id', '=', scene.loan).execute()
+      return scene
+    }
+
+    it('are not renewed by themselves, nor reminded of before; of a late one the hour is told', async () => {
+      const soon = await byHour('2026-03-10T21:00:00.000Z', { title: 'Torto arado' })
+      const late = await byHour('2026-03-09T17:30:00.000Z', { ana: soon.ana, title: 'Dom Casmurro' })
+      await choose(app(), soon, { automatic_renewal: 1, receives_email: 1 })
+      for (const job of [renewLoans, remindOfLoans, alertOfLoans]) await run(job)
+      const [mail, ...more] = await mailsTo(app(), soon)
+      expect(more).toEqual([])
+      expect(mail).toMatchObject({ topic: 'overdue' })
+      expect(mail!.details.list).toContain('Dom Casmurro: o prazo era segunda-feira, 9 de março, 14:30.')
+      const alerts = app().db.selectFrom('alerts').select(['kind', 'title_id', 'facts'])
+      expect(await alerts.where('patron_id', '=', soon.ana.patron).execute()).toEqual([
+        { kind: 'overdue', title_id: late.title, facts: '{"day":"2026-03-09T14:30"}' },
+      ])
+    })
+  })
+
   describe('loans that count as lost', { tags: ['W-260'] }, () => {
     const lostAfter = {
       lost_after_days: 30,

@@ -10,6 +10,8 @@ export interface CopyFacts {
   lendable: boolean
   /** Day on which the open loan is due, "2026-11-24". */
   dueOn?: string
+  /** Of a loan by the hour the moment in UTC. */
+  dueAt?: string
   /** It waits at the desk for the person whose turn it is, or it is promised to a loan request. */
   isReserved: boolean
   inTransit: boolean

@@ -5,6 +5,7 @@ import { Temporal } from 'temporal-polyfill'
 import { commandLine } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader } from '../../database/database.ts'
+import { localDue } from '../../database/moment.ts'
 import { type CheckInResult, checkIn } from '../../features/circulation/check-in.ts'
 import { checkOut } from '../../features/circulation/check-out.ts'
 import type { EndedLoan } from '../../features/circulation/end-loan.ts'
@@ -40,8 +41,15 @@ export async function deskCheckOut({ database, ctx, now }: DeskContext, input: D
         : checkOut(tx, ctx, { ...place, ...override, accountId: named }, now()),
     ),
   )
-  const { loanId, copy, patronId, dueOn, receipt } = result
-  return { loan: loanId, ...shown(copy), person: patronId, due: dueOn, receipt, ...overridden }
+  const { loanId, copy, patronId, receipt } = result
+  return {
+    loan: loanId,
+    ...shown(copy),
+    person: patronId,
+    due: localDue(result, now().timeZoneId),
+    receipt,
+    ...overridden,
+  }
 }
 
 /**
@@ -109,8 +117,16 @@ export async function deskRenew({ database, now }: DeskContext, input: DeskInput
       return outcome.renewed ? { ...outcome, seen } : refuse(outcome.code, outcome.details)
     }),
   )
-  const { seen, dueOn, receipt, renewalsMade } = result
-  return { loan: seen.id, copy, person: seen.patronId, due: dueOn, receipt, renewals: renewalsMade, ...overridden }
+  const { seen, receipt, renewalsMade } = result
+  return {
+    loan: seen.id,
+    copy,
+    person: seen.patronId,
+    due: localDue(result, now().timeZoneId),
+    receipt,
+    renewals: renewalsMade,
+    ...overridden,
+  }
 }
 
 /** Of a loan that the library of the desk made. */

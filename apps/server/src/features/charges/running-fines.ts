@@ -4,6 +4,7 @@ import type { WireEstimate } from '@estante/contract/charges.shapes'
 import { lateReturn } from '@estante/domain/circulation/late-return'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
+import { localHour } from '../../database/moment.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { Calendars } from '../circulation/calendars.ts'
@@ -32,6 +33,7 @@ export async function runningFines(db: Reader, patron: number, now: Temporal.Zon
       biblioteca: loan.library.name,
       dataDevolucaoPrevista: wireDay(loan.dueOn),
       dataDevolucaoPrevista_iso: loan.dueOn,
+      dataDevolucaoPrevista_hora: localHour(loan.dueAt, now.timeZoneId),
       diasAtraso: String(daysLate),
       valor: wireMoney(fineCents),
       valor_centavos: fineCents,

@@ -124,7 +124,7 @@ async function hasWaitingHold(
 
 /** A copy that was withdrawn while it was on loan: nothing refers to it after its return. */
 function withoutLoan(copy: CirculatingCopy): CirculatingCopy {
-  const { dueOn: _, ...facts } = copy.facts
+  const { dueOn: _day, dueAt: _moment, ...facts } = copy.facts
   return { ...copy, facts: { ...facts, inTransit: false } }
 }
 

@@ -7,6 +7,7 @@ import { Temporal } from 'temporal-polyfill'
 import { commandLine } from '../../database/audit-log.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
 import { currencyOf } from '../../database/institution.ts'
+import { localDue } from '../../database/moment.ts'
 import { refuse } from '../../http/refusal.ts'
 import { formatDay } from '../../i18n/format-day.ts'
 import { formatMoney } from '../../i18n/format-money.ts'
@@ -103,7 +104,7 @@ function isLongOverdue({ dueOn }: StoredLoan, { lostAfterDays }: LoanPolicy, tod
 async function tellBorrower(
   tx: Writer,
   ctx: MailContext,
-  { patronId, libraryId, dueOn }: StoredLoan,
+  { patronId, libraryId, ...due }: StoredLoan,
   { copy, late, replacementCents, processingFeeCents }: LostCopy,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
@@ -113,7 +114,7 @@ async function tellBorrower(
     topic: 'loanLost' as const,
     details: (language: Language) => ({
       title: copy.title,
-      day: formatDay(dueOn, language),
+      day: formatDay(localDue(due, now.timeZoneId), language),
       sum: formatMoney(language, cents, currency),
     }),
     libraries: [libraryId],

@@ -1,4 +1,5 @@
 /** The page of a copy at the desk. */
+
 import type { AnswerOf } from '@estante/contract/shapes'
 import { allowedCopyActs, type CopyActFacts } from '@estante/domain/circulation/copy-acts'
 import { isPastDue } from '@estante/domain/circulation/due'
@@ -6,6 +7,7 @@ import { copyStatus } from '@estante/domain/titles/copy-status'
 import { isIsbn10, isIsbn13 } from '@estante/marc/mapping/check-digits'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
+import { localHour } from '../../database/moment.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
@@ -109,6 +111,7 @@ async function presentLoan(db: Reader, copy: CopyOnDesk, now: Temporal.ZonedDate
     biblioteca: copy.loan.library,
     devolver_ate: wireDay(open.dueOn),
     devolver_ate_iso: open.dueOn,
+    devolver_ate_hora: localHour(open.dueAt, now.timeZoneId),
     atrasado: isPastDue(open, now),
     alegado_em: localMoment(open.claimedAt, now.timeZoneId),
     multa_centavos: late.fineCents,

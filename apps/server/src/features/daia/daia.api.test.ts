@@ -33,7 +33,7 @@ const response = z.strictObject({
               z.strictObject({
                 service,
                 href: z.url().optional(),
-                expected: z.union([z.iso.date(), z.literal('unknown')]).optional(),
+                expected: z.union([z.iso.date(), z.iso.datetime(), z.literal('unknown')]).optional(),
                 queue: z.number().int().min(0).optional(),
               }),
             )

@@ -16,7 +16,7 @@ export interface Unavailable {
   service: Service
   /** Where a hold is placed. */
   href?: string
-  /** "2026-11-24"; "unknown": some day. Absent where nobody knows whether it comes back. */
+  /** "2026-11-24", of a loan by the hour "2026-11-24T17:30:00Z"; "unknown": some day. Absent where nobody knows whether it comes back. */
   expected?: string
   queue?: number
 }
@@ -39,7 +39,7 @@ export function copyServices(facts: CopyFacts, today: string, waiting: number, p
     case 'local':
       return { available: [{ service: 'presentation' }], unavailable: [{ service: 'loan' }] }
     case 'lent':
-      return awaited({ expected: facts.dueOn!, queue: waiting, href: page })
+      return awaited({ expected: facts.dueAt?.replace('.000', '') ?? facts.dueOn!, queue: waiting, href: page })
     case 'overdue':
     case 'reserved':
     case 'transit':

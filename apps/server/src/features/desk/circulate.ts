@@ -1,8 +1,10 @@
 /** Checking out, checking in and renewing at the desk: the functions of circulation, with what the attendant has to know. */
 import type { AnswerOf } from '@estante/contract/shapes'
+import type { Due } from '@estante/domain/circulation/due'
 import type { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader } from '../../database/database.ts'
+import { localDue, localHour } from '../../database/moment.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
@@ -58,17 +60,18 @@ export async function checkOutAtDesk(
   now: Temporal.ZonedDateTime,
 ): Promise<DeskOutcome> {
   const patron = await findPatronOfAccount(ctx.database.db, account)
-  if (copy.loan?.patronId === patron) refuse('desk.has_copy', { dueDay: copy.loan?.dueOn ?? '' })
+  if (copy.loan?.patronId === patron)
+    refuse('desk.has_copy', { dueDay: copy.loan ? localDue(copy.loan, now.timeZoneId) : '' })
   if (copy.loan) refuse('desk.lent_to_another', { person: copy.loan.patron })
   const input = { copyId: copy.id, libraryId: library, actor, checkedOutAt, ...(override && { override }) }
-  const { dueOn, receipt } = await ctx.database.transact(async (tx) => {
+  const lent = await ctx.database.transact(async (tx) => {
     await countScan(tx, scanKey, now)
     if (token === undefined) return checkOut(tx, ctx, { ...input, accountId: account }, now)
-    const lent = await checkOutWithToken(tx, ctx, { ...input, token }, now)
+    const byCode = await checkOutWithToken(tx, ctx, { ...input, token }, now)
     // Somebody else's code.
-    return lent.patronId === patron ? lent : refuse('desk.token_unknown')
+    return byCode.patronId === patron ? byCode : refuse('desk.token_unknown')
   })
-  return { resultado: 'emprestado', account, emprestimo: loanOf({ dueOn, receipt, renewals: 0 }) }
+  return { resultado: 'emprestado', account, emprestimo: loanOf(lent, 0, now) }
 }
 
 /** Renews the open loan of a copy, whoever has it. */
@@ -85,11 +88,10 @@ export async function renewAtDesk(
     const outcome = await renewLoan(tx, input, now)
     return { loan: open, renewed: outcome.renewed ? outcome : refuse(outcome.code, outcome.details) }
   })
-  const { dueOn, receipt, renewalsMade } = renewed
   return {
     resultado: 'renovado',
     account: await accountOfLoan(ctx.database.db, loan.id),
-    emprestimo: loanOf({ dueOn, receipt, renewals: renewalsMade }),
+    emprestimo: loanOf(renewed, renewed.renewalsMade, now),
   }
 }
 
@@ -121,8 +123,18 @@ export async function useAtDesk(
   return { resultado: 'consultado', ...(!isNew && { repetido: true }) }
 }
 
-function loanOf({ dueOn, receipt, renewals }: { dueOn: string; receipt: string; renewals: number }) {
-  return { devolver_ate: wireDay(dueOn), devolver_ate_iso: dueOn, recibo: receipt, renovacoes: renewals }
+function loanOf(
+  { dueOn, dueAt, receipt }: Due & { receipt: string },
+  renewals: number,
+  { timeZoneId }: Temporal.ZonedDateTime,
+) {
+  return {
+    devolver_ate: wireDay(dueOn),
+    devolver_ate_iso: dueOn,
+    devolver_ate_hora: localHour(dueAt, timeZoneId),
+    recibo: receipt,
+    renovacoes: renewals,
+  }
 }
 
 export async function presentReturn(db: Reader, result: CheckInResult, account: number | undefined): Promise<Returned> {

@@ -152,6 +152,26 @@ eachDatabase((engine) => {
       })
     })
 
+    it('by the hour says the hour, on the card and at the copy too, and where the person brings it again', {
+      tags: ['C-267', 'W-268'],
+    }, async () => {
+      const hours = await addPolicy(app().db, { material_type: 'map', loan_hours: 4 })
+      await app().db.updateTable('titles').set({ material_type: 'map' }).where('id', '=', title).execute()
+      const due = { devolver_ate: '10/03/2026', devolver_ate_iso: '2026-03-10', devolver_ate_hora: '16:00' }
+      const lent = await lend()
+      expect(lent).toMatchObject({
+        resultado: 'emprestado',
+        emprestimo: due,
+        pessoa: { emprestimos: [{ ...due, atrasado: false }] },
+      })
+      expect((await lend({ codigo: barcode })).mensagem).toContain('10 de março, 16:00')
+      const at = `/api/balcao/exemplares?biblioteca=${fixture.here}&codigo=${barcode}`
+      expect((await app().get(at, attendant.headers)).json().emprestimo).toMatchObject({ ...due, multa_centavos: 0 })
+      await receive()
+      await app().db.deleteFrom('loans').where('policy_id', '=', hours).execute()
+      await app().db.deleteFrom('policies').where('id', '=', hours).execute()
+    })
+
     it('is on record with the attendant, the library and the desk', { tags: ['P-020'] }, async () => {
       await lend()
       expect((await rowsOf('loans.checked_out'))[0]).toMatchObject({

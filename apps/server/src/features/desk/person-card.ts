@@ -6,6 +6,7 @@ import type { PatronBlock } from '@estante/domain/circulation/patron-block'
 import { strictestTerms } from '@estante/domain/circulation/policy'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
+import { localHour } from '../../database/moment.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { type Audience, errorMessage } from '../../http/error-message.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -77,6 +78,7 @@ export async function openBusiness(
       daqui: loan.libraryId === view.library,
       devolver_ate: wireDay(loan.dueOn),
       devolver_ate_iso: loan.dueOn,
+      devolver_ate_hora: localHour(loan.dueAt, now.timeZoneId),
       atrasado: isPastDue(loan, now),
       renovacoes: loan.renewals,
     })),

@@ -3,6 +3,7 @@ import { alertDays, loanAlertFor } from '@estante/domain/alerts/loan-alerts'
 import type { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Database, Reader } from '../../database/database.ts'
+import { localDue } from '../../database/moment.ts'
 import { alertPatron } from '../alerts/alert-patron.ts'
 import { startOf } from './send-reminders.ts'
 import { markNotified, watchedLoans } from './store/loan-notices.ts'
@@ -17,8 +18,8 @@ export async function alertOfOwnLoans(database: Database, patron: number, now: T
     await lockTitlesAndPatrons(tx, { patrons: [patron] })
     const alerts = await alertsFor(tx, now, patron)
     await markNotified(tx, alerts, now.toInstant())
-    for (const { kind, titleId, dueOn } of alerts)
-      await alertPatron(tx, patron, { kind, titleId, facts: { day: dueOn } }, now)
+    for (const { kind, titleId, ...due } of alerts)
+      await alertPatron(tx, patron, { kind, titleId, facts: { day: localDue(due, now.timeZoneId) } }, now)
   })
 }
 

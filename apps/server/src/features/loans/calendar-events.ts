@@ -42,6 +42,7 @@ export async function calendarEvents(
 function dueEvent(loan: OpenLoan, language: Language): Omit<CalendarEvent, 'uid' | 'changed'> {
   return {
     day: loan.dueOn,
+    until: loan.dueAt ?? undefined,
     location: loan.library,
     sequence: loan.renewalsMade,
     summary: message(language, 'calendar:returnCopy', { title: loan.title }),

@@ -13,6 +13,8 @@ export interface CalendarEvent {
   uid: string
   /** "2026-11-24": the whole day. */
   day: string
+  /** A moment: the event ends then, and begins half an hour before. */
+  until?: string | undefined
   summary: string
   description: string
   location: string
@@ -33,13 +35,10 @@ export function writeCalendar(institution: string, events: readonly CalendarEven
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   })
-  for (const { uid, day, changed, sequence, ...words } of events) {
-    const start = Temporal.PlainDate.from(day)
+  for (const { uid, day, until, changed, sequence, ...words } of events) {
     calendar.createEvent({
       id: uid,
-      start: dateOf(start),
-      end: dateOf(start.add({ days: 1 })),
-      allDay: true,
+      ...(until === undefined ? wholeDay(day) : lastHalfHour(until)),
       sequence,
       stamp: new Date(changed),
       lastModified: new Date(changed),
@@ -50,6 +49,16 @@ export function writeCalendar(institution: string, events: readonly CalendarEven
     })
   }
   return calendar.toString()
+}
+
+function wholeDay(day: string) {
+  const start = Temporal.PlainDate.from(day)
+  return { start: dateOf(start), end: dateOf(start.add({ days: 1 })), allDay: true }
+}
+
+function lastHalfHour(until: string) {
+  const end = new Date(until)
+  return { start: new Date(end.getTime() - 30 * 60_000), end, allDay: false }
 }
 
 function dateOf(day: Temporal.PlainDate): Date {

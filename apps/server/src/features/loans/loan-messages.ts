@@ -1,3 +1,5 @@
+import type { Due } from '@estante/domain/circulation/due'
+import { localDue } from '../../database/moment.ts'
 import { labelFor } from '../../i18n/code-labels.ts'
 import { formatDay } from '../../i18n/format-day.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -10,6 +12,6 @@ export function describeTitle({ title, year, materialType }: ShownTitle, languag
   return `${name} - ${labelFor(language, 'materialType', `${materialType}_one`)}`
 }
 
-export function renewedMessage(dueOn: string, language: Language): string {
-  return message(language, 'loans:renewed', { day: formatDay(dueOn, language) })
+export function renewedMessage(due: Due, language: Language, zone: string): string {
+  return message(language, 'loans:renewed', { day: formatDay(localDue(due, zone), language) })
 }

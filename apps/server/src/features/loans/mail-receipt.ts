@@ -1,6 +1,7 @@
 import { splitEmails } from '@estante/domain/patron/contact'
 import { Temporal } from 'temporal-polyfill'
 import { institutionName } from '../../database/institution.ts'
+import { localDue } from '../../database/moment.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { formatDay } from '../../i18n/format-day.ts'
@@ -41,8 +42,8 @@ export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { bo
   return { enviado: true }
 }
 
-function line({ as, receipt, title, dueOn, ...one }: ReceiptLine, language: Language, zone: string): string {
+function line({ as, receipt, title, ...one }: ReceiptLine, language: Language, zone: string): string {
   const at = mailMoment(Temporal.Instant.from(one.at).toZonedDateTimeISO(zone), language)
   const key = as === 'lent' ? 'loans:receiptLent' : 'loans:receiptRenewed'
-  return message(language, key, { title, at, day: formatDay(dueOn, language), receipt })
+  return message(language, key, { title, at, day: formatDay(localDue(one, zone), language), receipt })
 }

@@ -44,7 +44,7 @@ export async function renewLoansOf(
     )
     const renewals: Renewal[] = []
     for (const { id } of loans) renewals.push(await renewLoan(tx, { loanId: id, by: 'automatic' }, now))
-    const details = (language: Language) => summaryOf(renewals, language)
+    const details = (language: Language) => summaryOf(renewals, language, now.timeZoneId)
     const libraries = renewals.flatMap(({ loan }) => (loan ? [loan.libraryId] : []))
     const until = now.add({ days: usefulDays }).toInstant()
     await notifyPatron(tx, ctx, patron, { topic: 'automaticRenewal', details, libraries, until }, now)
@@ -71,17 +71,17 @@ async function loansToRenew(
   )
 }
 
-function summaryOf(renewals: readonly Renewal[], language: Language) {
+function summaryOf(renewals: readonly Renewal[], language: Language, zone: string) {
   const done = renewals.filter(({ renewed }) => renewed).length
   return {
     renewedCount: String(done),
     refusedCount: String(renewals.length - done),
-    list: renewals.map((renewal) => lineOf(renewal, language)).join('\n'),
+    list: renewals.map((renewal) => lineOf(renewal, language, zone)).join('\n'),
   }
 }
 
-function lineOf(renewal: Renewal, language: Language): string {
-  const words = renewal.renewed ? renewedMessage(renewal.dueOn, language) : presentRefusal(renewal, language).mensagem
+function lineOf(renewal: Renewal, language: Language, zone: string): string {
+  const words = renewal.renewed ? renewedMessage(renewal, language, zone) : presentRefusal(renewal, language).mensagem
   const receipt = renewal.renewed ? ` ${receiptWord[language]} ${renewal.receipt}` : ''
   return `${renewal.loan?.title ?? ''}: ${words}${receipt}`
 }

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
 import { actorOf } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader } from '../../database/database.ts'
+import { localHour } from '../../database/moment.ts'
 import { run } from '../../database/prepared/prepared.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -28,7 +29,7 @@ export const renew: WritingHandler<'loans.renew'> = async (tx, { body, caller, l
   const by = caller.actingAccount === undefined ? 'patron' : 'staff'
   for (const { copy, loan } of wanted) {
     const input = { loanId: loan?.id ?? 0, by, actor: actorOf(caller) } as const
-    present(answer, copy, await renewLoan(tx, input, now), language)
+    present(answer, copy, await renewLoan(tx, input, now), language, now.timeZoneId)
   }
   return answer
 }
@@ -47,7 +48,7 @@ async function ownLoans(db: Reader, patron: number) {
   )
 }
 
-function present(answer: Answer, copy: Chosen, renewal: Renewal, language: Language): void {
+function present(answer: Answer, copy: Chosen, renewal: Renewal, language: Language, zone: string): void {
   const named = {
     codExemplar: copy.codExemplar,
     codBibliotecaExemplar: copy.codBibliotecaExemplar,
@@ -62,8 +63,9 @@ function present(answer: Answer, copy: Chosen, renewal: Renewal, language: Langu
     ...named,
     dataDevolucaoPrevista: wireDay(renewal.dueOn),
     dataDevolucaoPrevista_iso: renewal.dueOn,
+    dataDevolucaoPrevista_hora: localHour(renewal.dueAt, zone),
     recibo: renewal.receipt,
     qtdeRenovacoes: String(renewal.renewalsMade),
-    mensagem: renewedMessage(renewal.dueOn, language),
+    mensagem: renewedMessage(renewal, language, zone),
   })
 }

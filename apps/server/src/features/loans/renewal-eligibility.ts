@@ -9,6 +9,7 @@ import { decideRenewal, type RenewalDecision } from '@estante/domain/circulation
 import type { OpeningTimes } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
+import { localDue } from '../../database/moment.ts'
 import { runBatch } from '../../database/prepared/prepared.ts'
 import { Calendars, calendarQueries } from '../circulation/calendars.ts'
 import { type Eligibility, eligibilityOf } from '../circulation/eligibility.ts'
@@ -97,7 +98,7 @@ function eligibilityOfLoan(
   const late = lateReturn(loan, now, loan.policy, times)
   return {
     loan,
-    renewal: eligibilityOfDecision(decision, loan, now.toPlainDate().toString()),
+    renewal: eligibilityOfDecision(decision, loan, now),
     isRequestedByAnother,
     late,
   }
@@ -116,9 +117,9 @@ const codes = { late: 'loans.late', 'waited-for': 'loans.waited_for', limit: 'lo
 
 function eligibilityOfDecision(
   decision: RenewalDecision,
-  { dueOn, renewedOn }: OpenLoan,
-  today: string,
+  { renewedOn, ...due }: OpenLoan,
+  now: Temporal.ZonedDateTime,
 ): LoanWithRenewal['renewal'] {
-  const sameDate = renewedOn === today ? 'loans.renewed_today' : 'loans.same_date'
-  return eligibilityOf(decision, { ...codes, 'same-date': sameDate }, { dueDay: dueOn })
+  const sameDate = renewedOn === now.toPlainDate().toString() ? 'loans.renewed_today' : 'loans.same_date'
+  return eligibilityOf(decision, { ...codes, 'same-date': sameDate }, { dueDay: localDue(due, now.timeZoneId) })
 }

@@ -5,6 +5,7 @@ import { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
 import { currencyOf } from '../../database/institution.ts'
+import { localDue } from '../../database/moment.ts'
 import { formatDay } from '../../i18n/format-day.ts'
 import { formatMoney } from '../../i18n/format-money.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -42,8 +43,9 @@ export async function sendReminders(
     const currency = await currencyOf(tx)
     const send = (topic: Reminder['topic'], loans: readonly LoanWithRenewal[], line: Reminder['line']) =>
       mailReminder(tx, ctx, patron, { topic, loans, line }, now)
-    await send('dueSoon', soon, soonLine)
-    await send('overdue', late, (one, language) => lateLine(one, language, currency))
+    const zone = now.timeZoneId
+    await send('dueSoon', soon, (one, language) => soonLine(one, language, zone))
+    await send('overdue', late, (one, language) => lateLine(one, language, zone, currency))
   })
 }
 
@@ -122,15 +124,16 @@ function linksUntil(
   return { actionsUntil: end.toInstant() }
 }
 
-function soonLine({ loan, renewal }: LoanWithRenewal, language: Language): string {
+function soonLine({ loan, renewal }: LoanWithRenewal, language: Language, zone: string): string {
   const next = renewal.allowed
-    ? message(language, 'loans:renewable', { day: formatDay(renewal.dueOn, language) })
+    ? message(language, 'loans:renewable', { day: formatDay(localDue(renewal, zone), language) })
     : presentRefusal(renewal, language).mensagem
-  return `${message(language, 'loans:due', { title: loan.title, day: formatDay(loan.dueOn, language) })} ${next}`
+  return `${message(language, 'loans:due', { title: loan.title, day: formatDay(localDue(loan, zone), language) })} ${next}`
 }
 
-function lateLine({ loan, late }: LoanWithRenewal, language: Language, currency: string): string {
-  const wasDue = message(language, 'loans:wasDue', { title: loan.title, day: formatDay(loan.dueOn, language) })
+function lateLine({ loan, late }: LoanWithRenewal, language: Language, zone: string, currency: string): string {
+  const day = formatDay(localDue(loan, zone), language)
+  const wasDue = message(language, 'loans:wasDue', { title: loan.title, day })
   if (late.fineCents === 0) return wasDue
   return `${wasDue} ${message(language, 'loans:fine', { money: formatMoney(language, late.fineCents, currency) })}`
 }

@@ -7,6 +7,7 @@ import { isTolerated } from '@estante/domain/circulation/tolerated-debt'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { currencyOf } from '../../database/institution.ts'
+import { localHour } from '../../database/moment.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -70,11 +71,11 @@ export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { calle
     moeda: await currencyOf(db),
     pendencias: [
       ...(registration?.isExpired ? [presentRegistration(registration)] : []),
-      ...inState('late').map((one) => presentDue('atrasado', one, language)),
+      ...inState('late').map((one) => presentDue('atrasado', one, language, now)),
       ...ready.map((copy) => presentReady(copy, now)),
       ...(await suspensionsOf(db, caller.patron, today)),
       ...(owed > 0 && !isWithinTolerance ? [debt] : []),
-      ...inState('soon').map((one) => presentDue('proximo', one, language)),
+      ...inState('soon').map((one) => presentDue('proximo', one, language, now)),
       ...(registration && !registration.isExpired ? [presentRegistration(registration)] : []),
       ...(owed > 0 && isWithinTolerance ? [debt] : []),
       ...messages.slice(0, shownAtOnce.messages).map((row) => presentMessage(row, language, now.timeZoneId)),
@@ -96,6 +97,7 @@ function presentDue(
   tipo: 'atrasado' | 'proximo',
   { loan, late, renewal }: LoanWithRenewal,
   language: Language,
+  { timeZoneId }: Temporal.ZonedDateTime,
 ): Attention {
   return {
     ...emptyItem,
@@ -106,10 +108,12 @@ function presentDue(
     codExemplar: String(loan.copyId),
     codBibliotecaExemplar: String(loan.queue.libraryId),
     dia_iso: loan.dueOn,
+    hora: localHour(loan.dueAt, timeZoneId) ?? '',
     valor_centavos: late.fineCents,
     valorPorDia_centavos: loan.policy.finePerDayCents,
     podeRenovar: renewal.allowed,
     renovaAte_iso: renewal.allowed ? renewal.dueOn : '',
+    renovaAte_hora: renewal.allowed ? localHour(renewal.dueAt, timeZoneId) : undefined,
     motivo: renewal.allowed ? null : presentRefusal(renewal, language),
   }
 }
@@ -178,6 +182,7 @@ function nextDates(loans: readonly LoanWithRenewal[], ready: readonly ReadyCopy[
   const today = now.toPlainDate().toString()
   const due = loans.map(({ loan }) => ({
     dia_iso: loan.dueOn,
+    hora: localHour(loan.dueAt, now.timeZoneId),
     tipo: 'devolver' as const,
     titulo: loan.title,
     codAcervo: String(loan.titleId),
@@ -185,6 +190,7 @@ function nextDates(loans: readonly LoanWithRenewal[], ready: readonly ReadyCopy[
   }))
   const pickups = ready.map(({ until, title, titleId, library }) => ({
     dia_iso: dayOf(until, now.timeZoneId),
+    hora: undefined,
     tipo: 'retirar' as const,
     titulo: title,
     codAcervo: String(titleId),

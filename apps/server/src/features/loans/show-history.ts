@@ -1,4 +1,5 @@
 import { currencyOf } from '../../database/institution.ts'
+import { localHour } from '../../database/moment.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { periodBounds, requestedPeriod } from '../../http/requested-period.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
@@ -47,6 +48,7 @@ function present(loan: PastLoan, { cents, renewals }: LoanExtras, zone: string) 
     dataEmprestimo_iso: lentOn,
     dataDevolucaoPrevista: wireDay(loan.dueOn),
     dataDevolucaoPrevista_iso: loan.dueOn,
+    dataDevolucaoPrevista_hora: localHour(loan.dueAt, zone),
     dataDevolucao: wireDay(returnedOn),
     dataDevolucao_iso: returnedOn,
     qtdeRenovacoes: String(loan.renewalsMade),

@@ -2,6 +2,7 @@ import type { DetailedTitle } from '@estante/contract/loans.shapes'
 import { dueState } from '@estante/domain/circulation/due-state'
 import type { Temporal } from 'temporal-polyfill'
 import { currencyOf } from '../../database/institution.ts'
+import { localHour } from '../../database/moment.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../i18n/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
@@ -19,16 +20,22 @@ export const showPending: ReadingHandler<'loans.pending'> = async (db, { caller,
   const isDetailed = query.showDetails === '1' || query.showDetails === 'true'
   return {
     moeda: await currencyOf(db),
-    titulos: loans.map((one) => (isDetailed ? presentLoan(one, language, now) : presentShortly(one, language))),
+    titulos: loans.map((one) => (isDetailed ? presentLoan(one, language, now) : presentShortly(one, language, now))),
   }
 }
 
-function presentShortly({ loan, isRequestedByAnother }: LoanWithRenewal, language: Language) {
+/** @param now in the institution's time zone */
+function presentShortly(
+  { loan, isRequestedByAnother }: LoanWithRenewal,
+  language: Language,
+  { timeZoneId }: Temporal.ZonedDateTime,
+) {
   return {
     codExemplar: String(loan.copyId),
     codBibliotecaExemplar: String(loan.queue.libraryId),
     descricao: describeTitle(loan, language),
     dataDevolucaoPrevista: wireDay(loan.dueOn),
+    dataDevolucaoPrevista_hora: localHour(loan.dueAt, timeZoneId),
     qtdeRenovacoes: String(loan.renewalsMade),
     reservado: isRequestedByAnother,
   }
@@ -40,7 +47,7 @@ function presentLoan(loans: LoanWithRenewal, language: Language, now: Temporal.Z
   const lentOn = dayOf(loan.checkedOutAt, now.timeZoneId)
   const newDay = renewal.allowed ? renewal.dueOn : ''
   return {
-    ...presentShortly(loans, language),
+    ...presentShortly(loans, language, now),
     codAcervo: String(loan.titleId),
     titulo: loan.title,
     autor: loan.author,
@@ -64,6 +71,7 @@ function presentLoan(loans: LoanWithRenewal, language: Language, now: Temporal.Z
     podeRenovar: renewal.allowed,
     renovaAte: wireDay(newDay),
     renovaAte_iso: newDay,
+    renovaAte_hora: renewal.allowed ? localHour(renewal.dueAt, now.timeZoneId) : undefined,
     motivo: renewal.allowed ? null : presentRefusal(renewal, language),
   }
 }

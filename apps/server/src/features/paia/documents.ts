@@ -48,6 +48,7 @@ export interface DocumentContext {
 
 export function presentLoan({ loan, renewal }: LoanWithRenewal, context: DocumentContext): PaiaDocument {
   const { origin, now } = context
+  const due = loan.dueAt === null ? loan.dueOn : momentIn(loan.dueAt, now)
   return {
     status: serviceStatus.held,
     item: itemUri(origin, loan.titleId, loan.copyId),
@@ -57,7 +58,8 @@ export function presentLoan({ loan, renewal }: LoanWithRenewal, context: Documen
     queue: context.waiting.get(loan.titleId) ?? 0,
     renewals: loan.renewalsMade,
     starttime: momentIn(loan.checkedOutAt, now),
-    endtime: loan.dueOn,
+    endtime: due,
+    // The standard has a day here.
     duedate: loan.dueOn,
     cancancel: false,
     canrenew: renewal.allowed,

@@ -1,7 +1,7 @@
 import { staffRights } from '@estante/domain/session/staff-rights'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDeskFixture, type DeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
-import { addCopy, addHold, addLoan, addPatron, addTitle } from '../../../test/factories.ts'
+import { addCopy, addHold, addLoan, addPatron, addPolicy, addTitle } from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { connectMachine, fieldOf, fieldsOf, type Sip2Machine } from '../../../test/sip2-machine.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -169,6 +169,20 @@ eachDatabase((engine) => {
   })
 
   describe('check-out and check-in', { tags: ['C-195'] }, () => {
+    it('by the hour say the hour', { tags: ['C-267'] }, async () => {
+      const hours = await addPolicy(app().db, { material_type: 'map', loan_hours: 4 })
+      await app().db.updateTable('titles').set({ material_type: 'map' }).where('id', '=', title).execute()
+      const lent = await lend()
+      expect(fieldOf(lent, 'AH')).toBe('20260310    160000')
+      expect(fieldOf(lent, 'AF')).toBe('Devolva até terça-feira, 10 de março, 16:00.')
+      expect(fieldOf(await machine.ask(`17${when}AOUFE|AB${barcode}|AC|`), 'AH')).toBe('20260310    160000')
+      await app()
+        .db.updateTable('policies')
+        .set({ ended_at: '2026-03-10T15:00:00.000Z' })
+        .where('id', '=', hours)
+        .execute()
+    })
+
     it('are those of the desk, on record with the machine', async () => {
       const lent = await lend()
       expect(lent).toMatch(/^121NUY20260310 {4}120000AOUFE\|/)

@@ -1,6 +1,8 @@
 import type { CopyRow, LibraryCopies } from '@estante/contract/titles.shapes'
 import { copyStatus } from '@estante/domain/titles/copy-status'
 import { inLanguage } from '@estante/marc/holding-data'
+import type { Temporal } from 'temporal-polyfill'
+import { localHour } from '../../database/moment.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { labelFor } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -14,12 +16,11 @@ import { copiesOf, holdingsOf, type StoredCopy, type StoredHolding, waitingHolds
 /** The copies with their current status, by library. */
 export const showCopies: ReadingHandler<'titles.copies'> = async (db, { params, query, language, now }) => {
   const title = await findTitle(db, params.id)
-  const today = now.toPlainDate().toString()
   const copies = await copiesOf(db, [title.id])
   const holdings = await holdingsOf(db, title.id)
   const units = (await libraries(db)).filter((unit) => !query.cod_unidade || String(unit.id) === query.cod_unidade)
   const plans = await floorPlans(db)
-  const present = (copy: StoredCopy) => presentCopy(copy, language, today, findPlace(plans, copy) !== undefined)
+  const present = (copy: StoredCopy) => presentCopy(copy, language, now, findPlace(plans, copy) !== undefined)
   const groups = units
     .map((unit) => presentLibrary(unit, copies, holdings, language, present))
     .filter((group) => group.exemplares.length > 0 || group.colecoes.length > 0)
@@ -57,8 +58,8 @@ function presentLibrary(
   }
 }
 
-function presentCopy(copy: StoredCopy, language: Language, today: string, hasPlan: boolean): CopyRow {
-  const status = copyStatus(copy.facts, today)
+function presentCopy(copy: StoredCopy, language: Language, now: Temporal.ZonedDateTime, hasPlan: boolean): CopyRow {
+  const status = copyStatus(copy.facts, now.toPlainDate().toString())
   return {
     cod_exemplar: String(copy.id),
     codigo_barras: copy.barcode ?? '',
@@ -76,6 +77,7 @@ function presentCopy(copy: StoredCopy, language: Language, today: string, hasPla
     disponivel: status === 'available',
     data_devolucao_prevista: wireDay(copy.facts.dueOn),
     data_devolucao_iso: copy.facts.dueOn ?? '',
+    data_devolucao_hora: localHour(copy.facts.dueAt, now.timeZoneId),
     qtde_renovacoes: copy.facts.dueOn === undefined ? '' : String(copy.renewalsMade),
     limite_renovacoes: copy.renewalLimit === null ? '' : String(copy.renewalLimit),
     observacao: copy.note ?? '',

@@ -130,9 +130,9 @@ eachDatabase((engine) => {
       await returnCopy(later)
       const renewed = '2026-03-26'
       expect(await told()).toEqual([
-        ['loan.checked_out', { ...loan, dueOn }],
-        ['loan.renewed', { ...loan, dueOn: renewed }],
-        ['loan.checked_in', { ...loan, dueOn: renewed }],
+        ['loan.checked_out', { ...loan, dueOn, dueAt: null }],
+        ['loan.renewed', { ...loan, dueOn: renewed, dueAt: null }],
+        ['loan.checked_in', { ...loan, dueOn: renewed, dueAt: null }],
       ])
     })
 
@@ -334,7 +334,7 @@ eachDatabase((engine) => {
     const { webhooks } = (await app().get('/api/openapi.json')).json()
     expect(Object.keys(webhooks)).toEqual([...webhookEvents, 'webhook.test'])
     const { schema } = webhooks['loan.renewed'].post.requestBody.content['application/json']
-    expect(schema.properties.data.required).toEqual(['loan', 'title', 'copy', 'barcode', 'library', 'dueOn'])
+    expect(schema.properties.data.required).toEqual(['loan', 'title', 'copy', 'barcode', 'library', 'dueOn', 'dueAt'])
   })
 
   describe('a person who is erased', { tags: ['W-229'] }, () => {

@@ -84,8 +84,8 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 function LoanFact({ loan, currency }: { loan: NonNullable<WireDeskCopy['emprestimo']>; currency: string }) {
   const { t } = useTranslation('desk-copies')
-  const { day, money } = useFormat()
-  const due = day(loan.devolver_ate_iso, 'long')
+  const { due: dueWords, money } = useFormat()
+  const due = dueWords(loan.devolver_ate_iso, loan.devolver_ate_hora, 'long')
   return (
     <Fact name={t('fact.loan')}>
       <b>{loan.pessoa}</b> ·{' '}

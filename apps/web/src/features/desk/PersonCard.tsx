@@ -22,7 +22,7 @@ interface PersonCardProps {
 /** Whose card it is, what they have, wait for and owe, and what keeps them from borrowing. */
 export function PersonCard({ person, currency, place, onChanged, onClose }: PersonCardProps) {
   const { t } = useTranslation('desk')
-  const { day, money, time } = useFormat()
+  const { day, due, money, time } = useFormat()
   const editionOf = (edition: string) => (edition === '' ? t('card.anyEdition') : t('card.edition', { edition }))
   const { emprestimos, reservas, debitos, bloqueios } = person
   const facts = [person.usuario, person.categoria, person.biblioteca, person.email, person.telefone]
@@ -45,11 +45,11 @@ export function PersonCard({ person, currency, place, onChanged, onClose }: Pers
         </Alert>
       )}
       <Facts title={t('card.loans', { count: emprestimos.length })}>
-        {emprestimos.map(({ cod_exemplar, titulo, devolver_ate_iso, atrasado }) => (
+        {emprestimos.map(({ cod_exemplar, titulo, devolver_ate_iso, devolver_ate_hora, atrasado }) => (
           <li key={cod_exemplar}>
             {titulo}{' '}
             <span className={atrasado ? 'desk__late' : 'soft'}>
-              {t(atrasado ? 'card.late' : 'card.due', { day: day(devolver_ate_iso, 'date') })}
+              {t(atrasado ? 'card.late' : 'card.due', { day: due(devolver_ate_iso, devolver_ate_hora, 'date') })}
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { ScanEntry } from './use-scans.ts'
 /** The scans of this session, the newest first. */
 export function ScanLog({ entries }: { entries: readonly ScanEntry[] }) {
   const { t } = useTranslation(['desk', 'desk-away'])
-  const { day } = useFormat()
+  const { due: dueWords } = useFormat()
   if (entries.length === 0) return null
   return (
     <section className="stack stack--2" aria-labelledby="desk-log">
@@ -15,7 +15,8 @@ export function ScanLog({ entries }: { entries: readonly ScanEntry[] }) {
       <ol className="desk__log">
         {entries.slice(0, 50).map((entry) => {
           const { id, code, answer } = entry
-          const due = answer?.emprestimo ? day(answer.emprestimo.devolver_ate_iso, 'date') : ''
+          const loan = answer?.emprestimo
+          const due = loan ? dueWords(loan.devolver_ate_iso, loan.devolver_ate_hora, 'date') : ''
           const facts = [
             answer?.exemplar?.titulo ?? code,
             answer?.pessoa?.nome ?? answer?.devolucao?.pessoa ?? '',

@@ -17,7 +17,7 @@ export function replacementToSettle({ devolucao }: Pick<WireScan, 'devolucao'>):
 /** The words of an outcome: what was done comes first, then what the attendant does with the copy. */
 export function useOutcomeText(currency: string): (answer: WireScan) => OutcomeText {
   const { t } = useTranslation('desk')
-  const { day, money, time } = useFormat()
+  const { day, due: dueWords, money, time } = useFormat()
 
   const copyOf = ({ exemplar }: WireScan) =>
     exemplar ? [exemplar.titulo, exemplar.codigo_barras, exemplar.biblioteca].filter(Boolean).join(' · ') : ''
@@ -50,7 +50,7 @@ export function useOutcomeText(currency: string): (answer: WireScan) => OutcomeT
 
   return (answer) => {
     const { resultado, emprestimo, pessoa, mensagem = '' } = answer
-    const due = emprestimo ? day(emprestimo.devolver_ate_iso, 'long') : ''
+    const due = emprestimo ? dueWords(emprestimo.devolver_ate_iso, emprestimo.devolver_ate_hora, 'long') : ''
     const titles = {
       pessoa: t(answer.por_codigo ? 'outcome.personByCode' : 'outcome.person', { name: pessoa?.nome ?? '' }),
       escolha: t('outcome.choice'),

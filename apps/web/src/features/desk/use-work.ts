@@ -22,14 +22,17 @@ export const rowName = ({ codigo, cod_exemplar }: WireWorkRow) => `${codigo} ${c
 export function useWork(list: WorkListCode, place: DeskPlace) {
   const { t } = useTranslation(['desk-lists', 'desk'])
   const { t: errorWords } = useTranslation('errors')
-  const { day, time } = useFormat()
+  const { day, due, time } = useFormat()
   const [outcome, setOutcome] = useState<WorkOutcome>()
   const [busyRow, setBusyRow] = useState<string>()
   const { mutateAsync } = useChange('desk.work')
   const refresh = useRefreshAfter('desk.work')
 
   const done = (row: WireWorkRow, action: WorkActionCode, { destino, emprestimo }: AnswerOf<'desk.work'>): string => {
-    if (emprestimo) return t('desk:outcome.lent', { name: row.pessoa, day: day(emprestimo.devolver_ate_iso, 'long') })
+    if (emprestimo) {
+      const until = due(emprestimo.devolver_ate_iso, emprestimo.devolver_ate_hora, 'long')
+      return t('desk:outcome.lent', { name: row.pessoa, day: until })
+    }
     if (!destino) return action === 'entregar' ? t('desk-lists:done.entregar', { name: row.pessoa }) : ''
     const { tipo, ate, biblioteca, pessoa } = destino
     const until =

@@ -74,7 +74,7 @@ interface AttentionText {
 
 function useAttentionText({ item, currency, today, obstacle }: Omit<AttentionItemProps, 'action'>): AttentionText {
   const { t } = useTranslation('loans')
-  const { day, money, time } = useFormat()
+  const { day, due: dueWords, money, time } = useFormat()
   const on = (style: 'long' | 'date') => (item.dia_iso === '' ? '' : day(item.dia_iso, style))
   const title = t(`start.${item.tipo}.title`, {
     title: titleText(item.titulo),
@@ -82,7 +82,7 @@ function useAttentionText({ item, currency, today, obstacle }: Omit<AttentionIte
   })
   if (item.tipo === 'atrasado') {
     const fine = { money: money(item.valor_centavos, currency), perDay: money(item.valorPorDia_centavos, currency) }
-    const was = t('start.atrasado.text', { day: on('long') })
+    const was = t('start.atrasado.text', { day: dueWords(item.dia_iso, item.hora, 'long') })
     return { title, text: item.valorPorDia_centavos > 0 ? `${was} ${t('start.atrasado.fine', fine)}` : was }
   }
   if (item.tipo === 'retirar') {
@@ -90,7 +90,7 @@ function useAttentionText({ item, currency, today, obstacle }: Omit<AttentionIte
     return { title, text: t('start.retirar.text', until) }
   }
   if (item.tipo === 'proximo') {
-    const due = t('start.proximo.text', { day: on('long') })
+    const due = t('start.proximo.text', { day: dueWords(item.dia_iso, item.hora, 'long') })
     const why = item.podeRenovar ? '' : (item.motivo?.mensagem ?? '')
     // Most reasons name the day already.
     return { title, text: why.includes(on('long')) ? why : `${due} ${why}`.trim() }

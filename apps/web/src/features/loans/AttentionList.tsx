@@ -100,7 +100,16 @@ function AttentionAction({ item, isFirst, registration, busy, onRenew, onRead }:
   }
   if (!item.podeRenovar) return null
   if (item.tipo === 'proximo')
-    return <RenewButton title={item.titulo} until={item.renovaAte_iso} tone={tone} busy={busy} onRenew={onRenew} />
+    return (
+      <RenewButton
+        title={item.titulo}
+        until={item.renovaAte_iso}
+        hour={item.renovaAte_hora}
+        tone={tone}
+        busy={busy}
+        onRenew={onRenew}
+      />
+    )
   return (
     <Button
       tone={tone}

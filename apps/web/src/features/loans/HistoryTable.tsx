@@ -30,7 +30,7 @@ export function HistoryTable({ loans, currency }: { loans: readonly PastLoan[]; 
 
 function useColumns(currency: string): Column<PastLoan>[] {
   const { t } = useTranslation('loans')
-  const { day, money } = useFormat()
+  const { day, due: dueWords, money } = useFormat()
   const shown = (iso: string) => (iso === '' ? '' : <span className="nowrap">{day(iso, 'shortYear')}</span>)
   return [
     {
@@ -57,7 +57,9 @@ function useColumns(currency: string): Column<PastLoan>[] {
     {
       key: 'due',
       header: t('history.due'),
-      cell: ({ dataDevolucaoPrevista_iso: due }) => shown(due),
+      cell: ({ dataDevolucaoPrevista_iso: due, dataDevolucaoPrevista_hora: hour }) => (
+        <span className="nowrap">{dueWords(due, hour, 'shortYear')}</span>
+      ),
     },
     {
       key: 'state',

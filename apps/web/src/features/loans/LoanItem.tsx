@@ -52,6 +52,7 @@ export function LoanItem({ loan, ...rest }: LoanItemProps) {
           <RenewButton
             title={loan.titulo}
             until={loan.renovaAte_iso}
+            hour={loan.renovaAte_hora}
             busy={rest.busy}
             onRenew={rest.onRenew}
             next={name}
@@ -80,8 +81,8 @@ interface LoanWordsProps extends Pick<LoanItemProps, 'loan' | 'currency'> {
 
 function LoanWords({ loan, currency, name }: LoanWordsProps) {
   const { t } = useTranslation('loans')
-  const { day, money } = useFormat()
-  const due = day(loan.dataDevolucaoPrevista_iso, 'long')
+  const { day, due: dueWords, money } = useFormat()
+  const due = dueWords(loan.dataDevolucaoPrevista_iso, loan.dataDevolucaoPrevista_hora, 'long')
   return (
     <div className="item__body">
       <h2 className="title">

@@ -11,7 +11,7 @@ type Dates = AnswerOf<'loans.start'>['datas']
 /** The next due dates and pickup deadlines, by day. */
 export function NextDates({ dates }: { dates: Dates }) {
   const { t } = useTranslation('loans')
-  const { day } = useFormat()
+  const { due } = useFormat()
   if (dates.length === 0) return null
   return (
     <section aria-labelledby="next-dates">
@@ -26,7 +26,12 @@ export function NextDates({ dates }: { dates: Dates }) {
         rowKey={({ dia_iso, tipo, codAcervo }) => `${dia_iso} ${tipo} ${codAcervo}`}
         cards="plain"
         columns={[
-          { key: 'day', header: t('dates.day'), rowHeader: true, cell: ({ dia_iso }) => day(dia_iso, 'long') },
+          {
+            key: 'day',
+            header: t('dates.day'),
+            rowHeader: true,
+            cell: ({ dia_iso, hora }) => due(dia_iso, hora, 'long'),
+          },
           {
             key: 'what',
             header: t('dates.what'),

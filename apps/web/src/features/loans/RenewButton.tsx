@@ -11,6 +11,8 @@ interface RenewButtonProps {
   title: string
   /** The new due date, "2026-12-03". */
   until: string
+  /** The time on it, of a loan by the hour. */
+  hour: string | undefined
   tone?: 'primary'
   busy: boolean
   onRenew: () => void
@@ -19,9 +21,9 @@ interface RenewButtonProps {
 }
 
 /** Renews one item; shows the new due date. */
-export function RenewButton({ title, until, tone, busy, onRenew, next }: RenewButtonProps) {
+export function RenewButton({ title, until, hour, tone, busy, onRenew, next }: RenewButtonProps) {
   const { t } = useTranslation('loans')
-  const { day } = useFormat()
+  const { due } = useFormat()
   const button = useRef<HTMLButtonElement>(null)
   useFocusHandover(button, next)
   return (
@@ -34,7 +36,7 @@ export function RenewButton({ title, until, tone, busy, onRenew, next }: RenewBu
       busy={busy}
       busyLabel={t('renewing')}
     >
-      {t('renewUntil', { day: day(until, 'short') })}
+      {t('renewUntil', { day: due(until, hour, 'short') })}
       <VisuallyHidden>{`: ${titleText(title)}`}</VisuallyHidden>
     </Button>
   )

@@ -77,13 +77,13 @@ interface LoanChoiceProps {
 
 function LoanChoice({ loan, isOn, onToggle }: LoanChoiceProps) {
   const { t } = useTranslation('loans')
-  const { day } = useFormat()
+  const { due } = useFormat()
   return (
     <Checkbox
       label={titleText(loan.titulo)}
       hint={t('renewal.dates', {
-        due: day(loan.dataDevolucaoPrevista_iso, 'long'),
-        next: day(loan.renovaAte_iso, 'long'),
+        due: due(loan.dataDevolucaoPrevista_iso, loan.dataDevolucaoPrevista_hora, 'long'),
+        next: due(loan.renovaAte_iso, loan.renovaAte_hora, 'long'),
       })}
       checked={isOn}
       onChange={({ target }) => onToggle(loan.codExemplar, target.checked)}
@@ -99,7 +99,7 @@ interface NotRenewableProps {
 
 function NotRenewable({ loans, shared }: NotRenewableProps) {
   const { t } = useTranslation('loans')
-  const { day } = useFormat()
+  const { due } = useFormat()
   if (loans.length === 0) return null
   return (
     <section className="stack" aria-labelledby="not-renewable">
@@ -107,16 +107,18 @@ function NotRenewable({ loans, shared }: NotRenewableProps) {
         {t('renewal.others')}
       </h2>
       <ul className="acct-rows">
-        {loans.map(({ codExemplar, titulo, motivo, dataDevolucaoPrevista_iso: due }) => (
-          <li key={codExemplar}>
-            <div className="stack stack--2">
-              <h3 className="title">{titleText(titulo)}</h3>
-              <p className="small">
-                {motivo?.codigo === shared ? t('item.due', { day: day(due, 'long') }) : motivo?.mensagem}
-              </p>
-            </div>
-          </li>
-        ))}
+        {loans.map(
+          ({ codExemplar, titulo, motivo, dataDevolucaoPrevista_iso: day, dataDevolucaoPrevista_hora: hour }) => (
+            <li key={codExemplar}>
+              <div className="stack stack--2">
+                <h3 className="title">{titleText(titulo)}</h3>
+                <p className="small">
+                  {motivo?.codigo === shared ? t('item.due', { day: due(day, hour, 'long') }) : motivo?.mensagem}
+                </p>
+              </div>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )

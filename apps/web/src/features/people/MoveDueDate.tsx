@@ -39,7 +39,7 @@ export function MoveDueDate(props: MoveDueDateProps) {
 
 function Move({ loan, place, onClose }: MoveDueDateProps & { onClose: () => void }) {
   const { t } = useTranslation(['people', 'patron'])
-  const { day: dayInWords } = useFormat()
+  const { day: dayInWords, due } = useFormat()
   const today = useToday()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
@@ -71,7 +71,7 @@ function Move({ loan, place, onClose }: MoveDueDateProps & { onClose: () => void
       onClose={onClose}
     >
       <p>
-        <b>{loan.titulo}</b> {t('people:show.due', { day: dayInWords(loan.devolver_ate_iso, 'year') })}
+        <b>{loan.titulo}</b> {t('people:show.due', { day: due(loan.devolver_ate_iso, loan.devolver_ate_hora, 'year') })}
       </p>
       <DayField
         label={t('people:due.day')}

@@ -10,7 +10,7 @@ import { MoveDueDate } from './MoveDueDate.tsx'
 /** Loans, holds, requests, debts and suspensions of a person. */
 export function PersonBusiness({ person, desk: { currency, place } }: { person: WirePerson; desk: Desk }) {
   const { t } = useTranslation(['people', 'requests'])
-  const { day, money } = useFormat()
+  const { day, due, money } = useFormat()
   const editionOf = (edition: string) =>
     edition === '' ? t('people:show.anyEdition') : t('people:show.edition', { edition })
   const short = (iso: string) => day(iso, 'date')
@@ -24,7 +24,9 @@ export function PersonBusiness({ person, desk: { currency, place } }: { person: 
             act={loan.daqui && <MoveDueDate loan={loan} place={place} />}
           >
             <span className={loan.atrasado ? 'people__late' : undefined}>
-              {t(loan.atrasado ? 'people:show.late' : 'people:show.due', { day: short(loan.devolver_ate_iso) })}
+              {t(loan.atrasado ? 'people:show.late' : 'people:show.due', {
+                day: due(loan.devolver_ate_iso, loan.devolver_ate_hora, 'date'),
+              })}
             </span>
             {` · ${loan.biblioteca} · ${loan.codigo_barras}`}
           </Item>

@@ -1,4 +1,5 @@
 /** What the desk reads: rights, libraries, the copy and the people behind a code. */
+import type { Due } from '@estante/domain/circulation/due'
 import { type HeldRight, rightsAt } from '@estante/domain/session/staff-rights'
 import { sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
@@ -49,7 +50,7 @@ export interface DeskCopy {
   callNumber: string
   library: string
   /** The open loan. */
-  loan: { patronId: number; patron: string; dueOn: string } | undefined
+  loan: (Due & { patronId: number; patron: string }) | undefined
 }
 
 export async function deskCopy(db: Reader, id: number): Promise<DeskCopy | undefined> {
@@ -60,7 +61,7 @@ export async function deskCopy(db: Reader, id: number): Promise<DeskCopy | undef
     .leftJoin('loans', (join) => join.onRef('loans.copy_id', '=', 'copies.id').on('loans.state', '=', sql.lit('open')))
     .leftJoin('patrons', 'patrons.id', 'loans.patron_id')
     .select(['copies.id', 'copies.title_id', 'titles.data', 'copies.barcode', 'copies.call_number'])
-    .select(['libraries.short_name', 'loans.patron_id', 'loans.due_on', 'patrons.name'])
+    .select(['libraries.short_name', 'loans.patron_id', 'loans.due_on', 'loans.due_at', 'patrons.name'])
     .where('copies.id', '=', id)
     .executeTakeFirst()
   return (
@@ -74,7 +75,7 @@ export async function deskCopy(db: Reader, id: number): Promise<DeskCopy | undef
       loan:
         row.patron_id === null || row.due_on === null
           ? undefined
-          : { patronId: row.patron_id, patron: row.name ?? '', dueOn: row.due_on },
+          : { patronId: row.patron_id, patron: row.name ?? '', dueOn: row.due_on, dueAt: row.due_at },
     }
   )
 }

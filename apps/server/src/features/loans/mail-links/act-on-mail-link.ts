@@ -10,7 +10,7 @@ import { recordAudit } from '../../../database/audit-log.ts'
 import { withAuditOrigin } from '../../../database/audit-origin.ts'
 import { lockTitlesAndPatrons } from '../../../database/circulation-locks.ts'
 import type { Writer } from '../../../database/database.ts'
-import { momentOf } from '../../../database/moment.ts'
+import { localDue, momentOf } from '../../../database/moment.ts'
 import { titleName } from '../../../database/title-data.ts'
 import type { AppContext, WritingHandler } from '../../../http/call-handler.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -77,13 +77,15 @@ async function renewByLink({ tx, patron, language, now }: Use, { loans }: LinkAc
     }
     if (loan.dueOn > dueOn) {
       before += 1
-      const mensagem = message(language, 'alerts:done-renewed-before', { day: formatDay(loan.dueOn, language) })
+      const mensagem = message(language, 'alerts:done-renewed-before', {
+        day: formatDay(localDue(loan, now.timeZoneId), language),
+      })
       resultados.push({ titulo: loan.title, feito: true, mensagem })
       continue
     }
     const renewal = await renewLoan(tx, { loanId: id, by: 'patron', actor }, now)
     const mensagem = renewal.renewed
-      ? renewedMessage(renewal.dueOn, language)
+      ? renewedMessage(renewal, language, now.timeZoneId)
       : presentRefusal(renewal, language).mensagem
     resultados.push({ titulo: loan.title, feito: renewal.renewed, mensagem })
   }

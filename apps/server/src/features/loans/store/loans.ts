@@ -142,6 +142,8 @@ export interface PastLoan extends ShownTitle {
   state: LoansTable['state']
   checkedOutAt: string
   dueOn: string
+  /** A moment in UTC; null: the loan is by the day. */
+  dueAt: string | null
   /** A moment; null: it is open. */
   returnedAt: string | null
   renewalsMade: number
@@ -175,6 +177,7 @@ export async function loansLentIn(
     state: row.state,
     checkedOutAt: row.checked_out_at,
     dueOn: row.due_on,
+    dueAt: row.due_at,
     returnedAt: row.returned_at,
     renewalsMade: row.renewals_made,
     checkoutReceipt: row.checkout_receipt,

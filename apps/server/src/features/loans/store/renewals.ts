@@ -1,4 +1,5 @@
 /** Renewals, and the receipts of loans and renewals. */
+import type { Due } from '@estante/domain/circulation/due'
 import type { Reader } from '../../../database/database.ts'
 import { prepared } from '../../../database/prepared/prepared.ts'
 import type { RenewalsTable } from '../../../database/tables/circulation.ts'
@@ -56,14 +57,12 @@ export async function renewalReceipts(db: Reader, patron: number): Promise<Map<n
   return new Map([...byLoan].map(([loan, own]) => [loan, own.map(({ receipt }) => receipt)]))
 }
 
-/** The loan or renewal of a receipt. */
-export interface ReceiptLine {
+/** The loan or renewal of a receipt, with when it was due from then on. */
+export interface ReceiptLine extends Due {
   as: 'lent' | 'renewed'
   receipt: string
   /** Moment. */
   at: string
-  /** The due date from then on. */
-  dueOn: string
   title: string
   /** The lending library. */
   libraryId: number
@@ -76,19 +75,20 @@ export async function receiptsOfLoans(db: Reader, patron: number, receipts: read
     .innerJoin('titles', 'titles.id', 'loans.title_id')
     .select(['loans.checkout_receipt as receipt', 'loans.checked_out_at as at', 'loans.library_id'])
     .select(['titles.data', 'titles.cover_url'])
-    .select((eb) =>
-      eb.fn
-        .coalesce(
+    // When it was due until its first renewal.
+    .leftJoin('renewals', (join) =>
+      join.on((eb) =>
+        eb(
+          'renewals.id',
+          '=',
           eb
-            .selectFrom('renewals')
-            .select('renewals.from_due_on')
-            .whereRef('renewals.loan_id', '=', 'loans.id')
-            .orderBy('renewals.id')
-            .limit(1),
-          'loans.due_on',
-        )
-        .as('dueOn'),
+            .selectFrom('renewals as first')
+            .select(({ fn }) => fn.min('first.id').as('id'))
+            .whereRef('first.loan_id', '=', 'loans.id'),
+        ),
+      ),
     )
+    .select(['loans.due_on', 'loans.due_at', 'renewals.from_due_on', 'renewals.from_due_at'])
     .where('loans.patron_id', '=', patron)
     .where('loans.checkout_receipt', 'in', [...receipts])
     .orderBy('loans.id')
@@ -97,7 +97,9 @@ export async function receiptsOfLoans(db: Reader, patron: number, receipts: read
     as: 'lent',
     receipt: row.receipt!,
     at: row.at,
-    dueOn: row.dueOn,
+    ...(row.from_due_on === null
+      ? { dueOn: row.due_on, dueAt: row.due_at }
+      : { dueOn: row.from_due_on, dueAt: row.from_due_at }),
     title: shownTitle(row).title,
     libraryId: row.library_id,
   }))
@@ -114,6 +116,7 @@ export async function receiptsOfRenewals(
     .innerJoin('loans', 'loans.id', 'renewals.loan_id')
     .innerJoin('titles', 'titles.id', 'loans.title_id')
     .select(['renewals.receipt', 'renewals.renewed_at as at', 'renewals.to_due_on as dueOn'])
+    .select('renewals.to_due_at as dueAt')
     .select(['loans.library_id', 'titles.data', 'titles.cover_url'])
     .where('loans.patron_id', '=', patron)
     .where('renewals.receipt', 'in', [...receipts])
@@ -124,6 +127,7 @@ export async function receiptsOfRenewals(
     receipt: row.receipt,
     at: row.at,
     dueOn: row.dueOn,
+    dueAt: row.dueAt,
     title: shownTitle(row).title,
     libraryId: row.library_id,
   }))

@@ -10,7 +10,7 @@ import { cardLoans } from '../../desk/store/card.ts'
 import { type DeskCopy, deskCopy, heldRights } from '../../desk/store/desk.ts'
 import { type Answer, field, institutionField, itemOf, type MachineRequest, screenFields } from '../machine-request.ts'
 import { trustedPerson } from '../people.ts'
-import { count, dayStamp, oneZero, type Reply, stamp, yesNo } from '../protocol/write-message.ts'
+import { count, dueStamp, oneZero, type Reply, stamp, yesNo } from '../protocol/write-message.ts'
 import { MachineRefusal } from '../refusals.ts'
 
 export const checkout: Answer = {
@@ -166,8 +166,9 @@ async function isDone(act: () => Promise<unknown>): Promise<boolean> {
 
 function lent(request: MachineRequest, code: string, copy: DeskCopy, done: DeskOutcome, isRenewal: boolean): Reply {
   const { language, now } = request
-  const dueOn = done.emprestimo!.devolver_ate_iso
-  const screen = message(language, 'sip2:dueOn', { day: formatDay(dueOn, language) })
+  const { devolver_ate_iso: dueOn, devolver_ate_hora: hour } = done.emprestimo!
+  const day = formatDay(hour === undefined ? dueOn : `${dueOn}T${hour}`, language)
+  const screen = message(language, 'sip2:dueOn', { day })
   return {
     code,
     // The machine knows by itself whether an item is magnetic; what leaves is desensitised.
@@ -177,7 +178,7 @@ function lent(request: MachineRequest, code: string, copy: DeskCopy, done: DeskO
       ['AA', field(request, 'AA')],
       ['AB', field(request, 'AB')],
       ['AJ', copy.title],
-      ['AH', dayStamp(dueOn)],
+      ['AH', dueStamp(dueOn, hour)],
       ...screenFields(screen),
     ],
   }

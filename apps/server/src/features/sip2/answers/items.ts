@@ -1,10 +1,12 @@
 /** Item information (17) and item status update (19). */
+
 import { type CopyStatus, copyStatus } from '@estante/domain/titles/copy-status'
+import { localHour } from '../../../database/moment.ts'
 import { circulatingCopies } from '../../circulation/store/copies.ts'
 import { isInQueue } from '../../circulation/waiting-holds.ts'
 import { queuesOf } from '../../holds/title-queues.ts'
 import { type Answer, field, itemOf, type MachineRequest, screenFields } from '../machine-request.ts'
-import { dayStamp, oneZero, type Reply, stamp } from '../protocol/write-message.ts'
+import { dueStamp, oneZero, type Reply, stamp } from '../protocol/write-message.ts'
 import { MachineRefusal } from '../refusals.ts'
 
 /** The standard's numbers: 01 other, 03 available, 04 charged, 06 in process, 08 hold shelf, 10 in transit, 12 lost, 13 missing. */
@@ -34,12 +36,13 @@ export const itemInformation: Answer = {
     const status = circulating ? copyStatus(circulating.facts, now.toPlainDate().toString()) : 'withdrawn'
     const queues = circulating ? await queuesOf(ctx.database.db, [copy.titleId]) : []
     const waiting = queues.find((queue) => isInQueue(circulating!, queue))?.waiting.length ?? 0
+    const { dueOn, dueAt } = circulating?.facts ?? {}
     return {
       code: '18',
       fixed: `${circulationStatus[status]}${markers}${stamp(now)}`,
       fields: [
         ['CF', String(waiting)],
-        ['AH', circulating?.facts.dueOn && dayStamp(circulating.facts.dueOn)],
+        ['AH', dueOn && dueStamp(dueOn, localHour(dueAt, now.timeZoneId))],
         ['AB', field(request, 'AB')],
         ['AJ', copy.title],
         ['BG', copy.library],

@@ -5,7 +5,7 @@ import { LineReader } from './line-reader.ts'
 import { codeOfLanguage, languageOfCode } from './message-language.ts'
 import { parseMessage } from './parse-message.ts'
 import { isRequestCode, requests } from './requests.ts'
-import { amount, count, dayStamp, type Reply, stamp, writeMessage, writeResend } from './write-message.ts'
+import { amount, count, dueStamp, type Reply, stamp, writeMessage, writeResend } from './write-message.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 const summed = (text: string) => `${text}${checksumOf(bytes(text))}`
@@ -146,7 +146,8 @@ describe('an answer is written', () => {
     expect([count(3), count(123_456), count(7, 3)]).toEqual(['0003', '9999', '007'])
     expect([amount(1250), amount(5)]).toEqual(['12.50', '0.05'])
     expect(stamp(Temporal.ZonedDateTime.from('2026-03-10T09:05:07[America/Sao_Paulo]'))).toBe('20260310    090507')
-    expect(dayStamp('2026-03-24')).toBe('20260324    235900')
+    expect(dueStamp('2026-03-24')).toBe('20260324    235900')
+    expect(dueStamp('2026-03-24', '14:30')).toBe('20260324    143000')
   })
 })
 

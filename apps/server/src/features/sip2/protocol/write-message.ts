@@ -75,9 +75,9 @@ export function stamp(at: Pick<Temporal.ZonedDateTime, 'toPlainDateTime'>): stri
   return `${day}    ${time}`
 }
 
-/** The end of a day, "2026-03-24". */
-export function dayStamp(day: string): string {
-  return `${day.replaceAll('-', '')}    235900`
+/** A due date: the end of a day, "2026-03-24", or, with an hour, that: "14:30". */
+export function dueStamp(day: string, hour = '23:59'): string {
+  return `${day.replaceAll('-', '')}    ${hour.replace(':', '')}00`
 }
 
 /** "12.50" */

@@ -100,13 +100,20 @@ function Where({ copy }: { copy: CopyRow }) {
 /** The due date, and the number of renewals. */
 function Return({ copy }: { copy: CopyRow }) {
   const { t } = useTranslation('titles')
-  const { day, number } = useFormat()
-  const { data_devolucao_iso: due, qtde_renovacoes: made, limite_renovacoes: limit, situacao } = copy
+  const { due: dueWords, number } = useFormat()
+  const {
+    data_devolucao_iso: due,
+    data_devolucao_hora: hour,
+    qtde_renovacoes: made,
+    limite_renovacoes: limit,
+    situacao,
+  } = copy
   if (due === '') return t(`copies.return.${movesAs(situacao)}`)
+  const until = dueWords(due, hour, 'long')
   const words = { made: number(made || 0), limit: number(limit || 0), count: Number(limit || made) }
   return (
     <>
-      {situacao === 'overdue' ? t('copies.wasDue', { day: day(due, 'long') }) : day(due, 'long')}
+      {situacao === 'overdue' ? t('copies.wasDue', { day: until }) : until}
       {made !== '' && (
         <span className="table__more">
           {limit === '' ? t('copies.renewalsMade', words) : t('copies.renewals', words)}
