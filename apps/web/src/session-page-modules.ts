@@ -64,6 +64,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   webhooks: () => import('./features/set-up/WebhooksPage.tsx'),
   webhook: () => import('./features/set-up/WebhookPage.tsx'),
   keys: () => import('./features/set-up/KeysPage.tsx'),
+  setUpPreferences: () => import('./features/set-up/PreferencesPage.tsx'),
   setUpSignOn: () => import('./features/set-up/SignOnPage.tsx'),
   setUpStaff: () => import('./features/set-up/StaffPage.tsx'),
   setUpStaffMember: () => import('./features/set-up/StaffMemberPage.tsx'),

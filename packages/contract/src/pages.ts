@@ -751,6 +751,14 @@ export const pages = {
     access: 'account',
     title: 'set-up:sections.pageTexts',
   },
+  setUpPreferences: {
+    path: '/balcao/configuracao/preferencias',
+    feature: 'set-up',
+    component: 'PreferencesPage',
+    namespaces: ['desk', 'set-up', 'set-up-preferences'],
+    access: 'account',
+    title: 'set-up:sections.preferences',
+  },
   setUpSignOn: {
     path: '/balcao/configuracao/entrada',
     feature: 'set-up',

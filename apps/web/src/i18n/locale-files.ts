@@ -53,6 +53,7 @@ export const namespaces = [
   'set-up-notices',
   'set-up-page-texts',
   'set-up-places',
+  'set-up-preferences',
   'set-up-sign-on',
   'set-up-staff',
   'statistics',

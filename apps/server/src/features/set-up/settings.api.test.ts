@@ -108,4 +108,22 @@ eachDatabase((engine) => {
       expect((await app().put(path, { ajustes: {}, versao }, other.headers)).statusCode).toBe(403)
     }
   })
+
+  it('preferences are numbers, days and switches within their bounds', { tags: ['C-265'] }, async () => {
+    const place = path.replace('textos', 'preferencias')
+    const { versao, ajustes } = (await app().get(place, administrator.headers)).json()
+    expect(ajustes).toMatchObject({ 'desk.lock_minutes': 0, 'loans.reminder_days_after': [1, 7] })
+    const put = (changes: object) => app().put(place, { ajustes: changes, versao }, administrator.headers)
+    const wrong = { 'desk.lock_minutes': 481, 'loans.reminder_days_after': [1, 91], 'comments.on_titles': 'no' }
+    const refused = await put(wrong)
+    expect(refused.statusCode).toBe(422)
+    expect(Object.keys(refused.json().errors).sort()).toEqual([
+      'comments.on_titles',
+      'desk.lock_minutes',
+      'loans.reminder_days_after.1',
+    ])
+    expect((await put({ 'pages.footer_text': { pt: 'De outro grupo' } })).statusCode).toBe(422)
+    const saved = await put({ 'desk.lock_minutes': 10, 'loans.reminder_days_after': [] })
+    expect(saved.json().ajustes).toMatchObject({ 'desk.lock_minutes': 10, 'loans.reminder_days_after': [] })
+  })
 })

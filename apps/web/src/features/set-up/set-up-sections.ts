@@ -10,6 +10,7 @@ export const setUpGroups = ['institution', 'libraries', 'people', 'lending', 'wo
 export const setUpSections = [
   { href: paths.setUp, name: 'institution', group: 'institution', isOfLibrary: false },
   { href: paths.setUpTexts, name: 'pageTexts', group: 'institution', isOfLibrary: false },
+  { href: paths.setUpPreferences, name: 'preferences', group: 'institution', isOfLibrary: false },
   { href: paths.setUpSignOn, name: 'signOn', group: 'institution', isOfLibrary: false },
   { href: paths.setUpLibraries, name: 'libraries', group: 'libraries', isOfLibrary: true },
   { href: paths.setUpHours, name: 'hours', group: 'libraries', isOfLibrary: true },
