@@ -22,9 +22,6 @@ export function useFormat() {
       language,
       number: (value: number | string) => formatNumber(value, language),
       day: (day: string, style: DayStyle) => formatDay(day, language, style),
-      /** A day, and of a loan by the hour the time on it. */
-      due: (day: string, hour: string | undefined, style: DayStyle) =>
-        `${formatDay(day, language, style)}${hour ? `, ${formatTime(hour, language)}` : ''}`,
       slip: (day: string) => formatSlip(day, language),
       money: (cents: number, currency: string) => formatMoney(cents, currency, language),
       list: (parts: readonly string[]) => formatList(parts, language),

@@ -1,6 +1,7 @@
 import type { WireDeskCopy } from '@estante/contract/copies.shapes'
 import type { DeskCopyState } from '@estante/contract/copy-acts'
 import { useTranslation } from 'react-i18next'
+import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -84,7 +85,8 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 function LoanFact({ loan, currency }: { loan: NonNullable<WireDeskCopy['emprestimo']>; currency: string }) {
   const { t } = useTranslation('desk-copies')
-  const { due: dueWords, money } = useFormat()
+  const { money } = useFormat()
+  const dueWords = useDue()
   const due = dueWords(loan.devolver_ate_iso, loan.devolver_ate_hora, 'long')
   return (
     <Fact name={t('fact.loan')}>

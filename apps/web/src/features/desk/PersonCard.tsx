@@ -1,6 +1,7 @@
 import type { WireDeskPerson } from '@estante/contract/desk.shapes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { personPath, tillPath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -22,7 +23,8 @@ interface PersonCardProps {
 /** Whose card it is, what they have, wait for and owe, and what keeps them from borrowing. */
 export function PersonCard({ person, currency, place, onChanged, onClose }: PersonCardProps) {
   const { t } = useTranslation('desk')
-  const { day, due, money, time } = useFormat()
+  const { day, money, time } = useFormat()
+  const due = useDue()
   const editionOf = (edition: string) => (edition === '' ? t('card.anyEdition') : t('card.edition', { edition }))
   const { emprestimos, reservas, debitos, bloqueios } = person
   const facts = [person.usuario, person.categoria, person.biblioteca, person.email, person.telefone]

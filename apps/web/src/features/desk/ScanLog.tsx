@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useDue } from '../../i18n/use-due.ts'
 import type { ScanEntry } from './use-scans.ts'
 
 /** The scans of this session, the newest first. */
 export function ScanLog({ entries }: { entries: readonly ScanEntry[] }) {
   const { t } = useTranslation(['desk', 'desk-away'])
-  const { due: dueWords } = useFormat()
+  const dueWords = useDue()
   if (entries.length === 0) return null
   return (
     <section className="stack stack--2" aria-labelledby="desk-log">

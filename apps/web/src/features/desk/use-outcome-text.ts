@@ -1,5 +1,6 @@
 import type { WireScan } from '@estante/contract/desk.shapes'
 import { useTranslation } from 'react-i18next'
+import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 
 interface OutcomeText {
@@ -17,7 +18,8 @@ export function replacementToSettle({ devolucao }: Pick<WireScan, 'devolucao'>):
 /** The words of an outcome: what was done comes first, then what the attendant does with the copy. */
 export function useOutcomeText(currency: string): (answer: WireScan) => OutcomeText {
   const { t } = useTranslation('desk')
-  const { day, due: dueWords, money, time } = useFormat()
+  const { day, money, time } = useFormat()
+  const dueWords = useDue()
 
   const copyOf = ({ exemplar }: WireScan) =>
     exemplar ? [exemplar.titulo, exemplar.codigo_barras, exemplar.biblioteca].filter(Boolean).join(' · ') : ''

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainError } from '../../api/explain-error.ts'
 import { useChange, useRefreshAfter } from '../../api/use-change.ts'
+import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { AlertTone } from '../../ui/Alert.tsx'
 import { type DeskPlace, deskOf } from './desk-place.ts'
@@ -22,7 +23,8 @@ export const rowName = ({ codigo, cod_exemplar }: WireWorkRow) => `${codigo} ${c
 export function useWork(list: WorkListCode, place: DeskPlace) {
   const { t } = useTranslation(['desk-lists', 'desk'])
   const { t: errorWords } = useTranslation('errors')
-  const { day, due, time } = useFormat()
+  const { day, time } = useFormat()
+  const due = useDue()
   const [outcome, setOutcome] = useState<WorkOutcome>()
   const [busyRow, setBusyRow] = useState<string>()
   const { mutateAsync } = useChange('desk.work')

@@ -3,6 +3,7 @@ import { isTolerated } from '@estante/domain/circulation/tolerated-debt'
 import { Banknote, Bell, CircleSlash, FileCheck, IdCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DateSlip } from '../../ui/DateSlip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -74,7 +75,8 @@ interface AttentionText {
 
 function useAttentionText({ item, currency, today, obstacle }: Omit<AttentionItemProps, 'action'>): AttentionText {
   const { t } = useTranslation('loans')
-  const { day, due: dueWords, money, time } = useFormat()
+  const { day, money, time } = useFormat()
+  const dueWords = useDue()
   const on = (style: 'long' | 'date') => (item.dia_iso === '' ? '' : day(item.dia_iso, style))
   const title = t(`start.${item.tipo}.title`, {
     title: titleText(item.titulo),

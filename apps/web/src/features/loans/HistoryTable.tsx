@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useTranslation } from 'react-i18next'
+import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
@@ -30,7 +31,8 @@ export function HistoryTable({ loans, currency }: { loans: readonly PastLoan[]; 
 
 function useColumns(currency: string): Column<PastLoan>[] {
   const { t } = useTranslation('loans')
-  const { day, due: dueWords, money } = useFormat()
+  const { day, money } = useFormat()
+  const dueWords = useDue()
   const shown = (iso: string) => (iso === '' ? '' : <span className="nowrap">{day(iso, 'shortYear')}</span>)
   return [
     {

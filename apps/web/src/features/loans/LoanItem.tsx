@@ -1,6 +1,7 @@
 import type { DetailedTitle } from '@estante/contract/loans.shapes'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -81,7 +82,8 @@ interface LoanWordsProps extends Pick<LoanItemProps, 'loan' | 'currency'> {
 
 function LoanWords({ loan, currency, name }: LoanWordsProps) {
   const { t } = useTranslation('loans')
-  const { day, due: dueWords, money } = useFormat()
+  const { day, money } = useFormat()
+  const dueWords = useDue()
   const due = dueWords(loan.dataDevolucaoPrevista_iso, loan.dataDevolucaoPrevista_hora, 'long')
   return (
     <div className="item__body">

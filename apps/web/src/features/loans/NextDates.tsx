@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useDue } from '../../i18n/use-due.ts'
 import { paths, titlePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -11,7 +11,7 @@ type Dates = AnswerOf<'loans.start'>['datas']
 /** The next due dates and pickup deadlines, by day. */
 export function NextDates({ dates }: { dates: Dates }) {
   const { t } = useTranslation('loans')
-  const { due } = useFormat()
+  const due = useDue()
   if (dates.length === 0) return null
   return (
     <section aria-labelledby="next-dates">

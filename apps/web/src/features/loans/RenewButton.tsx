@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useDue } from '../../i18n/use-due.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useFocusHandover } from '../../ui/catch-focus.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -23,7 +23,7 @@ interface RenewButtonProps {
 /** Renews one item; shows the new due date. */
 export function RenewButton({ title, until, hour, tone, busy, onRenew, next }: RenewButtonProps) {
   const { t } = useTranslation('loans')
-  const { due } = useFormat()
+  const due = useDue()
   const button = useRef<HTMLButtonElement>(null)
   useFocusHandover(button, next)
   return (

@@ -2,7 +2,7 @@ import type { DetailedTitle } from '@estante/contract/loans.shapes'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useDue } from '../../i18n/use-due.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -77,7 +77,7 @@ interface LoanChoiceProps {
 
 function LoanChoice({ loan, isOn, onToggle }: LoanChoiceProps) {
   const { t } = useTranslation('loans')
-  const { due } = useFormat()
+  const due = useDue()
   return (
     <Checkbox
       label={titleText(loan.titulo)}
@@ -99,7 +99,7 @@ interface NotRenewableProps {
 
 function NotRenewable({ loans, shared }: NotRenewableProps) {
   const { t } = useTranslation('loans')
-  const { due } = useFormat()
+  const due = useDue()
   if (loans.length === 0) return null
   return (
     <section className="stack" aria-labelledby="not-renewable">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -39,7 +40,8 @@ export function MoveDueDate(props: MoveDueDateProps) {
 
 function Move({ loan, place, onClose }: MoveDueDateProps & { onClose: () => void }) {
   const { t } = useTranslation(['people', 'patron'])
-  const { day: dayInWords, due } = useFormat()
+  const { day: dayInWords } = useFormat()
+  const due = useDue()
   const today = useToday()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')

@@ -1,6 +1,7 @@
 import type { WirePerson } from '@estante/contract/people.shapes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Desk } from '../desk/DeskFrame.tsx'
 import { CancelHold } from '../person-requests/CancelHold.tsx'
@@ -10,7 +11,8 @@ import { MoveDueDate } from './MoveDueDate.tsx'
 /** Loans, holds, requests, debts and suspensions of a person. */
 export function PersonBusiness({ person, desk: { currency, place } }: { person: WirePerson; desk: Desk }) {
   const { t } = useTranslation(['people', 'requests'])
-  const { day, due, money } = useFormat()
+  const { day, money } = useFormat()
+  const due = useDue()
   const editionOf = (edition: string) =>
     edition === '' ? t('people:show.anyEdition') : t('people:show.edition', { edition })
   const short = (iso: string) => day(iso, 'date')

@@ -1,6 +1,7 @@
 import type { CopyRow } from '@estante/contract/titles.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDue } from '../../../i18n/use-due.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -100,7 +101,8 @@ function Where({ copy }: { copy: CopyRow }) {
 /** The due date, and the number of renewals. */
 function Return({ copy }: { copy: CopyRow }) {
   const { t } = useTranslation('titles')
-  const { due: dueWords, number } = useFormat()
+  const { number } = useFormat()
+  const dueWords = useDue()
   const {
     data_devolucao_iso: due,
     data_devolucao_hora: hour,
