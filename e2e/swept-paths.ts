@@ -115,6 +115,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   setUpStaff: ['/balcao/configuracao/equipe'],
   setUpStaffMember: ['/balcao/configuracao/equipe/1', '/balcao/configuracao/equipe/999999'],
   setUpPreferences: ['/balcao/configuracao/preferencias'],
+  erasedPeople: ['/balcao/configuracao/excluidas'],
   setUpTexts: ['/balcao/configuracao/textos'],
   setUpSignOn: ['/balcao/configuracao/entrada', '/balcao/configuracao/entrada?via=ldap'],
   policies: ['/balcao/configuracao/regras'],

@@ -746,6 +746,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     ),
     owned: true,
   },
+  'people.list_erased': everywhere(),
   'people.merge': {
     ...everywhere(
       ({ patron, library }) => ({ params: { id: patron.patron }, body: { biblioteca: library, outra: patron.patron } }),
@@ -753,6 +754,33 @@ export const matrix: Readonly<Record<string, Row>> = {
     ),
     owned: true,
   },
+  'people.notes': staff(
+    ({ patron, library }) => ({ params: { id: patron.patron }, query: { biblioteca: library } }),
+    attendants,
+    true,
+  ),
+  // Let through, and refused: nothing is written, and there is no such note.
+  'people.add_note': staff(
+    ({ patron, library }) => ({
+      params: { id: patron.patron },
+      body: { biblioteca: library, texto: ' ', no_balcao: true, ate: '' },
+    }),
+    attendants.map(unknown),
+    true,
+  ),
+  'people.change_note': staff(
+    ({ patron, library }) => ({
+      params: { id: patron.patron, nota: '999999' },
+      body: { biblioteca: library, texto: 'x', no_balcao: true, ate: '', versao: 'old' },
+    }),
+    attendants.map((status) => (status === 200 ? 404 : status)),
+    true,
+  ),
+  'people.remove_note': staff(
+    ({ patron, library }) => ({ params: { id: patron.patron, nota: '999999' }, body: { biblioteca: library } }),
+    attendants.map((status) => (status === 200 ? 404 : status)),
+    true,
+  ),
   // Let through, and refused: nothing is written.
   'people.write_notice': staff(
     ({ patron, library }) => ({ params: { id: patron.patron }, body: { biblioteca: library, texto: ' ' } }),

@@ -68,6 +68,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   setUpSignOn: () => import('./features/set-up/SignOnPage.tsx'),
   setUpStaff: () => import('./features/set-up/StaffPage.tsx'),
   setUpStaffMember: () => import('./features/set-up/StaffMemberPage.tsx'),
+  erasedPeople: () => import('./features/set-up/ErasedPeoplePage.tsx'),
   setUpTexts: () => import('./features/set-up/TextsPage.tsx'),
   setUpLibraries: () => import('./features/set-up/LibrariesPage.tsx'),
   setUpNewLibrary: () => import('./features/set-up/NewLibraryPage.tsx'),

@@ -588,7 +588,7 @@ export const pages = {
     path: '/balcao/pessoas/$pessoa',
     feature: 'people',
     component: 'PersonPage',
-    namespaces: ['desk', 'people', 'patron', 'requests', 'person-requests'],
+    namespaces: ['desk', 'people', 'people-notes', 'patron', 'requests', 'person-requests'],
     access: 'account',
     title: 'people:person',
   },
@@ -742,6 +742,14 @@ export const pages = {
     namespaces: ['desk', 'set-up', 'set-up-staff'],
     access: 'account',
     title: 'set-up:sections.staff',
+  },
+  erasedPeople: {
+    path: '/balcao/configuracao/excluidas',
+    feature: 'set-up',
+    component: 'ErasedPeoplePage',
+    namespaces: ['desk', 'set-up', 'set-up-erased'],
+    access: 'account',
+    title: 'set-up:sections.erased',
   },
   setUpTexts: {
     path: '/balcao/configuracao/textos',

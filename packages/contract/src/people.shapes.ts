@@ -98,6 +98,33 @@ const personalFields = Object.fromEntries(Object.keys(personalData.shape).map((n
   typeof typed
 >
 
+const noteParams = idParams.extend({ nota: z.string().max(20) })
+const noteFields = {
+  texto: text(1000),
+  no_balcao: z.boolean(),
+  /** The last day at the desk; empty: no end. */
+  ate: dayOrNone,
+}
+const notes = z.array(
+  z.object({
+    codigo: z.string(),
+    texto: z.string(),
+    no_balcao: z.boolean(),
+    ate_iso: day,
+    /** The last day is over. */
+    encerrada: z.boolean(),
+    autor: z.string(),
+    biblioteca: z.string(),
+    data_iso: day,
+    /** Empty: never. */
+    mudada_iso: day,
+    versao: z.string(),
+    /** The caller holds the right at its library. */
+    pode_mudar: z.boolean(),
+  }),
+)
+export type WireNote = z.output<typeof notes>[number]
+
 /** "2-5,9" */
 const lines = z.string().max(6000)
 
@@ -187,6 +214,30 @@ export const peopleShapes = describeShapes<typeof peopleCalls>()({
     body: z.object({ ...desk, numero: text(200), motivo: reason }),
     answer: z.object({ feito: z.boolean() }),
   },
+  'people.list_erased': {
+    query: z.object({ pagina: count(10_000).optional() }),
+    answer: z.object({
+      total: z.number(),
+      pagina: z.number(),
+      paginas: z.number(),
+      /** User numbers that imports leave out, of all of them. */
+      numeros: z.number(),
+      pessoas: z.array(
+        z.object({
+          cod_pessoa: z.string(),
+          /** In the institution's zone, to the minute. */
+          momento_iso: z.string(),
+          /** The person did it in the account area. */
+          pela_pessoa: z.boolean(),
+          /** Who did it otherwise. */
+          quem: z.string(),
+          /** Empty: none was asked for. */
+          motivo: z.string(),
+          numeros: z.number(),
+        }),
+      ),
+    }),
+  },
   'people.export': { params: idParams, query: z.object({ biblioteca: code }), answer: 'file' },
   'people.categories': {
     params: idParams,
@@ -226,6 +277,14 @@ export const peopleShapes = describeShapes<typeof peopleCalls>()({
     body: z.object({ ...desk, suspensao: sentCode, motivo: reason }),
     answer: person,
   },
+  'people.notes': { params: idParams, query: z.object({ biblioteca: code }), answer: notes },
+  'people.add_note': { params: idParams, body: z.object({ ...desk, ...noteFields }), answer: notes },
+  'people.change_note': {
+    params: noteParams,
+    body: z.object({ ...desk, ...noteFields, versao: z.string().max(40) }),
+    answer: notes,
+  },
+  'people.remove_note': { params: noteParams, body: z.object(desk), answer: notes },
   'people.write_notice': {
     params: idParams,
     body: z.object({ ...desk, texto: text(1000) }),

@@ -172,6 +172,15 @@ function patronRows({ library, title, author, patron, account, plan }: Keys): Ro
         created_at: testNow,
       },
     ],
+    patron_notes: [
+      {
+        patron_id: patron,
+        library_id: library,
+        text: 'Traz o documento na próxima visita.',
+        author_id: account,
+        ...stamps,
+      },
+    ],
     api_keys: [
       {
         name: 'portal',

@@ -21,6 +21,7 @@ export const personalDataMap = {
   title_list_items: { isExported: true, onErasure: 'deleted' },
   title_lists: { isExported: true, onErasure: 'deleted' },
   interests: { isExported: true, onErasure: 'deleted' },
+  patron_notes: { isExported: true, onErasure: 'deleted' },
   alerts: { isExported: true, onErasure: 'deleted' },
   notice_choices: { isExported: true, onErasure: 'deleted' },
   push_subscriptions: { isExported: true, onErasure: 'deleted' },

@@ -232,6 +232,26 @@ describe('estante user password', () => {
   })
 })
 
+describe('estante user erase', () => {
+  it('erases a person with a reason, once, and never somebody of the staff', async () => {
+    const username = 'leaves'
+    await user('add', username, '--name', 'Paula Prado', '--category', '01', '--email', 'p@b.org', '--no-password')
+    const { patron_id: patron } = await accountOf(username)
+    expect(await user('erase', username)).toMatchObject({ status: 2, err: expect.stringContaining('--reason') })
+    await user('grant', username, '2002')
+    expect(await user('erase', username, '--reason=x')).toMatchObject({ status: 2, out: '' })
+    await user('revoke', username, '2002')
+    expect(await user('erase', username, '--reason=Asked in writing')).toMatchObject({
+      status: 0,
+      out: `The data of ${username} were erased. Later imports leave this number out.\n`,
+    })
+    expect(await lastEvent()).toMatchObject({ action: 'patrons.erased', details: '{"reason":"Asked in writing"}' })
+    const row = database.db.selectFrom('patrons').select('email').where('id', '=', patron)
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ email: null })
+    expect(await user('erase', username, '--reason=again')).toMatchObject({ status: 2 })
+  })
+})
+
 describe('estante user grant and revoke', () => {
   it('give and take rights by number, and keep who did it', async () => {
     expect((await user('grant', 'joe', '8', '2001', '8')).out).toBe('joe now holds: 8, 2001\n')
@@ -286,7 +306,7 @@ describe('estante user grant and revoke', () => {
 
 describe('estante user', () => {
   it.each([
-    [[], 'Say what to do: add, list, find, show, block, unblock, merge, password, grant, revoke.'],
+    [[], 'Say what to do: add, list, find, show, block, unblock, merge, erase, password, grant, revoke.'],
     [['frob'], '“estante user frob” does not exist.'],
     [['constructor'], '“estante user constructor” does not exist.'],
   ])('%j says what there is', async (args, sentence) => {

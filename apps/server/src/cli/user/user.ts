@@ -4,6 +4,7 @@ import { UsageError } from '../usage.ts'
 import { addUser } from './add-user.ts'
 import { blockUser, unblockUser } from './block-user.ts'
 import { changePassword } from './change-password.ts'
+import { eraseUser } from './erase-user.ts'
 import { mergeUsers } from './merge-users.ts'
 import { grantToUser, revokeFromUser } from './permissions.ts'
 import { findUsers, listUsers, showUser } from './show-users.ts'
@@ -16,6 +17,7 @@ const verbs: Readonly<Record<string, Command>> = {
   block: blockUser,
   unblock: unblockUser,
   merge: mergeUsers,
+  erase: eraseUser,
   password: changePassword,
   grant: grantToUser,
   revoke: revokeFromUser,

@@ -371,3 +371,20 @@ export interface InboxAssignmentsTable {
   account_id: number
   assigned_at: Moment
 }
+
+/** Notes of the staff on a person. */
+export interface PatronNotesTable {
+  id: Id
+  patron_id: number
+  /** Whose note it is: of the library where it was written. */
+  library_id: number
+  text: string
+  /** 1: shown at the desk whenever the person is served. */
+  at_desk: OffFlag
+  /** The last day on which it is shown at the desk; null: no end. */
+  until: Nullable<Day>
+  /** Who wrote it last. */
+  author_id: number
+  created_at: Moment
+  updated_at: Moment
+}

@@ -68,6 +68,7 @@ export interface Tables {
   push_messages: patrons.PushMessagesTable
   people_syncs: patrons.PeopleSyncsTable
   interests: patrons.InterestsTable
+  patron_notes: patrons.PatronNotesTable
   title_lists: patrons.TitleListsTable
   title_list_items: patrons.TitleListItemsTable
   reading_lists: patrons.ReadingListsTable

@@ -71,6 +71,8 @@ export function deletions(people: readonly number[]): [table: string, where: Sql
     ['access_tokens', sql`session_id in (select id from sessions where ${sessions})`],
     ['sessions', sessions],
     ...ofAccounts.map((table): [string, Sql<unknown>] => [table, sql`account_id in (${accounts})`]),
+    // Also what the staff of the demonstration wrote on others.
+    ['patron_notes', sql`author_id in (${accounts})`],
     ['orders', sql`suggestion_id in (select id from suggestions where ${theirs})`],
     ...ofPeople.map((table): [string, Sql<unknown>] => [table, theirs]),
     ['renewals', loans],
@@ -106,6 +108,7 @@ const ofPeople = [
   'title_list_items',
   'title_lists',
   'interests',
+  'patron_notes',
   'alerts',
   'notice_choices',
   'push_subscriptions',

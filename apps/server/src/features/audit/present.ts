@@ -57,7 +57,7 @@ const momentIn = (at: string, zone: string) =>
   Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'second' })
 
 /** "command-line maria" → "Command line (maria)" */
-function programName(actor: string, language: Language): string {
+export function programName(actor: string, language: Language): string {
   const [program = '', ...rest] = actor.split(' ')
   const name = labelFor(language, 'auditActor', program)
   return rest.length === 0 ? name : `${name} (${rest.join(' ')})`

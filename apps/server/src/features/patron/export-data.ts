@@ -7,11 +7,12 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
 import { auditOf, personalDataRows, titleNames } from './store/personal-data.ts'
 
-/** Columns with secrets or hashes of secrets, which the patron never had. */
+/** Columns with secrets or hashes of secrets, which the patron never had, and with who else it was. */
 const secrets: Partial<Record<PersonalDataTable, readonly string[]>> = {
   accounts: ['password_hash'],
   authenticators: ['sealed_secret', 'last_step'],
   passkeys: ['public_key'],
+  patron_notes: ['author_id'],
   push_subscriptions: ['endpoint', 'p256dh', 'auth'],
 }
 

@@ -5,6 +5,7 @@ import { addAccount, addCopy, addLoan, addPatron } from '../../../test/factories
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import { erasedName } from '../patron/store/personal-data.ts'
 
 eachDatabase((engine) => {
@@ -83,6 +84,52 @@ eachDatabase((engine) => {
     ])('is refused for %s', async (_, status, code, attempt) => {
       expect(await attempt()).toMatchObject({ status, ...(code !== '' && { code }) })
       expect(await nameOf()).toBe('Paula Prado')
+    })
+  })
+
+  describe('the list of erased people', { tags: ['C-271'] }, () => {
+    const path = '/api/balcao/configuracao/excluidas'
+    const list = async (who = administrator, page = 1) => {
+      const answer = await app().get(`${path}?pagina=${page}`, who.headers)
+      return { status: answer.statusCode, ...answer.json() }
+    }
+
+    it('says when, by whom and why, and how many numbers imports leave out', async () => {
+      const before = await list()
+      await addAccount(app().db, { patron_id: patron, username: `${username}-B` })
+      await erase()
+      const { total, numeros, pessoas } = await list()
+      expect([total - before.total, numeros - before.numeros]).toEqual([1, 2])
+      const name = await nameOf(administrator.patron)
+      const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+      expect(pessoas[0]).toMatchObject({
+        cod_pessoa: String(patron),
+        momento_iso: day,
+        pela_pessoa: false,
+        quem: name,
+        motivo: 'Pediu por escrito',
+      })
+      expect(JSON.stringify(pessoas)).not.toContain('Paula')
+      expect(JSON.stringify(pessoas)).not.toContain(username)
+    })
+
+    it('says that a person did it alone', async () => {
+      const { account } = await signInAs(app())
+      const actor = `account ${account}`
+      const row = app().db.selectFrom('accounts').select('patron_id').where('id', '=', account)
+      const { patron_id } = await row.executeTakeFirstOrThrow()
+      const event = { actor, action: 'patrons.erased', subject: 'patron', subjectId: patron_id } as const
+      await app().database.transact((tx) => recordAudit(tx, event, app().ctx.clock()))
+      expect((await list()).pessoas[0]).toMatchObject({ pela_pessoa: true, quem: '', motivo: '' })
+    })
+
+    it('has pages, the last of which ends', async () => {
+      const { paginas } = await list()
+      expect((await list(administrator, paginas + 1)).pessoas).toEqual([])
+    })
+
+    it('is not for the head of one library', async () => {
+      expect((await list(head)).status).toBe(403)
     })
   })
 })

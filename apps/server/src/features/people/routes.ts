@@ -9,7 +9,9 @@ import { find } from './find.ts'
 import { showForm } from './form.ts'
 import { importFile, previewImport } from './import-file.ts'
 import { lift } from './lift.ts'
+import { listErased } from './list-erased.ts'
 import { merge, previewMerge } from './merge.ts'
+import { addNote, changeNote, removeNote, showNotes } from './notes.ts'
 import { register } from './register.ts'
 import { show } from './show-person.ts'
 import { showSimilar } from './similar.ts'
@@ -26,6 +28,7 @@ export const peopleHandlers: Handlers<keyof typeof peopleCalls> = {
   'people.card': reads(printCard),
   'people.export': reads(exportPerson),
   'people.erase': writes(erase),
+  'people.list_erased': reads(listErased),
   'people.categories': reads(showCategories),
   'people.change_category': writes(changeCategory),
   'people.block': writes(blockOne),
@@ -36,5 +39,9 @@ export const peopleHandlers: Handlers<keyof typeof peopleCalls> = {
   'people.import': reads(importFile),
   'people.merge_preview': reads(previewMerge),
   'people.merge': writes(merge),
+  'people.notes': reads(showNotes),
+  'people.add_note': writes(addNote),
+  'people.change_note': writes(changeNote),
+  'people.remove_note': writes(removeNote),
   'people.write_notice': writes(writeNotice),
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { askForPath } from '../person-requests/ask-for-path.ts'
 import { CancelHold } from '../person-requests/CancelHold.tsx'
+import { DeskNotes } from './DeskNotes.tsx'
 import type { DeskPlace } from './desk-place.ts'
 
 interface PersonCardProps {
@@ -39,6 +40,7 @@ export function PersonCard({ person, currency, place, onChanged, onClose }: Pers
         <p className="soft small">{facts.filter((fact) => fact !== '').join(' · ')}</p>
         <p className="small">{validity}</p>
       </div>
+      <DeskNotes person={person.cod_pessoa} library={place.library} />
       {bloqueios.length > 0 && (
         <Alert tone="danger" title={t('card.blocked')}>
           {bloqueios.map(({ codigo, mensagem }) => (

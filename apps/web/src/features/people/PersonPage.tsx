@@ -16,6 +16,10 @@ import { PersonBusiness } from './PersonBusiness.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 
 const EditPerson = lazyPart('features/people/EditPerson.tsx', async () => (await import('./EditPerson.tsx')).EditPerson)
+const PersonNotes = lazyPart(
+  'features/people/PersonNotes.tsx',
+  async () => (await import('./PersonNotes.tsx')).PersonNotes,
+)
 
 /** One person on one page: who it is, what they have, wait for and owe, and what keeps them from borrowing. */
 export function PersonPage() {
@@ -53,6 +57,9 @@ function Person({ id, desk }: { id: string; desk: Desk }) {
             <div className="person">
               <div className="stack stack--6">
                 <PersonAccounts person={person} desk={desk} />
+                <Suspense fallback={<LinesSkeleton label={t('show.loading')} />}>
+                  <PersonNotes person={person} desk={desk} />
+                </Suspense>
                 <PersonBusiness person={person} desk={desk} />
               </div>
               <PersonFacts person={person} desk={desk} onEdit={() => setEditing(true)} />

@@ -16,6 +16,7 @@ export const setUpSections = [
   { href: paths.setUpHours, name: 'hours', group: 'libraries', isOfLibrary: true },
   { href: paths.setUpPlaces, name: 'places', group: 'libraries', isOfLibrary: true },
   { href: paths.setUpStaff, name: 'staff', group: 'people', isOfLibrary: false },
+  { href: paths.erasedPeople, name: 'erased', group: 'people', isOfLibrary: false },
   { href: paths.policies, name: 'policies', group: 'lending', isOfLibrary: true },
   { href: paths.categories, name: 'categories', group: 'lending', isOfLibrary: false },
   { href: paths.loanTypes, name: 'loanTypes', group: 'lending', isOfLibrary: false },

@@ -20,6 +20,7 @@ const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_
   title_list_items: 'patron_id',
   title_lists: 'patron_id',
   interests: 'patron_id',
+  patron_notes: 'patron_id',
   alerts: 'patron_id',
   notice_choices: 'patron_id',
   push_subscriptions: 'patron_id',

@@ -34,6 +34,7 @@ const moving: readonly Reference[] = [
   ['tills', 'library_id'],
   ['api_keys', 'library_id'],
   ['refused_scans', 'library_id'],
+  ['patron_notes', 'library_id'],
 ]
 
 /** What moves where the other library has not the same already, and is dropped there. */
