@@ -117,6 +117,7 @@ export const sweep: Record<PageId, readonly string[]> = {
   setUpPreferences: ['/balcao/configuracao/preferencias'],
   erasedPeople: ['/balcao/configuracao/excluidas'],
   setUpTexts: ['/balcao/configuracao/textos'],
+  setUpProviders: ['/balcao/configuracao/livros-digitais'],
   setUpSignOn: ['/balcao/configuracao/entrada', '/balcao/configuracao/entrada?via=ldap'],
   policies: ['/balcao/configuracao/regras'],
   policy: ['/balcao/configuracao/regra?nova=S'],

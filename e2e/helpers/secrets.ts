@@ -55,8 +55,9 @@ export class Secrets {
 
   #readRequest(request: Request): void {
     const body = request.postData()
-    // What the desk scans is no secret: a label, or the user name on a card.
-    if (body === null || request.url().endsWith('/api/balcao/leituras')) return
+    // What the desk scans is no secret: a label, or the user name on a card. Neither is the code of a provider of e-books.
+    const hasCodes = /\/api\/balcao\/(leituras|configuracao\/ajustes\/livros)$/.test(request.url())
+    if (body === null || hasCodes) return
     try {
       this.#remember(JSON.parse(body), sent)
     } catch {

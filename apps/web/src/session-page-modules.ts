@@ -69,6 +69,7 @@ export const sessionPageModules: PageModules<SessionPage> = {
   setUpStaff: () => import('./features/set-up/StaffPage.tsx'),
   setUpStaffMember: () => import('./features/set-up/StaffMemberPage.tsx'),
   erasedPeople: () => import('./features/set-up/ErasedPeoplePage.tsx'),
+  setUpProviders: () => import('./features/set-up/ProvidersPage.tsx'),
   setUpTexts: () => import('./features/set-up/TextsPage.tsx'),
   setUpLibraries: () => import('./features/set-up/LibrariesPage.tsx'),
   setUpNewLibrary: () => import('./features/set-up/NewLibraryPage.tsx'),

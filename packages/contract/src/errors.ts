@@ -488,6 +488,8 @@ export const fieldErrors = [
   'field.https_needed',
   'field.not_encrypted',
   'field.private_address',
+  'field.private_provider',
+  'field.code_repeated',
   'field.bad_phone',
   'field.bad_postal_code',
   'field.bad_cpf',

@@ -87,7 +87,7 @@ const resetCode = z.strictObject({
 const provider = z.strictObject({
   code: z.string().regex(/^[\w-]{1,40}$/),
   adapter: z.enum(['link', 'ticket', 'grupoa', 'pearson', 'fake']).optional(),
-  address: z.url(),
+  address: z.url({ error: badLink }),
   /** Hosts of restricted links that this provider opens. */
   hosts: z
     .array(z.string().regex(/^[\w-]+(\.[\w-]+)+$/))

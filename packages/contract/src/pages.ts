@@ -775,6 +775,14 @@ export const pages = {
     access: 'account',
     title: 'set-up:sections.signOn',
   },
+  setUpProviders: {
+    path: '/balcao/configuracao/livros-digitais',
+    feature: 'set-up',
+    component: 'ProvidersPage',
+    namespaces: ['desk', 'set-up', 'set-up-providers'],
+    access: 'account',
+    title: 'set-up:sections.providers',
+  },
   setUpLibraries: {
     path: '/balcao/configuracao/bibliotecas',
     feature: 'set-up',

@@ -22,6 +22,8 @@ export const settingGroups = {
     'requests.limit',
     'requests.answer_days',
   ],
+  /** Providers of e-books and databases. */
+  livros: ['providers'],
 } as const satisfies Record<string, readonly SettingName[]>
 
 export type SettingGroup = keyof typeof settingGroups

@@ -56,6 +56,7 @@ export const namespaces = [
   'set-up-erased',
   'set-up-places',
   'set-up-preferences',
+  'set-up-providers',
   'set-up-sign-on',
   'set-up-staff',
   'statistics',

@@ -35,7 +35,7 @@ import { trySignOn } from './try-sign-on.ts'
 
 export const setUpSettingsHandlers: Handlers<keyof typeof setUpSettingsCalls> = {
   'set-up-settings.show': reads(showSettings),
-  'set-up-settings.save': writes(saveSettings),
+  'set-up-settings.save': reads(saveSettings),
 }
 
 export const setUpSignOnHandlers: Handlers<keyof typeof setUpSignOnCalls> = {

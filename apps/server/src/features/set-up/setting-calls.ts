@@ -3,8 +3,10 @@ import type { SettingName } from '@estante/contract/known-settings'
 import { type SettingGroup, settingGroups } from '@estante/contract/setting-groups'
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { Reader } from '../../database/database.ts'
-import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
+import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { readSetting, type Setting } from '../institution/settings.ts'
+import { refuseBadProviders } from './check-providers.ts'
 import { groupValues, readChanges, saveChanges } from './setting-group.ts'
 import { signatureOf } from './signature.ts'
 import { lockSetUp } from './store/common.ts'
@@ -13,13 +15,21 @@ import { requireUnchanged, versionOf } from './version.ts'
 export const showSettings: ReadingHandler<'set-up-settings.show'> = (db, { params }) =>
   present(db, groupNamed(params.grupo))
 
-export const saveSettings: WritingHandler<'set-up-settings.save'> = async (tx, { params, body, caller, now }) => {
+/** Names of hosts are looked up before the transaction. */
+export const saveSettings: ReadingHandler<'set-up-settings.save'> = async (db, request, { database }) => {
+  const { params, body, caller, now } = request
   const names = groupNamed(params.grupo)
-  await lockSetUp(tx)
-  const before = await groupValues(tx, names)
-  requireUnchanged(body.versao, before)
-  await saveChanges(tx, before, readChanges(names, body.ajustes), signatureOf(caller, now))
-  return present(tx, names)
+  const changes = readChanges(names, body.ajustes)
+  for (const [name, value] of changes)
+    if (name === 'providers' && value !== undefined)
+      await refuseBadProviders(value as Setting<'providers'>, await readSetting(db, 'providers'))
+  return database.transact(async (tx) => {
+    await lockSetUp(tx)
+    const before = await groupValues(tx, names)
+    requireUnchanged(body.versao, before)
+    await saveChanges(tx, before, changes, signatureOf(caller, now))
+    return present(tx, names)
+  })
 }
 
 function groupNamed(group: string): readonly SettingName[] {

@@ -1,6 +1,7 @@
 import { staffRights } from '@estante/domain/session/staff-rights'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDeskFixture } from '../../../test/desk-fixture.ts'
+import { setSettings } from '../../../test/set-settings.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -89,6 +90,53 @@ eachDatabase((engine) => {
     if (field.endsWith('address'))
       expect(answer.json().errors[field]).toEqual([errorMessage('field.bad_link', 'pt', {})])
     expect(await read()).toMatchObject({ versao })
+  })
+
+  describe('providers of e-books', () => {
+    const books = '/api/balcao/configuracao/ajustes/livros'
+    const provider = { code: 'livros', address: 'https://livros.example.org/entrar', hosts: ['livros.example.org'] }
+    const put = async (providers: unknown) => {
+      const { versao } = (await app().get(books, administrator.headers)).json()
+      return app().put(books, { ajustes: { providers }, versao }, administrator.headers)
+    }
+
+    it('are set in order, and lead readers on from then', { tags: ['C-272'] }, async () => {
+      const second = { code: 'bases', address: 'https://bases.example.org', service: 'loans' }
+      expect((await put([second, provider])).json()).toMatchObject({ ajustes: { providers: [second, provider] } })
+      const reader = await signInAs(app())
+      const answer = await app().get('/api/vinculos/acesso/livros', reader.headers)
+      expect(answer.json().url).toMatch(/^https:\/\/livros\.example\.org\/entrar\?leitor=/)
+      expect((await put([])).json()).toMatchObject({ ajustes: { providers: [] } })
+    })
+
+    it.each([
+      [[provider, { ...provider, address: 'https://x.example.org' }], 'providers.1.code', 'field.code_repeated'],
+      [[{ ...provider, code: 'a b' }], 'providers.0.code', 'field.not_allowed'],
+      [[{ ...provider, address: 'livros' }], 'providers.0.address', 'field.bad_link'],
+      [[{ ...provider, address: 'javascript:alert(1)' }], 'providers.0.address', 'field.bad_link'],
+      [[{ ...provider, address: 'https://ana:senha@livros.example.org' }], 'providers.0.address', 'field.bad_link'],
+      [
+        [{ ...provider, adapter: 'ticket', address: 'https://10.0.0.1/x' }],
+        'providers.0.address',
+        'field.private_provider',
+      ],
+      [
+        [{ ...provider, adapter: 'ticket', address: 'http://localhost:1/x' }],
+        'providers.0.address',
+        'field.private_provider',
+      ],
+      [Array.from({ length: 16 }, (_, n) => ({ ...provider, code: `l${n}` })), 'providers', 'field.too_many'],
+    ] as const)('%j are refused at %s', { tags: ['C-272'] }, async (providers, field, code) => {
+      const answer = await put(providers)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors).toEqual({ [field]: [errorMessage(code, 'pt', { most: 15 })] })
+    })
+
+    it('keep a private address that a command set', { tags: ['C-272'] }, async () => {
+      const own = { ...provider, adapter: 'ticket', address: 'http://127.0.0.1:9/ticket' }
+      await setSettings(app().db, { providers: [own] })
+      expect((await put([own, { ...own, code: 'outro' }])).statusCode).toBe(200)
+    })
   })
 
   it('there is no group besides those of the pages', async () => {

@@ -12,6 +12,7 @@ export const setUpSections = [
   { href: paths.setUpTexts, name: 'pageTexts', group: 'institution', isOfLibrary: false },
   { href: paths.setUpPreferences, name: 'preferences', group: 'institution', isOfLibrary: false },
   { href: paths.setUpSignOn, name: 'signOn', group: 'institution', isOfLibrary: false },
+  { href: paths.setUpProviders, name: 'providers', group: 'institution', isOfLibrary: false },
   { href: paths.setUpLibraries, name: 'libraries', group: 'libraries', isOfLibrary: true },
   { href: paths.setUpHours, name: 'hours', group: 'libraries', isOfLibrary: true },
   { href: paths.setUpPlaces, name: 'places', group: 'libraries', isOfLibrary: true },
