@@ -9,26 +9,29 @@ export interface SingleCopy {
 
 /**
  * Titles with a single loanable copy, on its shelf at the library "BC", so that each has one queue. Other copies are
- * withdrawn. A title that a journey has changed is not handed out again.
+ * withdrawn. A title that a journey has changed is not handed out again: once "BC" has no more, copies of other libraries
+ * come there.
  */
 export function singleCopies(server: Server, count: number): SingleCopy[] {
   const found = rows(
     server,
-    `select c.title_id as title, min(c.id) as copy from copies c
+    `select c.title_id as title, coalesce(min(c.id) filter (where c.library_id = 1), min(c.id)) as copy from copies c
       join titles t on t.id = c.title_id join loan_types l on l.id = c.loan_type_id
-      where c.library_id = 1 and c.state = 'available' and l.lendable = 1 and l.loan_days is null
+      where c.state = 'available' and l.lendable = 1 and l.loan_days is null
         and t.material_type = 'book' and c.price_cents > 0 and coalesce(c.collection, '') != 'Coleções Especiais'
         and c.volume is null and c.tome is null and c.part is null and c.material is null
         and not exists (select 1 from loans o where o.title_id = c.title_id)
         and not exists (select 1 from holds o where o.title_id = c.title_id)
         and not exists (select 1 from loan_requests o where o.title_id = c.title_id)
         and not exists (select 1 from transits o join copies x on x.id = o.copy_id where x.title_id = c.title_id)
-      group by c.title_id order by c.title_id limit ?`,
+      group by c.title_id order by min(c.library_id) != 1, c.title_id limit ?`,
     count,
   ) as unknown as SingleCopy[]
   if (found.length < count) throw new Error(`Of ${count} titles with a copy there are ${found.length}.`)
-  for (const { title, copy } of found)
+  for (const { title, copy } of found) {
     change(server, `update copies set state = 'withdrawn' where title_id = ${title} and id != ${copy}`)
+    change(server, `update copies set library_id = 1 where id = ${copy} and library_id != 1`)
+  }
   return found
 }
 

@@ -15,6 +15,18 @@ export function emailOf(server: RunningServer, username: string): string {
   return String(row?.email)
 }
 
+/** Takes an activity at every library away again; what the account holds at single libraries stays. */
+export function revokeEverywhere(server: RunningServer, username: string, right: number): void {
+  inDatabase(server, (database) =>
+    database
+      .prepare(
+        `delete from account_permissions where permission_id = ?
+          and account_id in (select id from accounts where username = ?)`,
+      )
+      .run(right, username),
+  )
+}
+
 /** An activity at every library, until the server ends. */
 export function grantEverywhere(server: RunningServer, username: string, right: number): void {
   inDatabase(server, (database) =>

@@ -7,7 +7,7 @@ import { expect, test } from '../helpers/clocked-test.ts'
 import { withInstitution } from '../helpers/institution.ts'
 import { choose } from '../helpers/schemes.ts'
 import { everaldo, signIn } from '../helpers/sign-in.ts'
-import { chief, grantEverywhere } from '../helpers/staff-rows.ts'
+import { chief, grantEverywhere, revokeEverywhere } from '../helpers/staff-rows.ts'
 
 /** As it was before, and is again afterwards. */
 const unset = {
@@ -20,6 +20,12 @@ const unset = {
 
 test.beforeEach(async ({ page }) => {
   await choose(page, 'light')
+})
+
+/** The head of one library again, as other journeys of this server know her. */
+test.afterEach(({ server }) => {
+  for (const right of Object.values(staffRights))
+    if (right !== staffRights.actAsReader) revokeEverywhere(server, chief.user, right)
 })
 
 test('who lacks a right of staff sees how people sign in, and may not change it @desk', {

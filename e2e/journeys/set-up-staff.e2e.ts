@@ -5,6 +5,7 @@ import { expect, test } from '../helpers/clocked-test.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import { choose } from '../helpers/schemes.ts'
 import { ana, type DemoLogin, patricia, signIn } from '../helpers/sign-in.ts'
+import { revokeEverywhere } from '../helpers/staff-rows.ts'
 
 const silvia: DemoLogin = { user: '1752325', password: 'Maritaca-Verde-61', name: 'Sílvia' }
 
@@ -70,7 +71,11 @@ test('the last administrator is asked before rights of their own go, and keeps t
   await expect(dialog).toBeHidden()
 })
 
-test('the head of one library reads why the staff is not theirs @desk', { tag: ['@W-269'] }, async ({ page }) => {
+test('the head of one library reads why the staff is not theirs @desk', {
+  tag: ['@W-269'],
+}, async ({ page, server }) => {
+  // Other journeys of this server give her the right everywhere.
+  revokeEverywhere(server, patricia.user, 2004)
   await signIn(page, patricia, { redirect: '/balcao/configuracao/equipe' })
   await expect(page.getByText('Sua conta não tem este direito')).toBeVisible()
 })
