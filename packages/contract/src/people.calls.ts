@@ -210,7 +210,7 @@ export const peopleCalls = describeCalls({
     library: 'body.biblioteca',
     summary: 'Writes a note of this library on a person, never on oneself.',
     description: 'Every library reads it, and the person gets it with their data. The same note sent again is one.',
-    errors: ['people.not_found', 'people.erased', 'people.own_account', 'people.notes_many'],
+    errors: ['people.not_found', 'people.erased', 'people.own_account', 'people.notes_many', 'desk.library_not_found'],
   },
   'people.change_note': {
     method: 'PUT',

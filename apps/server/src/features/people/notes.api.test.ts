@@ -190,6 +190,7 @@ eachDatabase((engine) => {
       ['with a last day that is none', 422, 'common.invalid_fields', () => add({ ate: 'amanhã' })],
       ['on nobody', 404, 'people.not_found', () => add({}, attendant, 999_999)],
       ['on oneself', 403, 'people.own_account', () => add({}, attendant, attendant.patron)],
+      ['at no library', 422, 'desk.library_not_found', () => add({ biblioteca: 999_999 }, administrator)],
       ['without the right here', 403, 'session.right_missing_here', () => add({ biblioteca: fixture.here }, elsewhere)],
     ])('are not written %s', async (_, status, code, attempt) => {
       expect(await attempt()).toMatchObject({ status, body: { code } })

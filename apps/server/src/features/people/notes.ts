@@ -15,7 +15,7 @@ import type { StaffCaller } from '../../http/caller.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { rowNumber } from '../../http/row-number.ts'
 import { localMoment } from '../desk/local-moment.ts'
-import { rightsOfCaller } from '../desk/store/desk.ts'
+import { deskLibraries, rightsOfCaller } from '../desk/store/desk.ts'
 import { currentPerson } from './merge.ts'
 import { refuseErased } from './refuse-erased.ts'
 import { deleteNote, insertNote, type NoteText, noteOn, notesOn, type StoredNote, updateNote } from './store/notes.ts'
@@ -36,6 +36,8 @@ export const addNote: WritingHandler<'people.add_note'> = async (tx, { params, b
   const patron = await patronToWriteOn(tx, params.id, caller)
   const note = readNote(body, now)
   const library = Number(body.biblioteca)
+  // Whoever may write at every library may name one that is not there.
+  if (!(await deskLibraries(tx)).some(({ id }) => id === library)) refuse('desk.library_not_found')
   const known = await notesOn(tx, patron)
   // Sent twice.
   if (known.some((one) => one.libraryId === library && isSame(one, note))) {

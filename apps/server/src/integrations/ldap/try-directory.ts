@@ -1,6 +1,6 @@
 /** Tries a directory, step by step, without anybody's password: connection, encryption, the account that searches, one login. */
 import { NoSuchObjectError, ResultCodeError } from 'ldapts'
-import { FetchError, lookupFor } from '../bounded-request.ts'
+import { FetchError, hostOf, lookupFor } from '../bounded-request.ts'
 import { done, failed, skipped, type TrialStep } from '../trial-step.ts'
 import { type ConnectionStage, withDirectory } from './connect.ts'
 import { bindAsSearcher, limits, readEntry, reasonOf, search, searchSeconds } from './ldap-client.ts'
@@ -26,7 +26,7 @@ export async function tryDirectory(
   let at: 'bind' | 'base' | 'person' | undefined
   let entry: DirectoryEntry | undefined
   try {
-    const host = settings.address.hostname.replace(/^\[|\]$/g, '')
+    const host = hostOf(settings.address)
     const lookup = lookupFor(host, privateHosts)
     const bounds = { ...limits, lookup, onStage: (stage: ConnectionStage) => void stages.push(stage) }
     await withDirectory(settings, bounds, async (client) => {

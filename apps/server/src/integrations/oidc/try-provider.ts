@@ -69,7 +69,7 @@ function noJson(step: 'discovery' | 'keys', status: number): TrialStep {
 
 /** As it is compared when somebody signs in. */
 function issuerStep({ issuer }: OidcSettings, description: Json): TrialStep {
-  const said = String(description.issuer ?? '')
+  const said = typeof description.issuer === 'string' ? description.issuer : ''
   const isSame = URL.canParse(said) && new URL(said).href === issuer.href
   return isSame ? done('issuer', said) : failed('issuer', 'issuer_differs', said)
 }
