@@ -103,7 +103,9 @@ async function recordAfterAll(
     return { resultado: 'feito' }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'desk.scan_counted') refuse('desk.refused_scan_not_found')
+    // Where a colleague was faster, the rules may speak first: the copy is lent by now.
+    const isSettled = error.code === 'desk.scan_counted' || !(await findRefusedScan(db, scan.key))
+    if (isSettled) refuse('desk.refused_scan_not_found')
     return { resultado: 'recusado', ...(await presentRefusal(db, error, { caller, library, language })) }
   }
 }

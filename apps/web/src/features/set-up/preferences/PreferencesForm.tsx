@@ -25,6 +25,8 @@ import {
 export function PreferencesForm({ saved }: { saved: SavedSettings }) {
   const { t } = useTranslation(['set-up-preferences', 'set-up'])
   const [typed, setTyped] = useState(() => typedPreferences(saved))
+  /** What is compared with: a field that nobody touched is not sent, whatever a colleague saved of it. */
+  const [begun, setBegun] = useState(saved)
   const words = { on: t('on'), off: t('off') }
   const meanwhile = useSavedMeanwhile(shownPreferences(saved, words), useRefreshAfter('set-up-settings.save'))
   const form = useFormState<string>({ names: preferenceNames, nameOf: fieldOfSetting })
@@ -32,9 +34,10 @@ export function PreferencesForm({ saved }: { saved: SavedSettings }) {
   const save = () =>
     form.run(async () => {
       try {
-        const body = { ajustes: changedSettings(typed, saved), versao: meanwhile.version }
+        const body = { ajustes: changedSettings(typed, begun), versao: meanwhile.version }
         const { answer } = await change.mutateAsync({ params: { grupo: 'preferencias' }, body })
         meanwhile.beginWith(shownPreferences(answer, words))
+        setBegun(answer)
         setTyped(typedPreferences(answer))
         showToast({ text: t('set-up:saved') })
       } catch (error) {

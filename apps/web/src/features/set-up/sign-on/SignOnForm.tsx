@@ -16,6 +16,8 @@ import { TrySignOn } from './TrySignOn.tsx'
 export function SignOnForm({ group, saved }: { group: SignOnGroup; saved: SavedSignOn }) {
   const { t } = useTranslation(['set-up-sign-on', 'set-up'])
   const [typed, setTyped] = useState(() => typedSignOn(saved))
+  /** What is compared with: a field that nobody touched is not sent, whatever a colleague saved of it. */
+  const [begun, setBegun] = useState(saved)
   const meanwhile = useSavedMeanwhile(shownSignOn(saved), useRefreshAfter('set-up-sign-on.save'))
   const form = useFormState<string>({ names: fieldNames(group, typed) })
   const change = useChange('set-up-sign-on.save')
@@ -26,9 +28,10 @@ export function SignOnForm({ group, saved }: { group: SignOnGroup; saved: SavedS
     setIsTest(false)
     return form.run(async () => {
       try {
-        const body = { ajustes: changedSettings(typed, saved), versao: meanwhile.version }
+        const body = { ajustes: changedSettings(typed, begun), versao: meanwhile.version }
         const { answer } = await change.mutateAsync({ params: { via: group }, body })
         meanwhile.beginWith(shownSignOn(answer))
+        setBegun(answer)
         setTyped(typedSignOn(answer))
         showToast({ text: t('set-up:saved') })
       } catch (error) {
@@ -81,7 +84,7 @@ export function SignOnForm({ group, saved }: { group: SignOnGroup; saved: SavedS
       {mayChange && group !== 'endereco' && (
         <TrySignOn
           way={group}
-          changes={() => changedSettings(typed, saved)}
+          changes={() => changedSettings(typed, begun)}
           run={tryIt}
           onUse={(values) => setTyped((all) => ({ ...all, ...values }))}
         />
