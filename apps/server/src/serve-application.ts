@@ -23,7 +23,7 @@ export interface ServedApplication {
 
 /**
  * @param pagesFolder of a build
- * @throws BadSetting for an address at which nothing can listen
+ * @throws BadSetting for an address at which nothing can listen; nothing listens then
  */
 export async function serveApplication(
   ctx: AppContext & { network: NetworkIndex },
@@ -39,21 +39,28 @@ export async function serveApplication(
     rateLimits: environment.rateLimits,
     logger: { level: 'warn' },
   })
-  await warmUp(ctx)
-  search.follow((error) => app.log.error({ err: error }, 'the search index is behind the database'))
-  network.follow((error) => app.log.error({ err: error }, 'the network catalogue cannot be searched'))
-  const address = await listen(app, environment)
-  const sip2 = await listenForMachines(ctx, environment, (error) =>
-    app.log.error({ err: error }, 'a SIP2 message was not answered as asked'),
-  )
-  const mailer = openMailer(environment.mail, mailFolder(environment))
-  const jobs = startJobs({ ...ctx, mailer }, (error, job) => app.log.error({ err: error, job }, 'a job failed'))
-  return {
-    address,
-    ...(sip2 && { sip2: `${environment.sip2!.host}:${sip2.port}` }),
-    stop: async () => {
-      await Promise.all([app.close(), jobs.stop(), sip2?.stop()])
-    },
+  let sip2: Sip2Server | undefined
+  try {
+    await warmUp(ctx)
+    search.follow((error) => app.log.error({ err: error }, 'the search index is behind the database'))
+    network.follow((error) => app.log.error({ err: error }, 'the network catalogue cannot be searched'))
+    const address = await listen(app, environment)
+    sip2 = await listenForMachines(ctx, environment, (error) =>
+      app.log.error({ err: error }, 'a SIP2 message was not answered as asked'),
+    )
+    const mailer = openMailer(environment.mail, mailFolder(environment))
+    const jobs = startJobs({ ...ctx, mailer }, (error, job) => app.log.error({ err: error, job }, 'a job failed'))
+    return {
+      address,
+      ...(sip2 && { sip2: `${environment.sip2!.host}:${sip2.port}` }),
+      stop: async () => {
+        await Promise.all([app.close(), jobs.stop(), sip2?.stop()])
+      },
+    }
+  } catch (error) {
+    await sip2?.stop()
+    await app.close()
+    throw error
   }
 }
 
@@ -68,7 +75,7 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
   return `http://${name}:${given}`
 }
 
-/** @throws BadSetting for an ESTANTE_SIP2_HOST that no machine is called */
+/** @throws BadSetting for an ESTANTE_SIP2_HOST that is not this machine’s, and for a port that is taken */
 async function listenForMachines(
   ctx: AppContext,
   { sip2 }: Environment,
@@ -76,6 +83,8 @@ async function listenForMachines(
 ): Promise<Sip2Server | undefined> {
   if (!sip2) return undefined
   return startSip2(ctx, { ...sip2, warn }).catch((error: NodeJS.ErrnoException) => {
-    throw error.syscall === 'getaddrinfo' ? new BadSetting('badSip2Host', { value: sip2.host }) : error
+    if (error.code === 'EADDRINUSE') throw new BadSetting('sip2PortTaken', { value: String(sip2.port) })
+    const isElsewhere = error.syscall === 'getaddrinfo' || error.code === 'EADDRNOTAVAIL'
+    throw isElsewhere ? new BadSetting('badSip2Host', { value: sip2.host }) : error
   })
 }

@@ -11,6 +11,7 @@ import { closeToOthers } from './private-files.ts'
 import type { SearchEngine } from './search/engine.ts'
 import { NetworkIndex } from './search/network-index.ts'
 import { openSearchEngine } from './search/open-engine.ts'
+import type { ServedApplication } from './serve-application.ts'
 import { setUp } from './setup/set-up.ts'
 
 /** Where Vite puts the built pages. */
@@ -49,7 +50,9 @@ export async function startServer(
   const database = openDatabase(connectionString(environment), timeouts)
   let search: SearchEngine | undefined
   let network: NetworkIndex | undefined
+  let served: ServedApplication | undefined
   const close = async () => {
+    await served?.stop()
     await network?.close()
     await search?.close()
     await database.close()
@@ -68,16 +71,13 @@ export async function startServer(
     const sendsMail = environment.mail.smtpUrl !== undefined
     const own = { publicUrl, providerSecrets, sendsMail }
     const ctx = { database, search, network, clock, tokenKey, files, ...own }
-    const served = await serveApplication(ctx, environment, pagesFolder)
+    served = await serveApplication(ctx, environment, pagesFolder)
     return {
       ...served,
       mailFolder: sendsMail ? undefined : mailFolder(environment),
       demonstration: await holdsDemoLogins(database.db),
       needsAdministrator: !(await hasAdministrator(database.db)),
-      stop: async () => {
-        await served.stop()
-        await close()
-      },
+      stop: close,
     }
   } catch (error) {
     await close()

@@ -57,7 +57,7 @@ export interface ProviderSecrets {
 export class BadSetting extends Error {
   readonly code:
     | ('badHost' | 'badPort' | 'badDatabaseUrl' | 'badSwitch' | 'badTimeZone' | 'badAddress' | 'badSecretFile')
-    | ('badSip2Host' | 'badSip2Port')
+    | ('badSip2Host' | 'badSip2Port' | 'sip2PortTaken')
     | ('badS3Endpoint' | 'badS3Bucket' | 's3SettingMissing')
     | ('badSmtpUrl' | 'badMailFrom' | 'mailFromMissing' | 'badProxies' | 'badNetworks' | 'badRequests')
     | ('databaseLost' | 'databaseOfNoBytes' | 'noDatabase' | 'databaseEmpty')
