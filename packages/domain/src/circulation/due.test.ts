@@ -67,8 +67,10 @@ describe('a loan by the hour', { tags: ['W-268'] }, () => {
   it.each([
     ['16:29:59.999', false],
     ['16:30:00.000', false],
-    ['16:30:00.001', true],
-  ])('at %s it is late: %s', (time, expected) => {
+    ['16:30:20', false],
+    ['16:30:59.999', false],
+    ['16:31:00.000', true],
+  ])('due at 16:30 it is late at %s: %s', (time, expected) => {
     const due = dueFor(local('2026-11-10T14:30'), { loanDays: 7, loanHours: 2, latestDueOn: null }, times)
     expect(isPastDue(due, local(`2026-11-10T${time}`))).toBe(expected)
   })
@@ -85,6 +87,22 @@ describe('a moment whose library is closed then, by a changed calendar', { tags:
   ])('%s', (_, until, expected) => {
     const moved = openDue(local(until), times, local('2026-11-10T09:00'))
     expect(moved.toPlainDateTime().toString({ smallestUnit: 'minute' })).toBe(expected)
+  })
+
+  it.each([
+    ['13:00:20', '2026-11-11T22:00'],
+    ['13:01', '2026-11-10T13:00'],
+  ])('is over with its minute: of 13:00 changed at %s it is %s', (time, expected) => {
+    const moved = openDue(local('2026-11-10T13:00'), times, local(`2026-11-10T${time}`))
+    expect(moved.toPlainDateTime().toString({ smallestUnit: 'minute' })).toBe(expected)
+  })
+
+  it.each([
+    ['a closed day', { '2026-11-20': [], '2026-11-28': [{ opens: '09:00', closes: '13:00' }] }],
+    ['other hours', { '2026-11-20': [{ opens: '09:00', closes: '13:00' }] }],
+  ])('stays where no weekly hours are written down, whatever %s says', (_, exceptions) => {
+    const until = local('2026-11-20T16:30')
+    expect(openDue(until, { week: {}, exceptions }, local('2026-11-10T09:00'))).toEqual(until)
   })
 })
 

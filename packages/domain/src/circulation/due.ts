@@ -2,7 +2,7 @@
  * When a loan ends: on a day, or, lent by the hour, at a moment of that day. Hours count from the loan on, or from the
  * next opening where the library is closed then, and end while it is open: an end after closing time, or in a break, moves
  * back to the last time that it closes before; none is on another day. Where no opening is written down only the hours
- * count. A loan by the hour is late once its moment is over, one by the day once its day is.
+ * count. A loan by the hour is late once the minute of its moment is over, one by the day once its day is.
  */
 import { Temporal } from 'temporal-polyfill'
 import { type OpeningTimes, openingState, opensInWeek, spansOf } from '../institution/opening.ts'
@@ -24,8 +24,13 @@ export function dueFor(from: Temporal.ZonedDateTime, term: LoanTerm & { loanHour
 
 /** @param now in the institution's time zone */
 export function isPastDue({ dueOn, dueAt }: Due, now: Temporal.ZonedDateTime): boolean {
-  if (dueAt !== null) return Temporal.Instant.compare(Temporal.Instant.from(dueAt), now.toInstant()) < 0
+  if (dueAt !== null) return Temporal.Instant.compare(dueAt, minuteOf(now).toInstant()) < 0
   return dueOn < now.toPlainDate().toString()
+}
+
+/** The beginning of its minute. The minute that is shown as due belongs to the patron: late is what was due before it. */
+export function minuteOf(now: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+  return now.round({ smallestUnit: 'minute', roundingMode: 'floor' })
 }
 
 /** Whether the first ends after the second; of a day it counts as a whole. */
@@ -36,15 +41,15 @@ export function isLater(one: Due, other: Due): boolean {
 
 /**
  * When a loan by the hour is due whose library is closed then, by a calendar that was changed after it was made: at the
- * same time of the next day of opening, or when the library closes there before. Never earlier than was said, and where
- * the moment was over before the change it stays.
+ * same time of the next day of opening, or when the library closes there before. Never earlier than was said. It stays
+ * where it was over before the change, and where nobody wrote the week's hours down.
  */
 export function openDue(
   until: Temporal.ZonedDateTime,
   times: OpeningTimes,
   now: Temporal.ZonedDateTime,
 ): Temporal.ZonedDateTime {
-  if (Temporal.ZonedDateTime.compare(until, now) <= 0) return until
+  if (!opensInWeek(times) || Temporal.ZonedDateTime.compare(until, minuteOf(now)) < 0) return until
   const last = until.toPlainDate()
   const clock = until.toPlainTime()
   if (withinOpening(clock, last, times).equals(clock) && openDayFrom(last, times).equals(last)) return until

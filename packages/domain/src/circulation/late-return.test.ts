@@ -38,6 +38,7 @@ describe('what a late return costs', () => {
 
   it.each([
     ['nothing at its moment', '2026-11-20T14:30', money, cost(0, 0, 0)],
+    ['nothing within its minute', '2026-11-20T14:30:59', money, cost(0, 0, 0)],
     ['a day a minute later', '2026-11-20T14:31', money, cost(1, 50, 0)],
     ['no more on a closed day', '2026-11-22T10:00', money, cost(1, 50, 0)],
     ['a day on the next day of opening', '2026-11-23T10:00', money, cost(1, 50, 0)],

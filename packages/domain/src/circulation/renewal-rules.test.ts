@@ -50,8 +50,8 @@ describe('renewing a loan', () => {
     ['is refused where the date would not move', { dueOn: '2026-12-01' }, refused('same-date')],
     ['is refused where the date would come nearer', { dueOn: '2026-12-03' }, refused('same-date')],
     [
-      'by the hour gives its hours from now, at the last moment too',
-      { ...byHour('17:30'), now: at('2026-11-24T14:30'), newDue: byHour('19:30') },
+      'by the hour gives its hours from now, within its last minute too',
+      { ...byHour('17:30'), now: at('2026-11-24T14:30:20'), newDue: byHour('19:30') },
       { allowed: true, ...byHour('19:30') },
     ],
     [

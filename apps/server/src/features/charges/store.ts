@@ -1,9 +1,8 @@
 /** Queries for what patrons owe: overdue loans, suspensions, payment slips. */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
 import { titleNameIn } from '../../database/title-data.ts'
-import { isPastDue } from '../circulation/store/past-due.ts'
+import { isPastDue, lateBefore } from '../circulation/store/past-due.ts'
 import { type Suspension, toSuspension } from '../circulation/store/suspensions.ts'
 
 export interface LateLoan {
@@ -31,7 +30,7 @@ export async function lateLoans(db: Reader, patron: number, now: Temporal.ZonedD
     .select(['titles.data', 'libraries.name as library'])
     .where('loans.patron_id', '=', patron)
     .where('loans.state', '=', 'open')
-    .where((eb) => isPastDue(eb, now.toPlainDate().toString(), momentOf(now.toInstant())))
+    .where((eb) => isPastDue(eb, lateBefore(now)))
     .orderBy('loans.due_on')
     .orderBy('loans.id')
     .execute()

@@ -85,6 +85,7 @@ eachDatabase((engine) => {
 
     it.each([
       ['at its moment', '2026-03-10T15:00', 0, 0],
+      ['within its minute', '2026-03-10T15:00:20', 0, 0],
       ['a minute late', '2026-03-10T15:01', 1, 100],
       ['on the next day', '2026-03-11T09:00', 1, 100],
       ['two days later', '2026-03-12T09:00', 2, 200],
@@ -106,10 +107,10 @@ eachDatabase((engine) => {
       expect(loan?.late.daysLate).toBe(0)
     })
 
-    it('blocks from its moment on, and costs from then on what is shown beside it', async () => {
+    it('blocks once its minute is over, and costs from then on what is shown beside it', async () => {
       await lend()
       const { db } = database()
-      const [inTime, late] = [moment('2026-03-10T15:00'), moment('2026-03-10T15:00:00.001')]
+      const [inTime, late] = [moment('2026-03-10T15:00:59.999'), moment('2026-03-10T15:01')]
       const overdue = async (now: Temporal.ZonedDateTime) =>
         (await patronStatusOf(db, ana.patron, fixture.here, now)).overdue
       expect([await overdue(inTime), await overdue(late)]).toEqual([0, 1])

@@ -1,8 +1,8 @@
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
 import { type BatchRows, run, runBatch } from '../../database/prepared/prepared.ts'
+import { lateBefore } from './store/past-due.ts'
 import { endedRegistrations, lateLoans, sumsOwed, suspensionsOn } from './store/patron-status.ts'
 
 /** A patron, and the account in use if known: its registration may have expired. */
@@ -29,7 +29,7 @@ export function patronStatusQueries(db: Reader, who: readonly PatronAccount[], n
   const people = [...new Set(who.map(({ patron }) => patron))]
   const accounts = [...new Set(who.map(({ account }) => account ?? 0))]
   return [
-    lateLoans(db, { people, today, now: momentOf(now.toInstant()) }),
+    lateLoans(db, { people, ...lateBefore(now) }),
     sumsOwed(db, { people }),
     suspensionsOn(db, { people, today }),
     endedRegistrations(db, { accounts, today }),

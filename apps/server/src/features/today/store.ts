@@ -3,9 +3,8 @@ import type { PaymentMethod } from '@estante/domain/charges/reason'
 import { sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
 import type { Moment } from '../../database/tables/columns.ts'
-import { isPastDue } from '../circulation/store/past-due.ts'
+import { isPastDue, lateBefore } from '../circulation/store/past-due.ts'
 
 /** From `since` to before `before`. */
 interface Bounds {
@@ -59,7 +58,7 @@ export async function overdueAt(db: Reader, now: Temporal.ZonedDateTime): Promis
     .selectFrom('loans')
     .select((eb) => ['library_id as library', eb.fn.countAll().as('count')])
     .where('state', '=', sql.lit('open'))
-    .where((eb) => isPastDue(eb, now.toPlainDate().toString(), momentOf(now.toInstant())))
+    .where((eb) => isPastDue(eb, lateBefore(now)))
     .groupBy('library_id')
     .execute()
   return countsOf(rows)

@@ -1,8 +1,7 @@
 /** Facts for a patron's status: overdue loans, sums owed, suspensions, ended registrations. */
 import { sql } from 'kysely'
 import { prepared } from '../../../database/prepared/prepared.ts'
-import type { Moment } from '../../../database/tables/columns.ts'
-import { isPastDue } from './past-due.ts'
+import { isPastDue, type LateBefore } from './past-due.ts'
 
 export interface PatronsOnDay {
   people: readonly number[]
@@ -10,13 +9,13 @@ export interface PatronsOnDay {
 }
 
 /** Without those that the borrower says were returned: until that is settled it blocks nobody. */
-export const lateLoans = prepared((db, { people, today, now }: PatronsOnDay & { now: Moment }) =>
+export const lateLoans = prepared((db, { people, today, minute }: PatronsOnDay & LateBefore) =>
   db
     .selectFrom('loans')
     .select(['patron_id as patronId', (eb) => eb.fn.countAll<number>().as('loans')])
     .where('patron_id', 'in', people)
     .where('state', '=', sql.lit('open'))
-    .where((eb) => isPastDue(eb, today, now))
+    .where((eb) => isPastDue(eb, { today, minute }))
     .where('claimed_returned_at', 'is', null)
     .groupBy('patron_id'),
 )
