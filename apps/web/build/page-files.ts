@@ -6,6 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page, type PageId, pageIds, pages } from '@estante/contract/pages'
 import type { Manifest, ManifestChunk } from 'vite'
+import type { Namespace } from '../src/i18n/namespaces.ts'
+import { pageWords } from '../src/page-words.ts'
+import { sessionPageWords } from '../src/session-page-words.ts'
 
 /** Addresses of a page's modules with its words, for each language that the build has. The style sheet is the same for all. */
 export type PageFiles = Record<string, string[]>
@@ -43,21 +46,29 @@ export function readManifest(folder: string): Manifest {
 
 /** @throws Error when the build has no such module */
 export function pageFiles(manifest: Manifest, id: PageId): PageFiles {
-  const { feature, component, namespaces, access }: Page = pages[id]
+  const { feature, component, access }: Page = pages[id]
   const module = `src/features/${feature}/${component}.tsx`
   const modules = access === 'account' ? ['src/session-page-modules.ts', module] : [module]
   const modulesIn = (language: string) => {
-    const files = namespaces.map((name) => `src/locales/${language}/${name}.json`)
+    const files = wordsFor(id).map((name) => `src/locales/${language}/${name}.json`)
     const keys = [wordsOf(language), ...(files.length > 0 ? [featuresOf(language)] : []), ...files]
     return own(manifest, [...keys, ...modules]).map(({ file }) => `/${file}`)
   }
   return Object.fromEntries(builtLanguages(manifest).map((language) => [language, modulesIn(language)]))
 }
 
+const allWords: Readonly<Record<string, readonly Namespace[]>> = { ...pageWords, ...sessionPageWords }
+
+/** The translation files of a page; of one within another, that one's. */
+function wordsFor(id: PageId): readonly Namespace[] {
+  const { within }: Page = pages[id]
+  return allWords[id] ?? allWords[within!]!
+}
+
 /** Languages all of whose words are in the build: three, and those whose files were added to src/locales. */
 function builtLanguages(manifest: Manifest): string[] {
   const codes = Object.keys(manifest).map((key) => /^src\/locales\/(\w+)\/bundle-\w+\.ts$/.exec(key)?.[1])
-  const names = new Set(Object.values<Page>(pages).flatMap(({ namespaces }) => namespaces))
+  const names = new Set(Object.values(allWords).flat())
   return codes
     .filter((code) => code !== undefined)
     .filter((code) => [...names].every((name) => manifest[`src/locales/${code}/${name}.json`]))

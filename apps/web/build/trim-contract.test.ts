@@ -24,14 +24,14 @@ export const listsCalls = describeCalls({
   })
 })
 
-it('leaves the path and translations of a page, and a page that is called title', () => {
+it('leaves the path of a page, and a page that is called title', () => {
   const code = `export const pages = {
-  title: { path: '/acervo/$codAcervo', feature: 'titles', component: 'TitlePage', namespaces: ['titles'], access: 'indexed' },
+  title: { path: '/acervo/$codAcervo', feature: 'titles', component: 'TitlePage', access: 'indexed' },
   loans: { path: '/loans', feature: 'loans', component: 'LoansPage', access: 'account', title: 'loans:title', canonical: 'title' },
 }`
   const pages = new Function(withoutTitles(code).replace('export const pages =', 'return'))()
   expect(pages).toEqual({
-    title: { path: '/acervo/$codAcervo', namespaces: ['titles'] },
-    loans: { path: '/loans', access: 'account' },
+    title: { path: '/acervo/$codAcervo' },
+    loans: { path: '/loans' },
   })
 })

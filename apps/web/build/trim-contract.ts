@@ -1,7 +1,7 @@
 /**
  * Leaves out of the browser's scripts what only programmers, the build and the server read of packages/contract. Of a
  * call the browser needs its path, its method unless it is GET, and whether visitors may make it; of a call that no page
- * makes, nothing; of a page its path, its translations and whether it needs a session.
+ * makes, nothing; of a page its path.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const leftOutOfCalls = new Set([
   'takesFile',
   'deprecated',
 ])
-const leftOutOfPages = new Set(['feature', 'component', 'title', 'canonical', 'drawnBy'])
+const leftOutOfPages = new Set(['feature', 'component', 'title', 'canonical', 'drawnBy', 'access'])
 
 /** Scripts of the pages: a call that they make is named in one of them. */
 const scripts = join(import.meta.dirname, '../src')
@@ -80,10 +80,8 @@ export function withoutWords(code: string, named: ReadonlySet<string>): string {
 /** @param code of the table of pages as JavaScript; a page called `title` stays, its title goes */
 export function withoutTitles(code: string): string {
   return without(code, ({ key, value }) => {
-    const { type, value: text } = value as Node
     const { name } = key as { name: string }
-    // The browser asks only whether a page needs a session.
-    return type === 'Literal' && (leftOutOfPages.has(name) || (name === 'access' && text !== 'account'))
+    return (value as Node).type === 'Literal' && leftOutOfPages.has(name)
   })
 }
 

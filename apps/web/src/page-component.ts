@@ -1,9 +1,10 @@
-import { pages } from '@estante/contract/pages'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
-import type { Namespace } from './i18n/locale-files.ts'
+import type { Namespace } from './i18n/namespaces.ts'
 import { withTranslations } from './i18n/start-i18n.ts'
-import { pageModules, type RoutedPage, type SessionPage } from './page-modules.ts'
+import type { RoutedPage, SessionPage } from './page-kinds.ts'
+import { pageModules } from './page-modules.ts'
+import { pageWords } from './page-words.ts'
 import { loadChunk } from './shell/load-chunk.ts'
 
 /**
@@ -11,12 +12,21 @@ import { loadChunk } from './shell/load-chunk.ts'
  * and nothing else, so that the names need not be in the first script.
  */
 export function pageComponent(id: RoutedPage) {
-  const loadOnly = async () => ({ default: Object.values(await loadModule(id))[0]! })
-  return lazyRouteComponent(loadChunk(() => withTranslations(pages[id].namespaces as readonly Namespace[], loadOnly)))
+  return lazyRouteComponent(
+    loadChunk(() => (needsSession(id) ? loadSessionPage(id) : load(pageModules[id], pageWords[id]))),
+  )
 }
 
-async function loadModule(id: RoutedPage): Promise<Record<string, FunctionComponent>> {
-  if (id in pageModules) return pageModules[id as keyof typeof pageModules]()
-  const { sessionPageModules } = await import('./session-page-modules.ts')
-  return sessionPageModules[id as SessionPage]()
+export function needsSession(id: RoutedPage): id is SessionPage {
+  return !(id in pageModules)
+}
+
+async function loadSessionPage(id: SessionPage) {
+  const { sessionPage } = await import('./session-page-modules.ts')
+  const { module, words } = sessionPage(id)
+  return load(module, words)
+}
+
+function load(module: () => Promise<Record<string, FunctionComponent>>, words: readonly Namespace[]) {
+  return withTranslations(words, async () => ({ default: Object.values(await module())[0]! }))
 }

@@ -2,18 +2,9 @@
  * The module of each page that visitors see, loaded on the first visit; those of the others stand in
  * session-page-modules.ts. A page of the table without a module does not compile.
  */
-import type { PageId, pages } from '@estante/contract/pages'
+import type { pages } from '@estante/contract/pages'
 import type { FunctionComponent } from 'react'
-
-/** A page within another one uses that one's module. */
-export type RoutedPage = {
-  [Id in PageId]: (typeof pages)[Id] extends { within: Exclude<PageId, 'home'> } ? never : Id
-}[PageId]
-
-/** A page that needs a session. */
-export type SessionPage = {
-  [Id in RoutedPage]: (typeof pages)[Id]['access'] extends 'account' ? Id : never
-}[RoutedPage]
+import type { RoutedPage, SessionPage } from './page-kinds.ts'
 
 export type PageModules<Id extends RoutedPage> = {
   readonly [One in Id]: () => Promise<Record<(typeof pages)[One]['component'], FunctionComponent>>

@@ -3,8 +3,8 @@ import { type AnyRoute, createRoute, createRouter, type RouterHistory } from '@t
 import { fetchHomeOrResults, HomeOrResults } from './features/search/HomeOrResults.tsx'
 import { requireSession } from './features/session/require-session.ts'
 import { PageFailed } from './frame/PageFailed.tsx'
-import { pageComponent } from './page-component.ts'
-import type { RoutedPage } from './page-modules.ts'
+import { needsSession, pageComponent } from './page-component.ts'
+import type { RoutedPage } from './page-kinds.ts'
 import { root } from './root-route.tsx'
 import { readQuery, writeQuery } from './shell/query-text.ts'
 
@@ -16,15 +16,15 @@ const home = createRoute({
 })
 
 /** A route for each page of the table, with child routes for the pages within it. */
-const routes = pageIds.filter((id) => !('within' in pages[id]) && id !== 'home').map(routeOf)
+const routes = pageIds.filter((id) => !('within' in pages[id]) && id !== 'home').map((id) => routeOf(id as RoutedPage))
 
-function routeOf(id: PageId): AnyRoute {
-  const { path, access }: Page = pages[id]
+function routeOf(id: RoutedPage): AnyRoute {
+  const { path } = pages[id]
   const route: AnyRoute = createRoute({
     getParentRoute: () => root,
     path,
-    beforeLoad: access === 'account' ? requireSession : undefined,
-    component: pageComponent(id as RoutedPage),
+    beforeLoad: needsSession(id) ? requireSession : undefined,
+    component: pageComponent(id),
   })
   return route.addChildren(pagesWithin(id).map((inner) => routeWithin(route, path, inner)))
 }

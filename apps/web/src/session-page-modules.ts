@@ -1,7 +1,13 @@
 /** The modules of pages that need a session: in a script of their own, which visitors do not fetch. */
-import type { PageModules, SessionPage } from './page-modules.ts'
+import type { SessionPage } from './page-kinds.ts'
+import type { PageModules } from './page-modules.ts'
+import { sessionPageWords } from './session-page-words.ts'
 
-export const sessionPageModules: PageModules<SessionPage> = {
+export function sessionPage(id: SessionPage) {
+  return { module: sessionPageModules[id], words: sessionPageWords[id] }
+}
+
+const sessionPageModules: PageModules<SessionPage> = {
   account: () => import('./features/account/AccountHomePage.tsx'),
   accountApp: () => import('./features/account/AccountHomePage.tsx'),
   loans: () => import('./features/loans/LoansPage.tsx'),

@@ -5,67 +5,7 @@
  */
 import { interfaceLanguages } from '@estante/domain/institution/languages'
 import type { Language } from './languages.ts'
-
-/** Features whose translations load with their pages. */
-export const namespaces = [
-  'accessibility',
-  'acquisitions',
-  'alerts',
-  'audit',
-  'authorities',
-  'basket',
-  'bibliographic-databases',
-  'browse',
-  'charges',
-  'clearance',
-  'comments',
-  'desk',
-  'desk-away',
-  'desk-copies',
-  'desk-lists',
-  'first-steps',
-  'floor-plan',
-  'holds',
-  'inbox',
-  'institution-pages',
-  'interests',
-  'loan-requests',
-  'loans',
-  'network',
-  'notifications',
-  'offline',
-  'patron',
-  'password-reset',
-  'people',
-  'people-import',
-  'people-notes',
-  'person-requests',
-  'policies',
-  'programs',
-  'requests',
-  'search',
-  'session',
-  'set-up',
-  'set-up-lists',
-  'set-up-mails',
-  'set-up-texts',
-  'set-up-hours',
-  'set-up-libraries',
-  'set-up-notices',
-  'set-up-page-texts',
-  'set-up-erased',
-  'set-up-places',
-  'set-up-preferences',
-  'set-up-providers',
-  'set-up-sign-on',
-  'set-up-staff',
-  'statistics',
-  'till',
-  'title-lists',
-  'titles',
-  'today',
-] as const
-export type Namespace = (typeof namespaces)[number]
+import type { Namespace } from './namespaces.ts'
 
 type Load<Words> = () => Promise<{ default: Words }>
 

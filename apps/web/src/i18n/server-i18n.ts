@@ -2,7 +2,8 @@
 import { createInstance, type i18n } from 'i18next'
 import { countZero } from './count-zero.ts'
 import type { Language } from './languages.ts'
-import { bundleOf, featureWords, namespaces } from './locale-files.ts'
+import { bundleOf, featureWords } from './locale-files.ts'
+import { namespaces } from './namespaces.ts'
 
 const made = new Map<Language, Promise<i18n>>()
 

@@ -6,7 +6,8 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { countZero } from './count-zero.ts'
 import { chooseLanguage, htmlLanguage, type Language, languageKey } from './languages.ts'
-import { bundleOf, featureWords, loadedLanguages, type Namespace } from './locale-files.ts'
+import { bundleOf, featureWords, loadedLanguages } from './locale-files.ts'
+import type { Namespace } from './namespaces.ts'
 
 let started: Promise<void> | undefined
 
