@@ -256,6 +256,7 @@ export const knownSettings = {
     byDefault: [],
     example: [{ code: 'livros', address: 'https://livros.example.org/entrar', hosts: ['livros.example.org'] }],
   },
+  'providers.private_hosts': { schema: codes, byDefault: [], example: ['livros.intra.example.org'] },
   'recovery.code': {
     schema: resetCode.partial(),
     byDefault: { digits: 6, minutes: 10, tries: 5, hourly: 5, daily: 10 },

@@ -306,10 +306,11 @@ eachDatabase((engine) => {
         await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
         return () => server.close()
       })
-      const set = async (path: string) => {
+      const set = async (path: string, privateHosts = ['127.0.0.1']) => {
         const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
         await setSettings(app().db, {
           providers: [{ code: 'editora', adapter: 'ticket', address, hosts: ['editora.example.org'] }],
+          'providers.private_hosts': privateHosts,
         })
       }
 
@@ -321,6 +322,13 @@ eachDatabase((engine) => {
           categoria: '04',
           endereco: 'https://editora.example.org/1',
         })
+      })
+
+      it('is not asked in the private network, unless a command has named the host', { tags: ['C-272'] }, async () => {
+        await set('/ok', ['other.example.org'])
+        const before = asked.length
+        expect((await open(51, 1, student)).json()).toMatchObject({ code: 'providers.unreachable' })
+        expect(asked).toHaveLength(before)
       })
 
       it.each([

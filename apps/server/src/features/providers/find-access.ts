@@ -5,6 +5,7 @@ import { refuse } from '../../http/refusal.ts'
 import { adapters } from '../../integrations/ebook-providers/adapters.ts'
 import { type ProviderAdapter, ProviderDenied } from '../../integrations/ebook-providers/provider-adapter.ts'
 import { pseudonymise } from '../../secrets/random-secrets.ts'
+import { readSetting } from '../institution/settings.ts'
 import type { ProviderService, StoredProvider } from './store.ts'
 
 export interface Asking {
@@ -32,15 +33,17 @@ export function adapterOf(provider: StoredProvider | undefined): {
 
 /** @param link of a title at the provider; absent: the provider itself */
 export async function findAccess(
-  { tokenKey }: Pick<AppContext, 'tokenKey'>,
+  { database, tokenKey }: Pick<AppContext, 'database' | 'tokenKey'>,
   { caller, category, warn }: Asking,
   found: StoredProvider | undefined,
   link?: URL,
 ): Promise<string> {
   const { provider, adapter } = adapterOf(found)
   const alias = pseudonymise(tokenKey, `provider ${provider.code} ${caller.patron}`)
+  const named = await readSetting(database.db, 'providers.private_hosts')
+  const privateHosts = named.map((host) => host.toLowerCase())
   try {
-    return await adapter.accessUrl(provider.address, { alias, category }, link)
+    return await adapter.accessUrl(provider.address, { alias, category }, { link, privateHosts })
   } catch (error) {
     const { denied, unreachable } = refusals[provider.service]
     const isDenied = error instanceof ProviderDenied

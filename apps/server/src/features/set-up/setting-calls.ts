@@ -22,7 +22,7 @@ export const saveSettings: ReadingHandler<'set-up-settings.save'> = async (db, r
   const changes = readChanges(names, body.ajustes)
   for (const [name, value] of changes)
     if (name === 'providers' && value !== undefined)
-      await refuseBadProviders(value as Setting<'providers'>, await readSetting(db, 'providers'))
+      await refuseBadProviders(value as Setting<'providers'>, await readSetting(db, 'providers.private_hosts'))
   return database.transact(async (tx) => {
     await lockSetUp(tx)
     const before = await groupValues(tx, names)

@@ -125,6 +125,11 @@ eachDatabase((engine) => {
         'providers.0.address',
         'field.private_provider',
       ],
+      [
+        [{ ...provider, adapter: 'ticket', address: 'http://livros.example.org/x' }],
+        'providers.0.address',
+        'field.https_needed',
+      ],
       [Array.from({ length: 16 }, (_, n) => ({ ...provider, code: `l${n}` })), 'providers', 'field.too_many'],
     ] as const)('%j are refused at %s', { tags: ['C-272'] }, async (providers, field, code) => {
       const answer = await put(providers)
@@ -132,9 +137,13 @@ eachDatabase((engine) => {
       expect(answer.json().errors).toEqual({ [field]: [errorMessage(code, 'pt', { most: 15 })] })
     })
 
-    it('keep a private address that a command set', { tags: ['C-272'] }, async () => {
+    it('may have a private address that a command has named, and none that was only saved', {
+      tags: ['C-272'],
+    }, async () => {
       const own = { ...provider, adapter: 'ticket', address: 'http://127.0.0.1:9/ticket' }
       await setSettings(app().db, { providers: [own] })
+      expect((await put([own])).json()).toMatchObject({ errors: { 'providers.0.address': expect.anything() } })
+      await setSettings(app().db, { 'providers.private_hosts': ['127.0.0.1'] })
       expect((await put([own, { ...own, code: 'outro' }])).statusCode).toBe(200)
     })
   })

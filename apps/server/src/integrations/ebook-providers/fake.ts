@@ -6,10 +6,10 @@ import { type ProviderAdapter, ProviderDenied } from './provider-adapter.ts'
  * not answer ("/mudo"), without any machine being asked.
  */
 export const fake: ProviderAdapter = {
-  accessUrl: async (address, guest, link) => {
-    const { pathname } = link ?? address
+  accessUrl: async (address, guest, wish) => {
+    const { pathname } = wish.link ?? address
     if (pathname.endsWith('/negado')) throw new ProviderDenied('told to deny')
     if (pathname.endsWith('/mudo')) throw new Error('told not to answer')
-    return plainLink.accessUrl(address, guest, link)
+    return plainLink.accessUrl(address, guest, wish)
   },
 }

@@ -12,16 +12,22 @@ export interface ProviderGuest {
   category: string
 }
 
+export interface ProviderWish {
+  /** Of a title at the provider; absent: the provider itself. */
+  link?: URL | undefined
+  /** Hosts whose private addresses this server may ask, and without https; in lower case. */
+  privateHosts: readonly string[]
+}
+
 export interface ProviderAdapter {
   /** The page of the catalogue that leads on to links of this provider; absent: their addresses are followed. */
   page?: ProviderPage
   /**
    * @param address that the institution set for the provider
-   * @param link of a title at the provider; absent: the provider itself
    * @returns the address to open in a tab of its own
    * @throws ProviderDenied when the provider refuses the guest, anything else when it cannot be asked
    */
-  accessUrl(address: URL, guest: ProviderGuest, link?: URL): Promise<string>
+  accessUrl(address: URL, guest: ProviderGuest, wish: ProviderWish): Promise<string>
 }
 
 export class ProviderDenied extends Error {}
