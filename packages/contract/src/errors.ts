@@ -156,6 +156,7 @@ export const errors = {
   'second-factors.passkey_refused': 422,
   'second-factors.passkey_not_found': 404,
   'second-factors.too_many_passkeys': 422,
+  'patron.erasure_rights': 422,
   'patron.erasure_loans': 422,
   'patron.erasure_holds': 422,
   'patron.erasure_requests': 422,

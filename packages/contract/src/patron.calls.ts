@@ -140,13 +140,14 @@ export const patronCalls = describeCalls({
     summary:
       'Forgets whoever is signed in, as far as the law lets go (LGPD, art. 16 and 18), and signs out everywhere.',
     description:
-      'Asks for the password or a passkey once more. Loans, charges and the audit log stay, without a name. Refused while loans, holds, requests or debts are open: `code` is the first of them, `message` names them all.',
+      'Asks for the password or a passkey once more. Loans, charges and the audit log stay, without a name. Refused while loans, holds, requests or debts are open, and while the person holds rights of the staff: `code` is the first of them, `message` names them all.',
     errors: [
       'second-factors.not_as_another',
       'second-factors.confirmation_needed',
       'second-factors.confirmation_wrong',
       'session.too_many_attempts',
       'session.directory_unreachable',
+      'patron.erasure_rights',
       'patron.erasure_loans',
       'patron.erasure_holds',
       'patron.erasure_requests',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decideErasure } from './erasure.ts'
 import { personalDataMap, tablesWithErasure } from './personal-data-map.ts'
 
-const clear = { openLoans: 0, openHolds: 0, openLoanRequests: 0, owed: 0 }
+const clear = { isStaff: false, openLoans: 0, openHolds: 0, openLoanRequests: 0, owed: 0 }
 
 describe('being forgotten', () => {
   it('is granted to who has nothing open', () => {
@@ -10,12 +10,16 @@ describe('being forgotten', () => {
   })
 
   it.each([
+    [{ isStaff: true }, ['rights']],
     [{ openLoans: 1 }, ['loans']],
     [{ openHolds: 2 }, ['holds']],
     [{ openLoanRequests: 1 }, ['loan-requests']],
     [{ owed: 50 }, ['debts']],
     [{ owed: -50 }, ['debts']],
-    [{ openLoans: 1, openHolds: 1, openLoanRequests: 1, owed: 1 }, ['loans', 'holds', 'loan-requests', 'debts']],
+    [
+      { isStaff: true, openLoans: 1, openHolds: 1, openLoanRequests: 1, owed: 1 },
+      ['rights', 'loans', 'holds', 'loan-requests', 'debts'],
+    ],
   ])('is refused with all that is open, in the order in which it is cleared: %j', (open, because) => {
     expect(decideErasure({ ...clear, ...open })).toEqual({ allowed: false, because })
   })

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@estante/contract/errors'
 import { decideErasure, type ErasureObstacle, type Obstacles } from '@estante/domain/patron/erasure'
 import type { Temporal } from 'temporal-polyfill'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
-import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import { lockRegistrations, lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuseForAll } from '../../http/refusal.ts'
@@ -13,6 +13,7 @@ import { allAccounts } from './store/patrons.ts'
 import { erasePatronData, erasureFacts, storeErasedHashes } from './store/personal-data.ts'
 
 const codes: Readonly<Record<ErasureObstacle, ErrorCode>> = {
+  rights: 'patron.erasure_rights',
   loans: 'patron.erasure_loans',
   holds: 'patron.erasure_holds',
   'loan-requests': 'patron.erasure_requests',
@@ -42,6 +43,8 @@ export async function erasePerson(
   { patron, actor, tokenKey, reason }: Erasure,
   now: Temporal.Instant,
 ): Promise<void> {
+  // Nobody gives the person rights of the staff meanwhile.
+  await lockRegistrations(tx)
   await lockTitlesAndPatrons(tx, { patrons: [patron] })
   const decision = decideErasure(await erasureFacts(tx, patron))
   if (!decision.allowed) refuseForAll(codesOf(decision.because))

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type PersonalDataTable, personalDataMap } from '@estante/domain/patron/personal-data-map'
+import { staffRights, staffRoles } from '@estante/domain/session/staff-rights'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import {
@@ -182,6 +184,40 @@ eachDatabase((engine) => {
         code: 'second-factors.confirmation_wrong',
       })
       await erase(app(), ana)
+    })
+
+    it('waits until rights of the staff are given back, and says so', { tags: ['C-268'] }, async () => {
+      const ana = await addAna(app())
+      await grantPermission(app().db, ana.account, staffRights.texts)
+      const { code, message } = (await erase(app(), ana)).json()
+      expect(code).toBe('patron.erasure_rights')
+      expect(message).toMatch(/^Your account has rights of the library’s staff\. Ask the administrator/)
+      const held = app().db.deleteFrom('account_permissions').where('account_id', '=', ana.account)
+      await held.where('permission_id', '=', staffRights.texts).execute()
+      expect((await erase(app(), ana)).statusCode).toBe(200)
+    })
+
+    it('leaves no rights when they are given at the same moment', { tags: ['C-268'] }, async () => {
+      const administrator = await signInAs(app(), { rights: staffRoles.administrator })
+      for (let round = 0; round < 6; round++) {
+        const ana = await addAna(app())
+        const place = `/api/balcao/configuracao/equipe/${ana.account}`
+        const wanted = { cod_biblioteca: '', dar: [staffRights.desk], retirar: [] }
+        const give = () => app().post(place, wanted, administrator.headers)
+        // The password takes longer than the rights: without a pause they are always first.
+        const late = () => sleep(round * 10).then(give)
+        const [erased, given] = await Promise.all([erase(app(), ana), late()])
+        const rights = app().db.selectFrom('account_permissions').select('permission_id')
+        const left = await rights
+          .where('account_id', '=', ana.account)
+          .where('permission_id', '=', staffRights.desk)
+          .execute()
+        expect({ codes: [erased.json().code, given.json().code], left: left.length }).toEqual(
+          given.statusCode === 200
+            ? { codes: ['patron.erasure_rights', undefined], left: 1 }
+            : { codes: [undefined, 'people.erased'], left: 0 },
+        )
+      }
     })
 
     it('waits for what is open, and says for what', async () => {

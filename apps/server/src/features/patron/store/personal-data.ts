@@ -8,6 +8,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import { titleNameIn } from '../../../database/title-data.ts'
+import { staffAmong } from '../../people/store/staff.ts'
 import { owedBy } from './patrons.ts'
 
 /** The column by which a table refers to a patron or to an account. */
@@ -142,6 +143,7 @@ export async function erasureFacts(db: Reader, patron: number): Promise<ErasureF
     return Number(row.open)
   }
   return {
+    isStaff: (await staffAmong(db, await accountsOf(db, patron))).length > 0,
     openLoans: await count('loans', ['open']),
     openHolds: await count('holds', ['waiting', 'available']),
     openLoanRequests: await count('loan_requests', openRequestStates),
