@@ -81,39 +81,47 @@ function problemOf(field: SettingName, isMissing: boolean): FieldProblem {
   return { field, code: isMissing ? 'field.missing' : (wrongCodes[field] ?? 'field.not_allowed'), details: {} }
 }
 
-/** The settings whose address this server itself asks. */
-const askedAddress = {
+/** The settings whose address this server itself asks. Of SAML none: a test alone asks, for the metadata that it names. */
+const askedAddress: Readonly<Partial<Record<SignOnGroup, SettingName>>> = {
   oidc: 'login.oidc_issuer',
   ldap: 'login.ldap_address',
-} as const satisfies Partial<Record<SignOnWay, SettingName>>
+}
 
 /**
  * A page may not lead this server into the private network: that is for whoever keeps it, by `login.private_hosts` or by
  * having set this very host.
  */
 export async function refusePrivate(db: Reader, group: SignOnGroup, after: Stored): Promise<void> {
-  if (group !== 'oidc' && group !== 'ldap') return
   const name = askedAddress[group]
+  if (!name) return
   const host = hostIn(after, name)
-  if (host === undefined || (await allowedHosts(db)).includes(host) || !(await isPrivateHost(host))) return
+  if (host === undefined || (await allowedHosts(db, group)).includes(host) || !(await isPrivateHost(host))) return
   refuseFields([{ field: name, code: 'field.private_address', details: {} }])
 }
 
-/** Hosts whose private addresses may be asked, in lower case. */
-export async function allowedHosts(db: Reader): Promise<string[]> {
+/** Hosts whose private addresses may be asked for this way, in lower case: those named, and the one that is set already. */
+export async function allowedHosts(db: Reader, group: SignOnGroup): Promise<string[]> {
   const stored = await storedSettings(db)
   const named = settingsFrom(stored).get('login.private_hosts')
-  const saved = Object.values(askedAddress).flatMap((name) => hostIn(stored, name) ?? [])
-  return [...named.map((host) => host.toLowerCase()), ...saved]
+  const name = askedAddress[group]
+  const saved = name && hostIn(stored, name)
+  return [...named.map((host) => host.toLowerCase()), ...(saved === undefined ? [] : [saved])]
 }
 
-/** The host that a test asks first. */
-export function askedHost(way: SignOnWay, settings: Stored): string | undefined {
-  return way === 'saml' ? undefined : hostIn(settings, askedAddress[way])
+/**
+ * The host that a test asks first.
+ * @param metadata an address that was typed; empty: none is fetched
+ */
+export function askedHost(way: SignOnWay, settings: Stored, metadata: string): string | undefined {
+  const name = askedAddress[way]
+  return name ? hostIn(settings, name) : hostOfAddress(metadata)
 }
 
 function hostIn(settings: Stored, name: SettingName): string | undefined {
-  const address = settings.get(name)
+  return hostOfAddress(settings.get(name))
+}
+
+function hostOfAddress(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined
   return hostOf(new URL(address)) || undefined
 }

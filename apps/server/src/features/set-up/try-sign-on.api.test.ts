@@ -249,6 +249,40 @@ eachDatabase((engine) => {
     })
   })
 
+  it('a host that is set for one way is no leave for another, nor for metadata without https', {
+    tags: ['C-269'],
+  }, async () => {
+    let asked = 0
+    server.answerWith((_request, response) => {
+      asked++
+      response.end('{}')
+    })
+    const saved = { 'login.private_hosts': undefined, 'login.oidc_issuer': server.address }
+    await setSettings(app().db, saved)
+    const plain = await tryWay('saml', {}, { metadados: `${server.address}/m` })
+    expect(steps(plain).at(-1)).toBe('metadata failed address')
+    const secure = await tryWay('saml', {}, { metadados: 'https://127.0.0.1:1/m' })
+    expect(steps(secure).at(-1)).toBe('metadata failed private')
+    const ldap = { 'login.ldap_address': 'ldaps://127.0.0.1:1', 'login.ldap_base': 'dc=example,dc=org' }
+    expect(steps(await tryWay('ldap', ldap)).at(-1)).toBe('connection failed private')
+    expect(asked).toBe(0)
+    expect(steps(await tryWay('oidc', oidc(server.address)))).not.toContain('discovery failed private')
+    expect(asked).toBe(1)
+  })
+
+  it('is on record with the host that is asked: of SAML that of the metadata', { tags: ['C-269'] }, async () => {
+    const hosts = async () => {
+      const rows = app().db.selectFrom('audit_log').select('details').where('action', '=', 'sign_on.tested')
+      const own = await rows.where('actor', '=', `account ${administrator.account}`).orderBy('id').execute()
+      return own.map(({ details }) => JSON.parse(details))
+    }
+    const right = { 'login.saml_entry_point': 'https://idp.example.org/sso' }
+    await tryWay('saml', right, { metadados: ' https://127.0.0.1:1/metadata ' })
+    await tryWay('saml', right)
+    await tryWay('saml', right, { metadados: 'no address' })
+    expect(await hosts()).toEqual(['127.0.0.1', null, null].map((host) => ({ way: 'saml', host })))
+  })
+
   describe.skipIf(!hasSlapd)('a directory', () => {
     let directory: TestDirectory
     beforeAll(async () => {

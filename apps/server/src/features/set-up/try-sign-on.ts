@@ -48,11 +48,11 @@ export const trySignOn: ReadingHandler<'set-up-sign-on.test'> = async (db, reque
   const { params, body, caller, now } = request
   await requireAllRights(db, caller.account)
   const settings = await settingsAfter(db, readChanges(signOnSettings[params.via], body.ajustes))
-  const privateHosts = await allowedHosts(db)
+  const privateHosts = await allowedHosts(db, params.via)
   await ctx.database.transact(async (tx) => {
     await requireAllRights(tx, caller.account)
     await limitCostlyCall(tx, 'sign-on-test', caller.patron, now.toInstant())
-    const details = { way: params.via, host: askedHost(params.via, settings) ?? null }
+    const details = { way: params.via, host: askedHost(params.via, settings, body.metadados.trim()) ?? null }
     await recordChange(tx, signatureOf(caller, now), 'sign_on.tested', 'setting', undefined, details)
   })
   const tried: Tried = { settings, body, privateHosts, db, ctx, now: now.toInstant() }

@@ -1,7 +1,7 @@
 /** The metadata of a SAML provider (SAML Metadata 2.4.3): what it is called, where it takes requests, and its certificates. */
 import { X509Certificate } from 'node:crypto'
 import { SaxesParser } from 'saxes'
-import { type FetchBounds, FetchError, parseAddress, sendBounded } from '../bounded-request.ts'
+import { type FetchBounds, FetchError, hostOf, parseAddress, sendBounded } from '../bounded-request.ts'
 import { done, failed, type TrialStep, unasked, warned } from '../trial-step.ts'
 
 export interface ProviderMetadata {
@@ -19,6 +19,7 @@ const headers = { accept: 'application/samlmetadata+xml, application/xml, text/x
 const namespace = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
+/** @param privateHosts hosts that may be asked in the private network, and without https */
 export async function fetchMetadata(
   address: string,
   privateHosts: readonly string[],
@@ -26,7 +27,7 @@ export async function fetchMetadata(
   const bounds: FetchBounds = { ...limits, privateHosts }
   try {
     const url = parseAddress(address)
-    if (url.protocol !== 'https:' && !privateHosts.includes(url.hostname)) throw new FetchError('address')
+    if (url.protocol !== 'https:' && !privateHosts.includes(hostOf(url))) throw new FetchError('address')
     const { status, body } = await sendBounded(url, { headers }, bounds)
     if (status !== 200) return failed('metadata', 'status', String(status))
     const providers = readMetadata(body.toString())
