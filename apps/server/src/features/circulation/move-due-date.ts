@@ -27,7 +27,7 @@ export interface DueDateInput {
   reason: string
   actor: string
   /** Who may not do it: nobody moves a date of their own. */
-  notOf?: number
+  notOf?: readonly number[]
   /** Whether a later date is set although somebody else waits. */
   inSpiteOfHold: boolean
 }
@@ -55,7 +55,7 @@ export async function moveDueDate(
   if (loan.libraryId !== input.libraryId) {
     refuse('loans.due_day_elsewhere', { library: await libraryShortName(tx, loan.libraryId) })
   }
-  if (loan.patronId === input.notOf) refuse('loans.own_due_day')
+  if (input.notOf?.includes(loan.patronId)) refuse('loans.own_due_day')
   const to = await openDayOf(tx, loan, input.to)
   const isWaitedFor = await isWaitedForBy(tx, loan, input.copyId, now)
   const dueOn = Temporal.PlainDate.from(loan.dueOn)

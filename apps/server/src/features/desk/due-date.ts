@@ -6,6 +6,7 @@ import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { moveDueDate } from '../circulation/move-due-date.ts'
+import { ownPatrons } from '../people/own-patrons.ts'
 import { heldRights } from './store/desk.ts'
 
 export const setDueDate: WritingHandler<'desk.due_date'> = async (tx, { body, caller, now }, ctx) => {
@@ -20,7 +21,7 @@ export const setDueDate: WritingHandler<'desk.due_date'> = async (tx, { body, ca
     to: Temporal.PlainDate.from(body.prazo),
     reason: body.motivo.trim(),
     actor: actorOf(caller),
-    notOf: caller.patron,
+    notOf: await ownPatrons(tx, caller),
     inSpiteOfHold: body.liberar,
   }
   const { dueOn } = await moveDueDate(tx, ctx, input, now)

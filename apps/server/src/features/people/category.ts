@@ -12,6 +12,7 @@ import { loanPolicies } from '../circulation/policies.ts'
 import { rightsOfCaller } from '../desk/store/desk.ts'
 import { setCategory } from '../directory/store.ts'
 import { type PatronCategory, patronCategories } from '../institution/store.ts'
+import { ownPatrons } from './own-patrons.ts'
 import { refuseErased } from './refuse-erased.ts'
 import { presentPerson } from './show.ts'
 import { categoriesOfUsername, isFollowed } from './store/category.ts'
@@ -44,7 +45,7 @@ export const changeCategory: WritingHandler<'people.change_category'> = async (t
   if (!holdsAt(held, right, homeLibraryId ?? Number(body.biblioteca))) {
     refuse('people.category_right', { right: String(right) })
   }
-  if (id === caller.patron) refuse('people.own_category')
+  if ((await ownPatrons(tx, caller)).includes(id)) refuse('people.own_category')
   await lockRegistrations(tx)
   // Whoever lends to this person meanwhile decides by one category or by the other.
   await lockTitlesAndPatrons(tx, { patrons: [id] })

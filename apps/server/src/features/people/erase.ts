@@ -9,6 +9,7 @@ import { refuse } from '../../http/refusal.ts'
 import { rowNumber } from '../../http/row-number.ts'
 import { rightsOfCaller } from '../desk/store/desk.ts'
 import { type Erasure, erasePerson } from '../patron/erase-data.ts'
+import { ownPatrons } from './own-patrons.ts'
 import { refuseErased } from './refuse-erased.ts'
 import { accountsOfPeople, personRow, type StaffAccount } from './store/people.ts'
 import { staffAmong } from './store/staff.ts'
@@ -19,7 +20,7 @@ export const erase: WritingHandler<'people.erase'> = async (tx, { params, body, 
   const held = await rightsOfCaller(tx, caller, [right])
   if (!held.some(({ library }) => library === null)) refuse('people.erase_right', { right: String(right) })
   const patron = rowNumber(params.id)
-  const accounts = await lockErasable(tx, patron, caller.patron)
+  const accounts = await lockErasable(tx, patron, await ownPatrons(tx, caller))
   const typed = body.numero.trim().toLowerCase()
   if (!accounts.some(({ username }) => username.toLowerCase() === typed)) refuse('people.erase_number')
   await erasePerson(tx, { patron, actor: actorOf(caller), tokenKey, reason: body.motivo }, now.toInstant())
@@ -33,10 +34,10 @@ export async function eraseByCommand(tx: Writer, erasure: Required<Erasure>, now
 }
 
 /** The accounts of the person. @throws Refusal for nobody, oneself, somebody erased already, and staff */
-async function lockErasable(tx: Writer, patron: number, own?: number): Promise<StaffAccount[]> {
+async function lockErasable(tx: Writer, patron: number, own: readonly number[] = []): Promise<StaffAccount[]> {
   await lockRegistrations(tx)
   if (!(await personRow(tx, patron))) refuse('people.not_found')
-  if (patron === own) refuse('people.erase_own')
+  if (own.includes(patron)) refuse('people.erase_own')
   const accounts = await accountsOfPeople(tx, [patron])
   refuseErased(accounts)
   const staff = await staffAmong(

@@ -21,6 +21,7 @@ import type { ImportContext } from '../../import/import-context.ts'
 import type { Outcome } from '../../import/report.ts'
 import { readCategories, readLibraries, readProgrammes } from '../../import/store/local-codes.ts'
 import { notifyAccountOwner } from '../session/notify-account-owner.ts'
+import { ownPatrons } from './own-patrons.ts'
 import { lockPatronRows, staffPatrons } from './store/import.ts'
 
 export type PeopleRow = CsvRow<PeopleColumn>
@@ -56,6 +57,7 @@ export async function runFile(tx: Writer, ctx: AppContext, context: ImportContex
   const fieldsOf = new Map<PeopleRow, readonly string[]>()
   const knownOf = new Map<PeopleRow, { name: string; patronId: number }>()
   const staff = await staffPatrons(tx)
+  const own = await ownPatrons(tx, request.caller)
   const watcher: PeopleWatcher = {
     decideName(row, { name, patronId }) {
       knownOf.set(row, { name, patronId })
@@ -64,7 +66,7 @@ export async function runFile(tx: Writer, ctx: AppContext, context: ImportContex
     mayRestore: decisions.restores,
     async changing(_, change) {
       refuseForStaff(change, staff)
-      if (change.person.patronId === request.caller.patron) refuseOwn(change)
+      if (own.includes(change.person.patronId)) refuseOwn(change)
       const { person, wanted } = change
       // To the old addresses, before they are gone.
       const isElsewhere = person.email !== null && wanted.email !== undefined && wanted.email !== person.email

@@ -15,6 +15,7 @@ import { movePatronRows } from '../patron/store/personal-data.ts'
 import { deleteTokensOf } from '../session/store/one-time-tokens.ts'
 import { block } from './block.ts'
 import { presentFound } from './find.ts'
+import { ownPatrons } from './own-patrons.ts'
 import { refuseErased } from './refuse-erased.ts'
 import { presentPerson } from './show.ts'
 import { deletePatron, fillPatron, mergedInto, mergeRow, useAccount } from './store/merge.ts'
@@ -51,7 +52,7 @@ export const merge: WritingHandler<'people.merge'> = async (tx, { params, body, 
   const right = staffRights.settings
   const held = await rightsOfCaller(tx, caller, [right])
   if (!held.some(({ library }) => library === null)) refuse('people.merge_right', { right: String(right) })
-  if (caller.patron === stays || caller.patron === goes) refuse('people.merge_own')
+  if ((await ownPatrons(tx, caller)).some((own) => own === stays || own === goes)) refuse('people.merge_own')
   const reason = (username: string) => message(language, 'reasons:merged', { username })
   await mergePeople(tx, { stays, goes, reason, actor: actorOf(caller) }, now)
   return presentPerson(tx, stays, { library: Number(body.biblioteca), language, now })

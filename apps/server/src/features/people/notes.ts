@@ -17,6 +17,7 @@ import { rowNumber } from '../../http/row-number.ts'
 import { localMoment } from '../desk/local-moment.ts'
 import { deskLibraries, rightsOfCaller } from '../desk/store/desk.ts'
 import { currentPerson } from './merge.ts'
+import { ownPatrons } from './own-patrons.ts'
 import { refuseErased } from './refuse-erased.ts'
 import { deleteNote, insertNote, type NoteText, noteOn, notesOn, type StoredNote, updateNote } from './store/notes.ts'
 import { accountsOfPeople, personRow } from './store/people.ts'
@@ -77,7 +78,7 @@ async function patronToWriteOn(tx: Writer, sent: string, caller: StaffCaller): P
   await lockTitlesAndPatrons(tx, { patrons: [id] })
   if (!(await personRow(tx, id))) refuse('people.not_found')
   refuseErased(await accountsOfPeople(tx, [id]))
-  if (id === caller.patron) refuse('people.own_account')
+  if ((await ownPatrons(tx, caller)).includes(id)) refuse('people.own_account')
   return id
 }
 
@@ -141,6 +142,7 @@ async function presentNotes(
 ): Promise<Notes> {
   const today = now.toPlainDate().toString()
   const held = await deskRights(db, caller)
+  const isOwn = (await ownPatrons(db, caller)).includes(patron)
   return (await notesOn(db, patron)).map((note) => ({
     codigo: String(note.id),
     texto: note.text,
@@ -152,6 +154,6 @@ async function presentNotes(
     data_iso: localMoment(note.createdAt, now.timeZoneId).slice(0, 10),
     mudada_iso: note.version === note.createdAt ? '' : localMoment(note.version, now.timeZoneId).slice(0, 10),
     versao: note.version,
-    pode_mudar: patron !== caller.patron && mayChange(note, held),
+    pode_mudar: !isOwn && mayChange(note, held),
   }))
 }

@@ -22,12 +22,12 @@ export const showSignOn: ReadingHandler<'set-up-sign-on.show'> = (db, request, c
 export const saveSignOn: ReadingHandler<'set-up-sign-on.save'> = async (db, request, ctx) => {
   const { params, body, caller, now } = request
   const names = signOnSettings[params.via]
-  await requireAllRights(db, caller.account)
+  await requireAllRights(db, caller)
   const changes = readChanges(names, body.ajustes)
   await refusePrivate(db, params.via, await settingsAfter(db, changes))
   return ctx.database.transact(async (tx) => {
     await lockSetUp(tx)
-    await requireAllRights(tx, caller.account)
+    await requireAllRights(tx, caller)
     const before = await groupValues(tx, names)
     requireUnchanged(body.versao, before)
     refuseIncomplete(params.via, await settingsAfter(tx, changes), changes, ctx)
@@ -53,7 +53,7 @@ async function present(
     endereco_do_ambiente: ctx.publicUrl !== undefined,
     enderecos: address === '' ? [] : addressesOf(params.via, address, settings.get('login.saml_entity_id')),
     segredos: secretsOf(params.via, ctx),
-    faltam_direitos: await rightsMissing(db, caller.account),
+    faltam_direitos: await rightsMissing(db, caller),
     categorias: (await patronCategories(db)).map(({ code, name }) => ({ codigo: code, descricao: name[language] })),
     bibliotecas: (await libraries(db)).map(({ code, name }) => ({ codigo: code, descricao: name })),
   }

@@ -1,9 +1,10 @@
 import { staffRights } from '@estante/domain/session/staff-rights'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDeskFixture } from '../../../test/desk-fixture.ts'
+import { grantPermission } from '../../../test/factories.ts'
 import { makeSamlKeys } from '../../../test/identity/saml-provider.ts'
 import { setSettings } from '../../../test/set-settings.ts'
-import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
+import { actIn, type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { errorMessage } from '../../http/error-message.ts'
@@ -222,6 +223,22 @@ eachDatabase((engine) => {
         expect(answer.json().message).toContain(String(right))
       },
     )
+
+    it('somebody who acts as an administrator counts with what both hold', { tags: ['C-266'] }, async () => {
+      const other = await signInAs(app(), { rights: everyRight })
+      const acting = await actIn(app(), other)
+      const held = everyRight.filter((right) => right !== staffRights.actAsReader && right !== staffRights.money)
+      for (const right of held) await grantPermission(app().db, acting, right)
+      const { versao, faltam_direitos } = (await app().get(path('oidc'), other.headers)).json()
+      expect(faltam_direitos).toEqual([staffRights.money])
+      const save = () => app().put(path('oidc'), { ajustes: { 'login.oidc_client_id': 'y' }, versao }, other.headers)
+      expect((await save()).json()).toMatchObject({ code: 'set_up.sign_on_rights' })
+      const test = { ajustes: {}, usuario: '', metadados: '' }
+      const tried = await app().post(`${path('oidc')}/teste`, test, other.headers)
+      expect(tried.json()).toMatchObject({ code: 'set_up.sign_on_rights' })
+      await grantPermission(app().db, acting, staffRights.money)
+      expect((await save()).statusCode).toBe(200)
+    })
 
     it('a right that is taken away after the page was read counts', { tags: ['C-266'] }, async () => {
       const other = await signInAs(app(), { rights: everyRight })

@@ -46,11 +46,11 @@ const trials = { oidc: tryOidc, saml: trySaml, ldap: tryLdap } as const satisfie
 
 export const trySignOn: ReadingHandler<'set-up-sign-on.test'> = async (db, request, ctx) => {
   const { params, body, caller, now } = request
-  await requireAllRights(db, caller.account)
+  await requireAllRights(db, caller)
   const settings = await settingsAfter(db, readChanges(signOnSettings[params.via], body.ajustes))
   const privateHosts = await allowedHosts(db, params.via)
   await ctx.database.transact(async (tx) => {
-    await requireAllRights(tx, caller.account)
+    await requireAllRights(tx, caller)
     await limitCostlyCall(tx, 'sign-on-test', caller.patron, now.toInstant())
     const details = { way: params.via, host: askedHost(params.via, settings, body.metadados.trim()) ?? null }
     await recordChange(tx, signatureOf(caller, now), 'sign_on.tested', 'setting', undefined, details)

@@ -23,6 +23,11 @@ export interface StaffAccount {
 }
 
 /** Of these people, the oldest account first. */
+export async function patronsOfAccounts(db: Reader, accounts: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('accounts').select('patron_id').where('id', 'in', accounts).execute()
+  return rows.map(({ patron_id }) => patron_id)
+}
+
 export async function accountsOfPeople(db: Reader, people: readonly number[]): Promise<StaffAccount[]> {
   if (people.length === 0) return []
   const rows = await db
