@@ -82,15 +82,15 @@ export async function deskCheckIn({ database, ctx, now }: DeskContext, input: De
     actor: commandLine,
     returnedAt: input.at === undefined ? undefined : typedMoment(input.at, now().timeZoneId),
   }
-  return checkedIn(db, await database.transact((tx) => checkIn(tx, ctx, place, now())))
+  return checkedIn(db, await database.transact((tx) => checkIn(tx, ctx, place, now())), now().timeZoneId)
 }
 
 /** The answer for a copy that came in. */
-export async function checkedIn(db: Reader, result: CheckInResult): Promise<object> {
+export async function checkedIn(db: Reader, result: CheckInResult, zone: string): Promise<object> {
   const { copy, loan, wasLost, replacement, destination } = result
   return {
     ...shown(copy),
-    ...(loan && costs(loan)),
+    ...(loan && costs(loan, zone)),
     ...(wasLost && { found: true }),
     ...(copy.facts.state === 'withdrawn' && { withdrawn: true }),
     ...(copy.isDamaged && { damaged: true }),
@@ -144,18 +144,18 @@ export async function deskMoveDueDate(
     inSpiteOfHold: input.despite_hold === 'yes',
   }
   const { loanId, patronId, from, dueOn } = await database.transact((tx) => moveDueDate(tx, ctx, change, now()))
-  return { loan: loanId, copy: change.copyId, person: patronId, from, due: dueOn }
+  return { loan: loanId, copy: change.copyId, person: patronId, from: localDue(from, now().timeZoneId), due: dueOn }
 }
 
 export function shown({ id, barcode, title }: CirculatingCopy) {
   return { copy: id, barcode, title }
 }
 
-export function costs({ loanId, patronId, dueOn, late, chargeId, suspensionId, claimedOn }: EndedLoan) {
+export function costs({ loanId, patronId, late, chargeId, suspensionId, claimedOn, ...due }: EndedLoan, zone: string) {
   return {
     loan: loanId,
     person: patronId,
-    due: dueOn,
+    due: localDue(due, zone),
     days_late: late.daysLate,
     ...(claimedOn !== undefined && { claimed_returned: claimedOn }),
     ...(chargeId !== undefined && { fine: wireMoney(late.fineCents), debt: chargeId }),

@@ -2,8 +2,10 @@
 import type { DeskInput } from '@estante/contract/desk-inputs'
 import { allowedCopyActs, type CopyAct } from '@estante/domain/circulation/copy-acts'
 import { copyStatus } from '@estante/domain/titles/copy-status'
+import type { Temporal } from 'temporal-polyfill'
 import { commandLine } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
+import { localDue } from '../../database/moment.ts'
 import { actOnCopy } from '../../features/copies/act-on-copy.ts'
 import { actFacts } from '../../features/copies/show-copy.ts'
 import { type CopyOnDesk, findCopyByBarcode, findDeskCopy } from '../../features/copies/store/copy.ts'
@@ -25,10 +27,10 @@ async function findCase(db: Reader, { barcode, copy: id, library }: ActInput) {
 
 export async function deskShowCopy({ database, now }: DeskContext, input: DeskInput<'copy'>): Promise<object> {
   const { copy, libraryId } = await findCase(database.db, input)
-  return { ...described(copy, now().toPlainDate().toString()), acts: allowedCopyActs(actFacts(copy, libraryId)) }
+  return { ...described(copy, now()), acts: allowedCopyActs(actFacts(copy, libraryId)) }
 }
 
-function described(copy: CopyOnDesk, today: string) {
+function described(copy: CopyOnDesk, now: Temporal.ZonedDateTime) {
   const { id, barcode, title, callNumber, library, facts, isDamaged, damage, loan, keptFor, transit } = copy
   return {
     copy: id,
@@ -36,13 +38,17 @@ function described(copy: CopyOnDesk, today: string) {
     title,
     call_number: callNumber,
     library,
-    state: copyStatus(facts, today),
+    state: copyStatus(facts, now.toPlainDate().toString()),
     ...(isDamaged && { damaged: true, ...(damage !== '' && { damage }) }),
-    ...(loan && { borrower: loan.patron, due: facts.dueOn }),
+    ...(loan && { borrower: loan.patron, due: dueOf(facts, now.timeZoneId) }),
     ...(loan?.claimedAt && { claimed_returned: loan.claimedAt }),
     ...(keptFor && { kept_for: keptFor.patron }),
     ...(transit && { from: transit.from, to: transit.to }),
   }
+}
+
+function dueOf({ dueOn = '', dueAt }: CopyOnDesk['facts'], zone: string): string {
+  return localDue({ dueOn, dueAt: dueAt ?? null }, zone)
 }
 
 export function copyActVerb(act: CopyAct) {
@@ -50,9 +56,9 @@ export function copyActVerb(act: CopyAct) {
     const { copy, libraryId } = await findCase(database.db, input)
     const said = { copyId: copy.id, act, libraryId, actor: commandLine, damage: input.damage }
     const { returned } = await database.transact((tx) => actOnCopy(tx, ctx, said, now()))
-    if (returned) return checkedIn(database.db, returned)
+    if (returned) return checkedIn(database.db, returned, now().timeZoneId)
     const after = (await findDeskCopy(database.db, copy.id)) ?? copy
-    return described(after, now().toPlainDate().toString())
+    return described(after, now())
   }
 }
 
@@ -62,5 +68,5 @@ export async function deskDeclareLost({ database, ctx, now }: DeskContext, input
   const { lost } = await database.transact((tx) => actOnCopy(tx, ctx, said, now()))
   if (!lost) return {}
   const replacement = { replacement: wireMoney(lost.replacementCents), replacement_debt: lost.replacementId }
-  return { ...shown(lost.copy), ...costs(lost), ...replacement }
+  return { ...shown(lost.copy), ...costs(lost, now().timeZoneId), ...replacement }
 }

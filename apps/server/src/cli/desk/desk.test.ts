@@ -174,6 +174,28 @@ eachDatabase((engine) => {
     expect(await move(monday, 'reason=Greve')).toMatchObject({ done: 'due-date', loan, from: due, due: monday })
   })
 
+  it('names the hour of a loan by the hour as the page does', { tags: ['W-268'] }, async () => {
+    const [copy, { username }] = [await newCopy(), await newPatron()]
+    const named = `barcode=${copy.barcode}`
+    const lend = async () => {
+      const { loan } = await answer('lend', named, `user=${username}`, `library=${codes.here}`)
+      const day = mondayAfter(new Date().toISOString().slice(0, 10))
+      const due = { due_on: day, due_at: `${day}T17:30:00.000Z` }
+      await database.db.updateTable('loans').set(due).where('id', '=', loan).execute()
+      return `${day}T14:30`
+    }
+    const due = await lend()
+    expect(await answer('copy', named)).toMatchObject({ due })
+    const day = due.slice(0, 10)
+    const moved = await answer('due-date', named, `library=${codes.here}`, `to=${day}`, 'reason=Evento')
+    expect(moved).toMatchObject({ from: due, due: day })
+    expect(await answer('return', named, `library=${codes.here}`)).toMatchObject({ due: day, days_late: 0 })
+    expect(await lend()).toBe(due)
+    expect(await answer('return', named, `library=${codes.here}`)).toMatchObject({ due })
+    await lend()
+    expect(await answer('lost', named, 'amount=80')).toMatchObject({ due })
+  })
+
   it('overrides no other rule, and nothing that did not refuse', { tags: ['W-239'] }, async () => {
     const [copy, { username }, another] = [await newCopy(), await newPatron(), await newPatron()]
     const lend = (user: string) =>

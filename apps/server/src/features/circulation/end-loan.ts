@@ -1,3 +1,4 @@
+import type { Due } from '@estante/domain/circulation/due'
 import type { LateReturn } from '@estante/domain/circulation/late-return'
 import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
@@ -9,11 +10,9 @@ import { chargeLateReturn } from './ledger.ts'
 import type { CirculatingCopy } from './store/copies.ts'
 import { closeLoan, latenessOf, type StoredLoan } from './store/loans.ts'
 
-export interface EndedLoan {
+export interface EndedLoan extends Due {
   loanId: number
   patronId: number
-  /** "2026-03-24" */
-  dueOn: string
   late: LateReturn
   /** The fine's charge. */
   chargeId?: number
@@ -62,7 +61,8 @@ export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.Zone
   await recordAudit(tx, { ...event, details }, now.toInstant())
   await settleAlerts(tx, { patron: loan.patronId, title: loan.titleId, kinds: ['due-soon', 'overdue'] }, now)
   const claim = claimed && { claimedOn: claimed.toString() }
-  return { loanId: loan.id, patronId: loan.patronId, dueOn: loan.dueOn, late, ...charged, ...claim }
+  const { id: loanId, patronId, dueOn, dueAt } = loan
+  return { loanId, patronId, dueOn, dueAt, late, ...charged, ...claim }
 }
 
 /** The last moment that counts as late: that of the return, or of the claim that it was returned. */

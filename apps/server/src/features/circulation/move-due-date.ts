@@ -1,4 +1,5 @@
 /** A due date that staff change by hand. Closed days move many at once (shift-due-dates.ts). */
+import type { Due } from '@estante/domain/circulation/due'
 import { decideDueDate, isLaterDay } from '@estante/domain/circulation/due-date-rules'
 import { openDayFrom } from '@estante/domain/circulation/open-days'
 import { Temporal } from 'temporal-polyfill'
@@ -35,8 +36,8 @@ export interface DueDateInput {
 export interface MovedDueDate {
   loanId: number
   patronId: number
+  from: Due
   /** "2026-03-24" */
-  from: string
   dueOn: string
 }
 
@@ -73,7 +74,12 @@ export async function moveDueDate(
     await recordOverride(tx, { loan: loan.id, override, actor: input.actor }, now)
   }
   await tellBorrower(tx, ctx, loan, to, now)
-  return { loanId: loan.id, patronId: loan.patronId, from: loan.dueOn, dueOn: to.toString() }
+  return {
+    loanId: loan.id,
+    patronId: loan.patronId,
+    from: { dueOn: loan.dueOn, dueAt: loan.dueAt },
+    dueOn: to.toString(),
+  }
 }
 
 const codes = {

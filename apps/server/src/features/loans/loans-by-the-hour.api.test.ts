@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addInstitution, addLoan } from '../../../test/factories.ts'
+import { addCopy, addInstitution, addLoan, addTitle } from '../../../test/factories.ts'
 import { addLoanScene, type LoanScene } from '../../../test/loan-scene.ts'
 import { queuedMails } from '../../../test/read-outbox.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -36,6 +36,29 @@ eachDatabase((engine) => {
       const { pendencias, datas } = await ask(scene, 'inicio')
       expect(pendencias).toMatchObject([{ tipo: 'proximo', hora: '14:30', renovaAte_hora: '16:00' }])
       expect(datas).toMatchObject([{ dia_iso: '2026-03-10', hora: '14:30' }])
+    })
+
+    it('the next dates are by their moments, without what is late today', async () => {
+      const scene = await lentByHour()
+      const { db } = app()
+      const lendMore = async (name: string, due_at: string | null) => {
+        const title = await addTitle(db, { title: name })
+        const row = { due_on: '2026-03-10', due_at, patron_id: scene.ana.patron }
+        await addLoan(db, { copy_id: await addCopy(db, { title_id: title }), title_id: title, ...row })
+      }
+      await lendMore('Hoje', null)
+      await lendMore('Cedo', '2026-03-10T15:30:00.000Z')
+      await lendMore('Passou', '2026-03-10T14:59:00.000Z')
+      const { pendencias, datas } = await ask(scene, 'inicio')
+      expect(pendencias[0]).toMatchObject({ tipo: 'atrasado', titulo: 'Passou', hora: '11:59' })
+      expect(datas.map(({ hora }: { hora?: string }) => hora)).toEqual(['12:30', '14:30', undefined])
+      const { titulos } = await ask(scene, 'titulos-pendentes?showDetails=1')
+      expect(titulos.map((one: { dataDevolucaoPrevista_hora?: string }) => one.dataDevolucaoPrevista_hora)).toEqual([
+        '11:59',
+        '12:30',
+        '14:30',
+        undefined,
+      ])
     })
 
     it('nothing is beside the day of another', async () => {

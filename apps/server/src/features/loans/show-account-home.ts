@@ -1,13 +1,14 @@
 /** The account's home page: urgent items first, then counts and the next dates. */
 
 import type { Attention } from '@estante/contract/loans.shapes'
+import { isPastDue } from '@estante/domain/circulation/due'
 import { dueState } from '@estante/domain/circulation/due-state'
 import { leastTolerated, overallLimit } from '@estante/domain/circulation/policy'
 import { isTolerated } from '@estante/domain/circulation/tolerated-debt'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { currencyOf } from '../../database/institution.ts'
-import { localHour } from '../../database/moment.ts'
+import { localDue, localHour, localMoment } from '../../database/moment.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -178,26 +179,38 @@ async function limitsOf(
   }
 }
 
+/** What is due or has to be fetched, by its moment; what is late is among the urgent items. */
 function nextDates(loans: readonly LoanWithRenewal[], ready: readonly ReadyCopy[], now: Temporal.ZonedDateTime) {
   const today = now.toPlainDate().toString()
-  const due = loans.map(({ loan }) => ({
-    dia_iso: loan.dueOn,
-    hora: localHour(loan.dueAt, now.timeZoneId),
-    tipo: 'devolver' as const,
-    titulo: loan.title,
-    codAcervo: String(loan.titleId),
-    biblioteca: loan.library,
-  }))
-  const pickups = ready.map(({ until, title, titleId, library }) => ({
-    dia_iso: dayOf(until, now.timeZoneId),
-    hora: undefined,
-    tipo: 'retirar' as const,
-    titulo: title,
-    codAcervo: String(titleId),
-    biblioteca: library,
-  }))
-  return [...due, ...pickups]
+  const due = loans
+    .filter(({ loan }) => !isPastDue(loan, now))
+    .map(({ loan }) => ({
+      until: localDue(loan, now.timeZoneId),
+      dia_iso: loan.dueOn,
+      hora: localHour(loan.dueAt, now.timeZoneId),
+      tipo: 'devolver' as const,
+      titulo: loan.title,
+      codAcervo: String(loan.titleId),
+      biblioteca: loan.library,
+    }))
+  const pickups = ready
+    .map(({ until, title, titleId, library }) => ({
+      until: localMoment(until, now.timeZoneId),
+      dia_iso: dayOf(until, now.timeZoneId),
+      hora: undefined,
+      tipo: 'retirar' as const,
+      titulo: title,
+      codAcervo: String(titleId),
+      biblioteca: library,
+    }))
     .filter(({ dia_iso }) => dia_iso >= today)
-    .sort((one, other) => one.dia_iso.localeCompare(other.dia_iso))
+  return [...due, ...pickups]
+    .sort((one, other) => endOf(one.until).localeCompare(endOf(other.until)))
     .slice(0, shownAtOnce.dates)
+    .map(({ until: _, ...date }) => date)
+}
+
+/** What has no hour lasts for the whole of its day. */
+function endOf(until: string): string {
+  return until.includes('T') ? until : `${until}T24:00`
 }

@@ -1,4 +1,5 @@
 /** What the card of a person shows. */
+import { sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
 import { localisedText } from '../../../database/localised-text.ts'
 import { editionNameOf, parseTitleData, titleNameIn } from '../../../database/title-data.ts'
@@ -35,7 +36,7 @@ export async function cardAccount(db: Reader, id: number) {
 
 export type CardAccount = NonNullable<Awaited<ReturnType<typeof cardAccount>>>
 
-/** What is due first comes first. */
+/** What is due first comes first, by the hour before by the day. */
 export async function cardLoans(db: Reader, patron: number) {
   const rows = await db
     .selectFrom('loans')
@@ -47,6 +48,8 @@ export async function cardLoans(db: Reader, patron: number) {
     .where('loans.patron_id', '=', patron)
     .where('loans.state', '=', 'open')
     .orderBy('loans.due_on')
+    .orderBy(sql`loans.due_at is null`)
+    .orderBy('loans.due_at')
     .orderBy('loans.id')
     .execute()
   return rows.map((row) => ({

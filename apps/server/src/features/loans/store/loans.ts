@@ -109,6 +109,8 @@ function openLoanRows(db: Reader) {
     .select(['titles.data', 'titles.cover_url', 'libraries.name as library'])
     .where('loans.state', '=', sql.lit('open'))
     .orderBy('loans.due_on')
+    .orderBy(sql`loans.due_at is null`)
+    .orderBy('loans.due_at')
     .orderBy('loans.id')
 }
 
