@@ -1,6 +1,7 @@
 /** The library's own words and links in the browser, on a server of its own. */
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
+import { holdCall } from '../helpers/hold-call.ts'
 import { choose } from '../helpers/schemes.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { chief, grantEverywhere } from '../helpers/staff-rows.ts'
@@ -58,4 +59,21 @@ test('links and words of the library are set, refused at their field, and seen b
   await page.goto('/')
   await expect(page.locator('footer')).toContainText('Repositório')
   await expect(page.locator('.mainnav')).not.toContainText('Universidade')
+})
+
+test('words and links that are typed while others are saved stay @desk', { tag: ['@W-266'] }, async ({ page }) => {
+  await signIn(page, chief, { redirect: '/balcao/configuracao/textos' })
+  const closing = (language: string) => page.getByLabel(`Fecho dos e-mails, em ${language}`)
+  await closing('português').fill('Boa leitura.')
+  const letGo = await holdCall(page, 'PUT', '**/api/balcao/configuracao/ajustes/textos')
+  await page.getByRole('button', { name: 'Salvar textos e links' }).press('Enter')
+  await closing('inglês').fill('Happy reading.')
+  const header = page.getByRole('group', { name: 'Links do cabeçalho' })
+  await header.getByRole('button', { name: 'Acrescentar um link' }).press('Enter')
+  await header.getByLabel('Nome, em português').last().fill('Editora')
+  await letGo()
+  await expect(page.getByText('Salvo.')).toBeVisible()
+  await expect(closing('português')).toHaveValue('Boa leitura.')
+  await expect(closing('inglês')).toHaveValue('Happy reading.')
+  await expect(header.getByLabel('Nome, em português').last()).toHaveValue('Editora')
 })

@@ -1,6 +1,7 @@
 /** How the library works, set in the browser: on a server of its own. */
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
+import { holdCall } from '../helpers/hold-call.ts'
 import { choose } from '../helpers/schemes.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { chief, grantEverywhere } from '../helpers/staff-rows.ts'
@@ -36,4 +37,27 @@ test('preferences are set, refused at their field, and hold at once, with the ke
   await page.reload()
   await expect(before).toHaveValue('1, 3')
   await expect(comments).not.toBeChecked()
+})
+
+test('what is typed while preferences are saved stays, and is saved next @desk', {
+  tag: ['@W-271'],
+}, async ({ page, server }) => {
+  grantEverywhere(server, chief.user, 2004)
+  await signIn(page, chief, { redirect: '/balcao/configuracao/preferencias' })
+  const before = page.getByLabel('Lembretes antes do vencimento, em dias')
+  const after = page.getByLabel('Lembretes depois do vencimento, em dias')
+  const save = page.getByRole('button', { name: 'Salvar preferências' })
+  await before.fill('4;2')
+  const letGo = await holdCall(page, 'PUT', '**/api/balcao/configuracao/ajustes/preferencias')
+  await save.press('Enter')
+  await after.fill('1, 9')
+  await letGo()
+  await expect(page.getByText('Salvo.')).toBeVisible()
+  await expect(before).toHaveValue('4, 2')
+  await expect(after).toHaveValue('1, 9')
+  await after.press('Enter')
+  await expect(save).not.toHaveAttribute('aria-busy', 'true')
+  await page.reload()
+  await expect(before).toHaveValue('4, 2')
+  await expect(after).toHaveValue('1, 9')
 })

@@ -11,6 +11,7 @@ import { Form } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { BrandColour } from './BrandColour.tsx'
+import { keepTyped } from './keep-typed.ts'
 import { currencyOptions, timeZoneOptions } from './known-codes.ts'
 import { showSavedColour } from './show-saved-colour.ts'
 import { useSavedMeanwhile } from './use-saved-meanwhile.ts'
@@ -40,7 +41,7 @@ export function InstitutionForm({ saved }: { saved: SavedInstitution }) {
         const body = { versao: meanwhile.version, nome, sigla, moeda, fuso_horario, cor }
         const { answer } = await change.mutateAsync({ body })
         meanwhile.beginWith(answer)
-        setTyped(answer)
+        setTyped((now) => keepTyped(now, typed, answer))
         showSavedColour(answer.versao)
         showToast({ text: t('saved') })
       } catch (error) {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field, TextArea } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
+import { keepTyped } from './keep-typed.ts'
 import { MailPlaceholders } from './MailPlaceholders.tsx'
 import { ResetMail } from './ResetMail.tsx'
 import { useSavedMeanwhile } from './use-saved-meanwhile.ts'
@@ -41,11 +42,11 @@ export function MailForm({ topic, fields, saved }: MailFormProps) {
   const params = { topico: topic }
   const words = () => ({ idioma, assunto: typed.assunto.trim(), texto: typed.texto.trim() })
   /** What is saved now, from the answer of a call that saved it. */
-  const beginWith = ({ textos }: Mail) => {
-    const now = textos.find((one) => one.idioma === idioma)
-    if (!now) return
-    meanwhile.beginWith(now)
-    setTyped(now)
+  const beginWith = ({ textos }: Mail, fill: (now: typeof typed, after: typeof typed) => typeof typed) => {
+    const after = textos.find((one) => one.idioma === idioma)
+    if (!after) return
+    meanwhile.beginWith(after)
+    setTyped((now) => fill(now, after))
     setSample(undefined)
   }
   const isFilled = () => {
@@ -57,7 +58,7 @@ export function MailForm({ topic, fields, saved }: MailFormProps) {
     form.run(async () => {
       try {
         const { answer } = await saving.mutateAsync({ params, body: { ...words(), versao: meanwhile.version } })
-        beginWith(answer)
+        beginWith(answer, (now, after) => keepTyped(now, typed, after))
         showToast({ text: t('set-up:saved') })
       } catch (error) {
         await meanwhile.onRefused(error)
@@ -126,7 +127,9 @@ export function MailForm({ topic, fields, saved }: MailFormProps) {
         <Button busy={testing.isPending} onClick={() => void (isFilled() && sendTest())}>
           {t('set-up-mails:test')}
         </Button>
-        {saved.proprio && <ResetMail topic={topic} language={idioma} onDone={beginWith} />}
+        {saved.proprio && (
+          <ResetMail topic={topic} language={idioma} onDone={(answer) => beginWith(answer, (_, after) => after)} />
+        )}
       </div>
       <div aria-live="polite">
         {sample && (

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { showToast } from '../../../ui/toast-queue.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { keepTyped } from '../keep-typed.ts'
 import { useSavedMeanwhile } from '../use-saved-meanwhile.ts'
 import { type SetUpWeek, type TypedWeek, typedWeek, type WeekName, weekNames } from './hours-fields.ts'
 import { ShiftPreview } from './ShiftPreview.tsx'
@@ -34,7 +35,7 @@ export function WeekForm({ saved }: { saved: SetUpWeek }) {
         const body = { biblioteca: saved.cod_biblioteca, versao: meanwhile.version, ...typed }
         const { answer } = await change.mutateAsync({ body })
         meanwhile.beginWith(answer.biblioteca)
-        setTyped(typedWeek(answer.biblioteca))
+        setTyped((now) => keepTyped(now, typed, typedWeek(answer.biblioteca)))
         const moved = answer.emprestimos + answer.retiradas
         showToast({ text: [t('set-up:saved'), moved > 0 && t('set-up-hours:shift.moved')].filter(Boolean).join(' ') })
       } catch (error) {

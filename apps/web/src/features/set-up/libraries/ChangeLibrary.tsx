@@ -6,6 +6,7 @@ import { useFormState } from '../../../shell/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { showToast } from '../../../ui/toast-queue.ts'
+import { keepTyped } from '../keep-typed.ts'
 import { useSavedMeanwhile } from '../use-saved-meanwhile.ts'
 import { LibraryFields } from './LibraryFields.tsx'
 import type { SetUpCampus, SetUpLibrary } from './library-fields.ts'
@@ -33,7 +34,7 @@ export function ChangeLibrary({ saved, campuses, isGeneral }: ChangeLibraryProps
         const body = { biblioteca: saved.cod_biblioteca, versao: meanwhile.version, ...sentLibrary(typed) }
         const { answer } = await change.mutateAsync({ body })
         meanwhile.beginWith(answer)
-        setTyped(typedLibrary(answer))
+        setTyped((now) => keepTyped(now, typed, typedLibrary(answer)))
         showToast({ text: t('set-up:saved') })
       } catch (error) {
         await meanwhile.onRefused(error)

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { showToast } from '../../../ui/toast-queue.ts'
+import { keepTyped } from '../keep-typed.ts'
 import { useSavedMeanwhile } from '../use-saved-meanwhile.ts'
 import {
   changedSettings,
@@ -38,7 +39,7 @@ export function PreferencesForm({ saved }: { saved: SavedSettings }) {
         const { answer } = await change.mutateAsync({ params: { grupo: 'preferencias' }, body })
         meanwhile.beginWith(shownPreferences(answer, words))
         setBegun(answer)
-        setTyped(typedPreferences(answer))
+        setTyped((now) => keepTyped(now, typed, typedPreferences(answer)))
         showToast({ text: t('set-up:saved') })
       } catch (error) {
         await meanwhile.onRefused(error)

@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { showToast } from '../../../ui/toast-queue.ts'
+import { keepTyped } from '../keep-typed.ts'
 import { useSavedMeanwhile } from '../use-saved-meanwhile.ts'
 import { ProviderRow } from './ProviderRow.tsx'
 import {
@@ -35,7 +36,7 @@ export function ProvidersForm({ saved }: { saved: SavedSettings }) {
         const body = { ajustes: settingsOf(typed), versao: meanwhile.version }
         const { answer } = await change.mutateAsync({ params: { grupo: 'livros' }, body })
         meanwhile.beginWith(shownProviders(answer))
-        setTyped(typedProviders(answer))
+        setTyped((now) => keepTyped(now, typed, typedProviders(answer)))
         showToast({ text: t('set-up:saved') })
       } catch (error) {
         await meanwhile.onRefused(error)

@@ -7,6 +7,7 @@ import { useFormState } from '../../../shell/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { showToast } from '../../../ui/toast-queue.ts'
+import { keepTyped } from '../keep-typed.ts'
 import { useSavedMeanwhile } from '../use-saved-meanwhile.ts'
 import { SignOnField } from './SignOnField.tsx'
 import { changedSettings, fieldNames, fieldsets, type SavedSignOn, shownSignOn, typedSignOn } from './sign-on-fields.ts'
@@ -32,7 +33,7 @@ export function SignOnForm({ group, saved }: { group: SignOnGroup; saved: SavedS
         const { answer } = await change.mutateAsync({ params: { via: group }, body })
         meanwhile.beginWith(shownSignOn(answer))
         setBegun(answer)
-        setTyped(typedSignOn(answer))
+        setTyped((now) => keepTyped(now, typed, typedSignOn(answer)))
         showToast({ text: t('set-up:saved') })
       } catch (error) {
         await meanwhile.onRefused(error)

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { showToast } from '../../../ui/toast-queue.ts'
+import { keepTyped } from '../keep-typed.ts'
 import { useSavedMeanwhile } from '../use-saved-meanwhile.ts'
 import { LinkRows } from './LinkRows.tsx'
 import {
@@ -32,7 +33,7 @@ export function TextsForm({ saved }: { saved: SavedSettings }) {
         const body = { ajustes: settingsOf(typed), versao: meanwhile.version }
         const { answer } = await change.mutateAsync({ params: { grupo: 'textos' }, body })
         meanwhile.beginWith(shownSettings(answer))
-        setTyped(typedPageTexts(answer))
+        setTyped((now) => keepTyped(now, typed, typedPageTexts(answer)))
         showToast({ text: t('set-up:saved') })
       } catch (error) {
         await meanwhile.onRefused(error)
