@@ -17,6 +17,12 @@ export function accountOf(server: Server, user: string): number {
   return Number(row(server, 'select id from accounts where username = ?', user).id)
 }
 
+/** A colleague writes the notes on a person anew. */
+export function rewriteNotes(server: Server, user: string, text: string): void {
+  const values = `text = '${text}', updated_at = '2099-01-01T12:00:00.000Z'`
+  change(server, `update patron_notes set ${values} where patron_id = ${personOf(server, user)}`)
+}
+
 /** Somebody who has nothing, with one login. @returns the patron */
 export function addSecondRecord(server: Server, name: string, username: string): number {
   const next = (table: string) => Number(row(server, `select coalesce(max(id), 0) + 1 as next from ${table}`).next)

@@ -1,5 +1,5 @@
 /** Notes of the staff on a person, on a server of its own. */
-import { personOf } from '../helpers/account-rows.ts'
+import { personOf, rewriteNotes } from '../helpers/account-rows.ts'
 import { recordedEvents } from '../helpers/audit-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
@@ -43,7 +43,13 @@ test('a note is written on a person, seen at the desk, changed and removed, by k
   await expect(noted('Trouxe o documento.')).toBeVisible()
   await expect(notes.getByText(/^Aparece no balcão/)).toBeHidden()
   await notes.getByRole('button', { name: /^Remover/ }).press('Enter')
-  await dialog.getByRole('button', { name: 'Remover', exact: true }).press('Enter')
+  rewriteNotes(server, ana.user, 'Trouxe tudo.')
+  const remove = dialog.getByRole('button', { name: 'Remover', exact: true })
+  await remove.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Um colega mudou esta nota.')
+  await expect(dialog.getByText('Trouxe tudo.')).toBeVisible()
+  await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
+  await remove.press('Enter')
   await expect(notes.getByText('Nenhuma nota.')).toBeVisible()
   const log = recordedEvents(server, 'patrons.note_')
   expect(log.map(({ action }) => action).slice(-3)).toEqual([

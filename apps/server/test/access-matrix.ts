@@ -777,7 +777,10 @@ export const matrix: Readonly<Record<string, Row>> = {
     true,
   ),
   'people.remove_note': staff(
-    ({ patron, library }) => ({ params: { id: patron.patron, nota: '999999' }, body: { biblioteca: library } }),
+    ({ patron, library }) => ({
+      params: { id: patron.patron, nota: '999999' },
+      body: { biblioteca: library, versao: '' },
+    }),
     attendants.map((status) => (status === 200 ? 404 : status)),
     true,
   ),

@@ -105,6 +105,7 @@ export const errors = {
   'people.merge_cleared': 422,
   'people.merge_staff': 422,
   'people.note_not_found': 404,
+  'people.note_changed': 422,
   'people.note_elsewhere': 403,
   'people.notes_many': 422,
   'people.blocked_already': 422,

@@ -241,6 +241,7 @@ export const peopleCalls = describeCalls({
       'people.own_account',
       'people.note_not_found',
       'people.note_elsewhere',
+      'people.note_changed',
     ],
   },
   'people.write_notice': {

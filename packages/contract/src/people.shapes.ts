@@ -284,7 +284,11 @@ export const peopleShapes = describeShapes<typeof peopleCalls>()({
     body: z.object({ ...desk, ...noteFields, versao: z.string().max(40) }),
     answer: notes,
   },
-  'people.remove_note': { params: noteParams, body: z.object(desk), answer: notes },
+  'people.remove_note': {
+    params: noteParams,
+    body: z.object({ ...desk, versao: z.string().max(40) }),
+    answer: notes,
+  },
   'people.write_notice': {
     params: idParams,
     body: z.object({ ...desk, texto: text(1000) }),

@@ -98,7 +98,9 @@ eachDatabase((engine) => {
         origin: 'web',
         client_ip: '203.0.113.7',
       } as const
-      await app().db.insertInto('audit_log').values(byOther).execute()
+      const asAna = { ...byOther, actor: `account 999999 as ${ana.account}` }
+      const byCommand = { ...byOther, actor: 'command-line maria', client_ip: null }
+      await app().db.insertInto('audit_log').values([byOther, asAna, byCommand]).execute()
       const { answer, files } = await exported(app(), ana)
       expect(answer.headers).toMatchObject({
         'content-type': 'application/zip',
@@ -110,9 +112,18 @@ eachDatabase((engine) => {
       )
       expect(Object.keys(files).sort()).toEqual([...isExported, 'audit_log'].map((table) => `${table}.json`).sort())
       expect(files['audit_log.json']).toMatchObject([
-        { action: 'patrons.data_changed', details: { fields: 'city' }, origin: 'web', client_ip: '127.0.0.1' },
-        { action: 'accounts.user_switched', origin: 'web', client_ip: null },
+        {
+          action: 'patrons.data_changed',
+          actor: `account ${ana.account}`,
+          details: { fields: 'city' },
+          origin: 'web',
+          client_ip: '127.0.0.1',
+        },
+        { action: 'accounts.user_switched', actor: 'account', origin: 'web', client_ip: null },
+        { actor: `account as ${ana.account}`, client_ip: null },
+        { actor: 'command-line' },
       ])
+      expect(JSON.stringify(files['audit_log.json'])).not.toMatch(/999999|maria/)
       expect(files['patrons.json']).toMatchObject([{ name: own.name, personal_data: { street: own.street } }])
       expect(files['loans.json']).toMatchObject([{ title: 'Torto arado', state: 'returned' }])
       expect(files['requests.json']).toMatchObject([{ fields: { article: 'Sobre nada' } }])

@@ -52,8 +52,10 @@ eachDatabase((engine) => {
     answered(
       await app().put(`${pathOf(patron)}/${note}`, { biblioteca: libraryOf(who), ...plain, ...body }, who.headers),
     )
-  const remove = async (note: string, who = attendant, patron = paula) =>
-    answered(await app().post(`${pathOf(patron)}/${note}/exclusao`, { biblioteca: libraryOf(who) }, who.headers))
+  const remove = async ({ codigo, versao }: { codigo: string; versao: string }, who = attendant, patron = paula) => {
+    const body = { biblioteca: libraryOf(who), versao }
+    return answered(await app().post(`${pathOf(patron)}/${codigo}/exclusao`, body, who.headers))
+  }
   const events = async () => {
     const rows = await app()
       .db.selectFrom('audit_log')
@@ -84,10 +86,9 @@ eachDatabase((engine) => {
         ],
       })
       const [{ codigo, versao }] = written.body as never as [{ codigo: string; versao: string }]
-      expect((await change(codigo, { texto: 'Já trouxe.', no_balcao: false, versao })).body).toMatchObject([
-        { texto: 'Já trouxe.', no_balcao: false, ate_iso: '' },
-      ])
-      expect((await remove(codigo)).body).toEqual([])
+      const changed = (await change(codigo, { texto: 'Já trouxe.', no_balcao: false, versao })).body
+      expect(changed).toMatchObject([{ texto: 'Já trouxe.', no_balcao: false, ate_iso: '' }])
+      expect((await remove(changed[0]!)).body).toEqual([])
       const log = await events()
       expect(log.map(({ action }) => action)).toEqual([
         'patrons.note_written',
@@ -106,8 +107,8 @@ eachDatabase((engine) => {
         status: 403,
         body: { code: 'people.note_elsewhere' },
       })
-      expect(await remove(codigo, elsewhere)).toMatchObject({ status: 403, body: { code: 'people.note_elsewhere' } })
-      expect((await remove(codigo, administrator)).status).toBe(200)
+      expect(await remove(note!, elsewhere)).toMatchObject({ status: 403, body: { code: 'people.note_elsewhere' } })
+      expect((await remove(note!, administrator)).status).toBe(200)
     })
 
     it('are one where the same is sent twice, also at once', async () => {
@@ -118,7 +119,7 @@ eachDatabase((engine) => {
       expect((await list()).body).toHaveLength(2)
     })
 
-    it('are not overwritten by who has not seen the change of a colleague', async () => {
+    it('are not overwritten nor removed by who has not seen the change of a colleague', async () => {
       const [note] = (await add()).body
       const { codigo, versao } = note!
       await app()
@@ -128,6 +129,19 @@ eachDatabase((engine) => {
         .execute()
       const refused = { status: 422, body: { code: 'patron.data_changed_meanwhile' } }
       expect(await change(codigo, { texto: 'x', versao }, attendant)).toMatchObject(refused)
+      expect(await remove(note!)).toMatchObject({ status: 422, body: { code: 'people.note_changed' } })
+      const [current] = (await list()).body
+      expect((await remove(current!)).body).toEqual([])
+      expect(await remove(current!)).toMatchObject({ status: 404, body: { code: 'people.note_not_found' } })
+    })
+
+    it('are changed or removed where both are sent at once, and not both', async () => {
+      const [note] = (await add()).body
+      app().moveTo('2026-03-10T15:00:01Z')
+      const { codigo, versao } = note!
+      const answers = await Promise.all([change(codigo, { texto: 'Trouxe.', versao }), remove(note!)])
+      expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200])
+      expect(answers.map(({ status }) => status)).toContain(200)
     })
 
     it('name who acts, not as whom', async () => {
@@ -158,6 +172,8 @@ eachDatabase((engine) => {
       const [row] = JSON.parse(strFromU8(files['patron_notes.json']!))
       expect(row).toMatchObject({ text })
       expect(row).not.toHaveProperty('author_id')
+      const log: { action: string; actor: string }[] = JSON.parse(strFromU8(files['audit_log.json']!))
+      expect(log.find(({ action }) => action === 'patrons.note_written')).toMatchObject({ actor: 'account' })
       const body = { biblioteca: fixture.here, numero: username, motivo: 'Pediu por escrito' }
       expect((await app().post(`${url}/exclusao`, body, administrator.headers)).statusCode).toBe(200)
       expect(await app().db.selectFrom('patron_notes').select('id').where('patron_id', '=', paula).execute()).toEqual(
@@ -202,7 +218,7 @@ eachDatabase((engine) => {
       const other = await addPatron(app().db, { name: 'Outra' })
       await addAccount(app().db, { patron_id: other })
       const refused = { status: 404, body: { code: 'people.note_not_found' } }
-      expect(await remove(note!.codigo, attendant, other)).toMatchObject(refused)
+      expect(await remove(note!, attendant, other)).toMatchObject(refused)
       expect(await change(note!.codigo, { versao: note!.versao }, attendant, other)).toMatchObject(refused)
       expect(await list(attendant, 999_999)).toMatchObject({ status: 404, body: { code: 'people.not_found' } })
     })

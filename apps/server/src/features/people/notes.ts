@@ -64,9 +64,10 @@ export const changeNote: WritingHandler<'people.change_note'> = async (tx, { par
   return presentNotes(tx, patron, caller, now)
 }
 
-export const removeNote: WritingHandler<'people.remove_note'> = async (tx, { params, caller, now }) => {
+export const removeNote: WritingHandler<'people.remove_note'> = async (tx, { params, body, caller, now }) => {
   const patron = await patronToWriteOn(tx, params.id, caller)
   const note = await ownNote(tx, patron, params.nota, caller)
+  if (note.version !== body.versao) refuse('people.note_changed')
   await deleteNote(tx, note.id)
   await record(tx, 'patrons.note_removed', { id: note.id, patron, caller }, now.toInstant())
   return presentNotes(tx, patron, caller, now)

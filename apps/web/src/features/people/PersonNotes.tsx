@@ -2,7 +2,7 @@ import type { WireNote, WirePerson } from '@estante/contract/people.shapes'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
-import { useChange } from '../../api/use-change.ts'
+import { useChange, useRefreshAfter } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
@@ -31,6 +31,8 @@ export function PersonNotes({ person, desk: { place } }: PersonNotesProps) {
   const params = { id: person.cod_pessoa }
   const result = useCall('people.notes', { params, query: { biblioteca: place.library } })
   const notes = result.data?.answer
+  // As it is now, where a colleague has changed it meanwhile.
+  const removed = notes?.find(({ codigo }) => codigo === removes?.codigo) ?? removes
   return (
     <section className="stack stack--4" aria-labelledby="person-notes">
       <h3 id="person-notes">{t('title')}</h3>
@@ -62,7 +64,7 @@ export function PersonNotes({ person, desk: { place } }: PersonNotesProps) {
           />
         </Suspense>
       )}
-      {removes && <RemoveNote person={person} place={place} note={removes} onClose={() => setRemoves(undefined)} />}
+      {removed && <RemoveNote person={person} place={place} note={removed} onClose={() => setRemoves(undefined)} />}
     </section>
   )
 }
@@ -112,7 +114,9 @@ function RemoveNote({ person, place, note, onClose }: RemoveNoteProps) {
     showToast({ text: t('removed') })
     onClose()
   })
+  const refresh = useRefreshAfter('people.remove_note')
   const params = { id: person.cod_pessoa, nota: note.codigo }
+  const body = { ...deskOf(place), versao: note.versao }
   return (
     <ConfirmDialog
       open
@@ -121,7 +125,7 @@ function RemoveNote({ person, place, note, onClose }: RemoveNoteProps) {
       action={t('remove')}
       keep={t('keep')}
       busy={removal.isPending}
-      onConfirm={() => removal.mutate({ params, body: deskOf(place) })}
+      onConfirm={() => removal.mutate({ params, body }, { onError: () => void refresh() })}
       onClose={onClose}
     >
       <p className="people__note">{note.texto}</p>

@@ -81,7 +81,10 @@ export async function personalDataRows(
     .execute()
 }
 
-/** Audit events of the patron and their accounts, as actor or subject; other actors' client addresses are omitted. */
+/**
+ * Audit events of the patron and their accounts, as actor or subject. Of other actors the kind alone is said ("account",
+ * "account as 7" for who acted as the patron, "command-line"), and no client address: who of the staff it was is their own.
+ */
 export async function auditOf(db: Reader, patron: number) {
   const accounts = await accountsOf(db, patron)
   const own = new Set(accounts.map((account) => `account ${account}`))
@@ -97,7 +100,15 @@ export async function auditOf(db: Reader, patron: number) {
     )
     .orderBy('id')
     .execute()
-  return rows.map((row) => (own.has(row.actor) ? row : { ...row, client_ip: null }))
+  return rows.map((row) =>
+    own.has(row.actor) ? row : { ...row, actor: kindOf(row.actor, own), actor_account: null, client_ip: null },
+  )
+}
+
+function kindOf(actor: string, own: ReadonlySet<string>): string {
+  const [kind = ''] = actor.split(' ')
+  const actedAs = / as (\d+)$/.exec(actor)?.[1]
+  return actedAs !== undefined && own.has(`account ${actedAs}`) ? `${kind} as ${actedAs}` : kind
 }
 
 /**
