@@ -21,6 +21,8 @@ export function DayRange({ span, onShow, busy }: DayRangeProps) {
   const [asked, setAsked] = useState(false)
   const read = readPeriod(typed, now().getFullYear())
   const problems = asked && 'problems' in read ? read.problems : {}
+  // What is fetched again by itself, as on a return to the window, takes no press away from wrong or new days.
+  const isShowing = busy && asked && 'period' in read
   const show = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -37,7 +39,7 @@ export function DayRange({ span, onShow, busy }: DayRangeProps) {
     <form className="day-range" onSubmit={show} noValidate>
       <DayField {...field('from')} name="dataIni" />
       <DayField {...field('until')} name="dataFim" />
-      <Button type="submit" tone="secondary" busy={busy} busyLabel={t('days.showing')}>
+      <Button type="submit" tone="secondary" busy={isShowing} busyLabel={t('days.showing')}>
         {t('days.show')}
       </Button>
     </form>
