@@ -142,4 +142,22 @@ eachDatabase((engine) => {
     expect(err).toContain('Interrupted')
     expect(await titlesIn(database)).toBeLessThan(titles)
   })
+
+  it('interrupted while the index is read too, says what is left to do', { timeout: 120_000 }, async () => {
+    const { database, start } = await open(engine)
+    const child = start()
+    const ended = finish(child)
+    // The thread of the index has begun by then (5,000 of the 8,000 records).
+    while ((await titlesIn(database)) < 0.7 * titles) await pause(5)
+    child.kill('SIGINT')
+    const { status, err, out } = await ended
+    expect(status).toBe(130)
+    expect(err).toContain('Interrupted')
+    if (err.includes('All records are loaded')) expect(out).toContain('Loaded')
+    else expect(await titlesIn(database)).toBeLessThan(titles)
+    expect(await findDamage(database)).toBeUndefined()
+
+    expect((await finish(start())).err).toContain('Search index brought up to date')
+    expect(await titlesIn(database)).toBe(titles)
+  })
 })

@@ -82,6 +82,11 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
   }
   if (values.report !== undefined) await checkReport(values.report)
   const work = special ?? importRecords
+  const tell = async (report: ReportBuilder) => {
+    printReport(terminal, report.report(terminal.language), chosen.dryRun)
+    if (values.report !== undefined) await writeReport(terminal, values.report, report)
+    return report
+  }
   const report = await withNewDatabase(terminal, async (database, environment) => {
     const folders = { covers: coversFolder(environment), index: indexFolder(environment) }
     const run = async (on: Database, beside?: IndexBeside) => {
@@ -90,11 +95,12 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
       return mistakes ?? load(terminal, work, on, files, { ...chosen, map, endHolds }, folders, beside)
     }
     // Whether a picture can be a cover is known without writing anything.
-    if (chosen.dryRun) return work === importCovers ? run(database) : withDryRunCopy(database, run)
+    if (chosen.dryRun) return tell(await (work === importCovers ? run(database) : withDryRunCopy(database, run)))
     await prepare(terminal, database, environment)
     const beside = new IndexBeside({ databaseUrl: connectionString(environment), folder: folders.index })
     try {
-      const made = await run(database, beside)
+      // Before the index, which somebody who is in a hurry may not wait for.
+      const made = await tell(await run(database, beside))
       const hours = await missingHours(database.db)
       if (hours) terminal.warn(translate(terminal.language, 'hoursMissing', hours))
       if (made.accepted > 0) await updateIndex(terminal, database, folders.index, beside)
@@ -103,8 +109,6 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
       await beside.stop()
     }
   })
-  printReport(terminal, report.report(terminal.language), chosen.dryRun)
-  if (values.report !== undefined) await writeReport(terminal, values.report, report)
   return exitStatus(report)
 }
 
@@ -170,8 +174,15 @@ async function load(
 /** A server that is running follows by itself; the next start finds everything ready. */
 async function updateIndex(terminal: Terminal, database: Database, folder: string, beside: IndexBeside): Promise<void> {
   const progress = new Progress(terminal)
-  if (!(await beside.finish()))
-    await refreshSnapshot(database, folder, (done, total) => progress.show({ count: done, share: done / total }))
+  const explain = () => {
+    progress.end()
+    terminal.warn(translate(terminal.language, 'interruptedIndex'))
+  }
+  await interruptible(explain, async () => {
+    const isReady = await beside.finish((titles) => progress.show({ count: titles }))
+    if (!isReady)
+      await refreshSnapshot(database, folder, (done, total) => progress.show({ count: done, share: done / total }))
+  })
   progress.end()
   terminal.warn(translate(terminal.language, 'indexReady', { seconds: Math.round(progress.seconds) }))
 }

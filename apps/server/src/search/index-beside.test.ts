@@ -34,7 +34,9 @@ eachDatabase((engine) => {
     }
     await addCopy(database.db, { title_id: first, library_id: library })
     await database.db.deleteFrom('titles').where('id', '=', ids.pop()!).execute()
-    expect(await beside.finish()).toBe(true)
+    const told: number[] = []
+    expect(await beside.finish((titles) => told.push(titles))).toBe(true)
+    expect(told.at(-1)).toBe(ids.length)
 
     const saved = await IndexKeeper.open(database, folder)
     expect(saved.complete).toBe(true)
