@@ -106,7 +106,8 @@ test('a rule lends by the hour, with the keyboard @desk', { tag: ['@W-268', '@C-
   await expect(page.getByText('Regra salva.')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^4 horas$/ })).toBeVisible()
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Intercambista/ }) })
-  await expect(row.getByRole('link', { name: /^4 horas/ })).toBeVisible()
+  // The demonstration lends kits for four hours too.
+  await expect(row.getByRole('link', { name: /^4 horas 5 renovações/ })).toBeVisible()
   expect(loanHoursOf(server, 'object')).toEqual([4])
 })
 

@@ -14,6 +14,7 @@ import { demoPermissions, demoSettings } from './institution/features.ts'
 import { campuses, demoLibraries, openingHours, pickupPlaces } from './institution/libraries.ts'
 import { demoNotices } from './institution/notices.ts'
 import { demoQuestions } from './institution/questions.ts'
+import { demoServiceFees } from './institution/services.ts'
 
 export type RowsOf<Names extends keyof Tables> = { [Table in Names]: readonly Insertable<Tables[Table]>[] }
 
@@ -33,6 +34,7 @@ type InstitutionRows = RowsOf<
   | 'bibliographic_database_areas'
   | 'bibliographic_database_libraries'
   | 'pickup_places'
+  | 'services'
 >
 
 export const timeZone = 'America/Sao_Paulo'
@@ -74,5 +76,6 @@ export function demoInstitution(now: Temporal.ZonedDateTime): InstitutionRows {
     bibliographic_database_areas: demoDatabaseAreas,
     bibliographic_database_libraries: demoDatabaseLibraries,
     pickup_places: pickupPlaces,
+    services: demoServiceFees,
   }
 }

@@ -6,10 +6,13 @@ import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import type { Database } from '../database/database.ts'
+import { policyFor } from '../features/circulation/policies.ts'
 import { makeMostRead } from '../features/readership/make-most-read.ts'
 import { titlesReadIn } from '../features/readership/most-read-store.ts'
 import { importMarc } from '../import/import-records.ts'
 import { isEmpty, loadInitialData } from '../setup/load-initial-data.ts'
+import { patronCategories } from '../setup/patron-categories.ts'
+import { libraryId } from './institution/libraries.ts'
 import { loadDemo } from './load-demo.ts'
 
 const now = Temporal.Instant.from('2026-11-19T14:03Z')
@@ -19,7 +22,7 @@ const tables = (
   'institution settings permissions campuses libraries opening_hours calendar_days notices guides faq_entries events bibliographic_databases titles ' +
   'authorities authority_references title_headings copies loan_types serial_issues courses course_titles ' +
   'patron_categories patrons accounts password_history account_permissions policies basket_items comments suggestions orders requests alerts interests ' +
-  'title_lists title_list_items reading_lists loans renewals holds loan_requests pickup_places transits charges suspensions audit_log'
+  'title_lists title_list_items reading_lists loans renewals holds loan_requests pickup_places services patron_notes transits charges suspensions audit_log'
 ).split(' ')
 
 async function countAll({ db }: Database): Promise<Record<string, number>> {
@@ -62,6 +65,24 @@ eachDatabase((engine) => {
       expect(total).toBeLessThan(1700)
       const states = ['available', 'in-processing', 'in-repair', 'lost', 'missing', 'quarantine', 'withdrawn']
       expect(rows.map(({ state }) => state).sort()).toEqual(states)
+    })
+
+    it('lends kits by the hour to everybody, at the library that has them', async () => {
+      const { db } = database()
+      const kits = await db
+        .selectFrom('copies')
+        .innerJoin('titles', 'titles.id', 'copies.title_id')
+        .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
+        .select(['copies.library_id', 'loan_types.lendable'])
+        .where('titles.material_type', '=', 'kit')
+        .where('copies.library_id', '=', libraryId.EN)
+        .execute()
+      expect(kits.some(({ lendable }) => lendable === 1)).toBe(true)
+      for (const { id: categoryId } of patronCategories) {
+        const wanted = { categoryId, materialType: 'kit', libraryId: libraryId.EN }
+        expect(await policyFor(db, wanted)).toMatchObject({ loanHours: 4, openLoanLimit: 1 })
+        expect(await policyFor(db, { ...wanted, materialType: 'book' })).toMatchObject({ loanHours: 0 })
+      }
     })
 
     it('has issues in every state', async () => {

@@ -25,8 +25,9 @@ import { hashDemoPasswords, type LoginHashes, withPasswords } from './logins.ts'
 import { demoNetwork } from './network.ts'
 import { demoServices, followedHeadings } from './patron-requests.ts'
 import { demoPeople } from './people.ts'
-import { demoPolicies } from './policies.ts'
+import { demoPolicies, kitPolicy } from './policies.ts'
 import { demoReadingLists } from './reading-lists.ts'
+import { demoStaffNotes } from './staff-notes.ts'
 import { authoritiesWithHeadings, setFirstSeen, titlesOfSource } from './store/loaded-records.ts'
 
 /** Under this source the demonstration records are known. */
@@ -78,12 +79,13 @@ function rowsOf(
     ...institutionRows,
     loan_types: loanTypes,
     patron_categories: patronCategories,
-    policies: demoPolicies,
+    policies: [...demoPolicies, kitPolicy],
     courses,
     patrons: people.map(({ row }) => row),
     ...withPasswords(people, hashes),
     account_permissions: people.flatMap(({ permissions }) => permissions),
     library_permissions: people.flatMap(({ libraryPermissions }) => libraryPermissions),
+    patron_notes: demoStaffNotes(people, now),
     copies,
     serial_issues: demoIssues(titles, today),
     ...circulation,

@@ -15,8 +15,9 @@ const terms: Readonly<Record<Kind, Pick<Policy, 'loan_days' | 'renewal_limit' | 
   community: { loan_days: 14, renewal_limit: 3, open_loan_limit: 4 },
 }
 
-/** Holds, pick-up, fines and tolerance. */
+/** Holds, pick-up, fines and tolerance; by the day. */
 const universityRules = {
+  loan_hours: 0,
   hold_limit: 5,
   pickup_hours: 48,
   fine_per_day_cents: 50,
@@ -42,6 +43,23 @@ function rulesOf(kind: Kind): Omit<Policy, 'id' | 'category_id'>[] {
 export const demoPolicies: readonly Policy[] = categoryRows
   .flatMap(([, kind], at) => rulesOf(kind).map((rule) => ({ category_id: at + 1, ...rule })))
   .map((rule, at) => ({ id: at + 1, ...rule }))
+
+/**
+ * A kit is used at a table of the engineering library and comes back the same day. Nothing of the history went by it: the
+ * rule is new.
+ */
+export const kitPolicy: Insertable<Tables['policies']> & { id: number } = {
+  id: demoPolicies.length + 1,
+  ...universityRules,
+  category_id: null,
+  material_type: 'kit',
+  library_id: libraryId.EN,
+  loan_days: 1,
+  loan_hours: 4,
+  renewal_limit: 1,
+  open_loan_limit: 1,
+  hold_limit: 2,
+}
 
 const byKey = new Map(
   demoPolicies.map((policy) => [`${policy.category_id} ${policy.material_type} ${policy.library_id}`, policy]),
