@@ -71,6 +71,33 @@ test('copies are lent, renewed and checked in by keys and scanner alone @desk', 
   await expect(page.getByRole('list').filter({ hasText: 'Emprestado' })).toContainText('Ana')
 })
 
+test('a card shows what a colleague did meanwhile, once a scan is refused for it @desk', {
+  tag: ['@C-183'],
+}, async ({ page, context, server }) => {
+  settleEverything(server, ana.user)
+  const [lent] = singleCopies(server, 1)
+  lendWithoutEnd(server, ana.user, lent!)
+  const code = barcodeOfCopy(server, lent!.copy)
+  await signIn(page, patricia, { redirect: '/balcao' })
+  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  await scan(page, ana.user)
+  await expect(card(page)).toContainText('Um empréstimo')
+
+  const colleague = await context.newPage()
+  await colleague.goto('/balcao')
+  await colleague.getByRole('button', { name: 'Começar a atender' }).click()
+  await expect(field(colleague)).toBeFocused()
+  await scan(colleague, code)
+  await expect(outcome(colleague)).toContainText('Devolvido')
+  await colleague.close()
+
+  await page.keyboard.press('F8')
+  await scan(page, code)
+  await expect(outcome(page)).toContainText('Recusado')
+  await expect(card(page)).toContainText('Nenhum empréstimo')
+  await expect(card(page).getByRole('heading', { name: /^Ana/ })).toBeVisible()
+})
+
 test('use in the library is counted by scans, and is a number of the day @desk', {
   tag: ['@W-258', '@C-258'],
 }, async ({ page, server }) => {

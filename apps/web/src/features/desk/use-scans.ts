@@ -132,6 +132,8 @@ export function useScans(place: DeskPlace) {
       if (answer.resultado === 'emprestado') loanCode.current = undefined
       const isOpened = answer.resultado === 'pessoa' || answer.resultado === 'emprestado'
       if (answer.pessoa && (isOpened || answer.pessoa.cod_conta === open.current)) show(answer.pessoa)
+      // A colleague may have changed what the card still shows.
+      else if (answer.resultado === 'recusado' && open.current !== undefined) readAgain(open.current)
     } catch (error) {
       if (isServerAway(error)) {
         isAway.current = true
@@ -150,6 +152,16 @@ export function useScans(place: DeskPlace) {
   const enqueue = (act: () => Promise<void>) => {
     queue.current = queue.current.then(act)
   }
+
+  const readPerson = async (account: string) =>
+    (await callApi('desk.person', { params: { id: account }, query: { biblioteca: place.library } })).answer
+
+  /** Behind what is being scanned; where it fails, the card stays as it is. */
+  const readAgain = (account: string) =>
+    enqueue(async () => {
+      const next = await readPerson(account).catch(() => undefined)
+      if (next && open.current === account) show(next)
+    })
 
   return {
     entries,
@@ -188,7 +200,7 @@ export function useScans(place: DeskPlace) {
       enqueue(async () => {
         if (account !== open.current) loanCode.current = undefined
         try {
-          show((await callApi('desk.person', { params: { id: account }, query: { biblioteca: place.library } })).answer)
+          show(await readPerson(account))
         } catch (error) {
           number.current += 1
           put({ ...newEntry(number.current, account, 'serve'), error })
