@@ -15,12 +15,15 @@ eachDatabase((engine) => {
   /** Who acts as the colleague. */
   let me: { patron_id: number; username: string; id: number; category_id: number }
   let copy: number
+  let other: number
 
   beforeAll(async () => {
     fixture = await addDeskFixture(app().db)
     colleague = await signInAs(app(), { rights: [staffRights.desk, staffRights.settings] })
     const own = await actIn(app(), colleague)
     me = await app().db.selectFrom('accounts').selectAll().where('id', '=', own).executeTakeFirstOrThrow()
+    other = await addPatron(app().db)
+    await addAccount(app().db, { patron_id: other })
     copy = await addCopy(app().db, { library_id: fixture.here })
     await addLoan(app().db, { copy_id: copy, library_id: fixture.here, patron_id: me.patron_id })
   })
@@ -36,7 +39,7 @@ eachDatabase((engine) => {
         'people.erase_own',
         () => [person('/exclusao'), { numero: me.username, motivo: 'Quero' }],
       ],
-      ['does not merge themselves', 'people.merge_own', () => [person('/reuniao'), { outra: colleague.patron }]],
+      ['does not merge themselves', 'people.merge_own', () => [person('/reuniao'), { outra: other }]],
       [
         'lifts no suspension of their own',
         'people.own_account',
