@@ -1,5 +1,6 @@
 /** Each copy status as a visitor sees it, on the title's page and where holds are placed. */
 import { type CopyStatus, copyStatus } from '@estante/domain/titles/copy-status'
+import type { Temporal } from 'temporal-polyfill'
 import { addHold } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { copyFacts, forbidLending, setCopyState, singleCopies } from '../helpers/copy-rows.ts'
@@ -129,7 +130,7 @@ test('a copy in each of its states says so on the title’s page, in “get this
       await expect(main).toContainText(hold)
       // A reason that all copies share is shown once.
       if (hold !== possible) await expect(page.locator('.hold-tab').getByText(hold)).toHaveCount(1)
-      expect(statusNow(copy, now().toString().slice(0, 10))).toBe(state)
+      expect(statusNow(copy, now().toZonedDateTimeISO('America/Sao_Paulo'))).toBe(state)
     })
   }
 
@@ -144,7 +145,7 @@ test('a copy in each of its states says so on the title’s page, in “get this
   await expect(main).toContainText('Nenhuma biblioteca tem exemplar deste título para reservar.')
 
   /** Computed from the rows alone. */
-  function statusNow(id: number, today: string): CopyStatus {
-    return copyStatus(copyFacts(server, id) as Parameters<typeof copyStatus>[0], today)
+  function statusNow(id: number, now: Temporal.ZonedDateTime): CopyStatus {
+    return copyStatus(copyFacts(server, id) as Parameters<typeof copyStatus>[0], now)
   }
 })

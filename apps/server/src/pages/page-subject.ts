@@ -84,7 +84,7 @@ async function findGuide({ db, language, institution, params }: SubjectRequest):
   return { title: title ?? '', description: describe('home', language, { institution }), canonicalPath: `/${code}` }
 }
 
-async function findTitle({ db, params, language, institution, today }: SubjectRequest): SubjectResult {
+async function findTitle({ db, params, language, institution }: SubjectRequest): SubjectResult {
   const id = readNumber(params.codAcervo)
   if (id === undefined) return undefined
   const title = await readTitle(db, id)
@@ -95,7 +95,7 @@ async function findTitle({ db, params, language, institution, today }: SubjectRe
     title: clip(data.title),
     description: shorten(facts.filter(Boolean).join('. ')) || describe('home', language, { institution }),
     canonicalPath: `/acervo/${id}`,
-    metadata: await titleMetadata(db, title, today),
+    metadata: await titleMetadata(db, title),
   }
 }
 

@@ -27,10 +27,9 @@ export async function readTitle(db: Reader, id: number): Promise<StoredTitle | u
   return { ...title, data: established.get(id) ?? title.data }
 }
 
-/** @param today in the institution's time zone: copies are due by days */
-export async function titleMetadata(db: Reader, title: StoredTitle, today: string): Promise<TitleMetadata> {
+export async function titleMetadata(db: Reader, title: StoredTitle): Promise<TitleMetadata> {
   const { data, id, coverUrl } = title
-  const { state } = availabilityOf(data, await copiesOf(db, [id]), today)
+  const { state } = availabilityOf(data, await copiesOf(db, [id]))
   return {
     described: describeTitle(data),
     name: data.title,

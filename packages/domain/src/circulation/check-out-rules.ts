@@ -3,7 +3,7 @@
  * nobody else had it brought from the closed stacks, the person is in good standing, has room within every limit that covers the loan, and does not have the title
  * already.
  */
-import { type CopyFacts, copyStatus } from '../titles/copy-status.ts'
+import { type CopyFacts, statusAtAnyTime } from '../titles/copy-status.ts'
 import type { Decision } from './eligibility.ts'
 import { blockOfStatus, type PatronStatus } from './patron-block.ts'
 import { type CountLimit, reachedLimit } from './policy.ts'
@@ -30,7 +30,7 @@ export type LoanDecision = Decision<
 >
 
 export function decideLoan(facts: LoanFacts): LoanDecision {
-  const status = copyStatus(facts.copy, '')
+  const status = statusAtAnyTime(facts.copy)
   if (status === 'local') return { allowed: false, code: 'not-lendable' }
   if (status === 'reserved' && !facts.isReservedForPatron) return { allowed: false, code: 'kept-for-another' }
   if (status !== 'available' && status !== 'reserved') return { allowed: false, code: 'not-here' }

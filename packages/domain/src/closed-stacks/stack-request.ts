@@ -4,7 +4,7 @@
  * nothing; debts and late loans do not keep anybody from reading in the house.
  */
 import type { PatronBlock, PatronStatus } from '../circulation/patron-block.ts'
-import { type CopyFacts, copyStatus } from '../titles/copy-status.ts'
+import { type CopyFacts, statusAtAnyTime } from '../titles/copy-status.ts'
 
 export interface StackRequestFacts {
   copy: CopyFacts
@@ -17,7 +17,7 @@ export type StackRequestDecision =
   | { allowed: false; code: 'away' | 'gone' | 'asked' | 'asked-by-person' }
 
 export function decideStackRequest({ copy, requestedBy }: StackRequestFacts): StackRequestDecision {
-  const status = copyStatus(copy, '')
+  const status = statusAtAnyTime(copy)
   if (status === 'lost' || status === 'missing' || status === 'withdrawn') return { allowed: false, code: 'gone' }
   if (status !== 'available' && status !== 'local') return { allowed: false, code: 'away' }
   if (requestedBy === 'nobody') return { allowed: true }

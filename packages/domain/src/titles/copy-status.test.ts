@@ -1,8 +1,9 @@
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { type CopyFacts, type CopyStatus, circulates, copyStatus, isOnShelf } from './copy-status.ts'
 
 const onShelf: CopyFacts = { state: 'available', lendable: true, isReserved: false, inTransit: false }
-const today = '2026-11-19'
+const now = Temporal.ZonedDateTime.from('2026-11-19T14:30:20[America/Sao_Paulo]')
 
 const cases: [string, Partial<CopyFacts>, CopyStatus][] = [
   ['on its shelf', {}, 'available'],
@@ -10,6 +11,8 @@ const cases: [string, Partial<CopyFacts>, CopyStatus][] = [
   ['lent until tomorrow', { dueOn: '2026-11-20' }, 'lent'],
   ['lent until today', { dueOn: '2026-11-19' }, 'lent'],
   ['lent until yesterday', { dueOn: '2026-11-18' }, 'overdue'],
+  ['lent by the hour until this minute', { dueOn: '2026-11-19', dueAt: '2026-11-19T17:30:00.000Z' }, 'lent'],
+  ['lent by the hour until a minute ago', { dueOn: '2026-11-19', dueAt: '2026-11-19T17:29:00.000Z' }, 'overdue'],
   ['kept for a hold', { isReserved: true }, 'reserved'],
   ['on its way', { inTransit: true }, 'transit'],
   ['on its way to the one who holds it', { inTransit: true, isReserved: true }, 'transit'],
@@ -22,7 +25,7 @@ const cases: [string, Partial<CopyFacts>, CopyStatus][] = [
 
 describe('where a copy is', () => {
   it.each(cases)('%s', { tags: ['F-080', 'F-081', 'F-082'] }, (_, facts, status) => {
-    expect(copyStatus({ ...onShelf, ...facts }, today)).toBe(status)
+    expect(copyStatus({ ...onShelf, ...facts }, now)).toBe(status)
   })
 
   it.each(cases)('only what is on its shelf and may be lent is available: %s', (_, facts, status) => {

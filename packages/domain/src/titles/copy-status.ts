@@ -3,6 +3,9 @@
  * and the loan ask it. A copy is available when the library has it ready, it may be lent, nobody has it, it is not on
  * its way, and it does not wait for somebody.
  */
+import type { Temporal } from 'temporal-polyfill'
+import { isPastDue } from '../circulation/due.ts'
+
 export interface CopyFacts {
   /** What the library did with it. */
   state: 'available' | 'quarantine' | 'in-processing' | 'in-repair' | 'missing' | 'lost' | 'withdrawn'
@@ -33,18 +36,24 @@ export type CopyStatus =
   | 'lost'
   | 'withdrawn'
 
-/** @param today the institution's day, "2026-11-19" */
-export function copyStatus(facts: CopyFacts, today: string): CopyStatus {
-  if (facts.dueOn !== undefined) return facts.dueOn < today ? 'overdue' : 'lent'
+/** @param now in the institution's time zone */
+export function copyStatus(facts: CopyFacts, now: Temporal.ZonedDateTime): CopyStatus {
+  const { dueOn, dueAt = null } = facts
+  return dueOn !== undefined && isPastDue({ dueOn, dueAt }, now) ? 'overdue' : statusAtAnyTime(facts)
+}
+
+/** The same where the time plays no part: an overdue copy is lent too. */
+export function statusAtAnyTime(facts: CopyFacts): Exclude<CopyStatus, 'overdue'> {
+  if (facts.dueOn !== undefined) return 'lent'
   if (facts.state !== 'available') return facts.state
   if (facts.inTransit) return 'transit'
   if (facts.isReserved) return 'reserved'
   return facts.lendable ? 'available' : 'local'
 }
 
-/** Whether it can be taken from its shelf now and lent: `copyStatus` then says "available", whatever the day. */
+/** Whether it can be taken from its shelf now and lent. */
 export function isOnShelf(facts: CopyFacts): boolean {
-  return copyStatus(facts, '') === 'available'
+  return statusAtAnyTime(facts) === 'available'
 }
 
 /** Whether a hold can be told to take it, or be given it, from its shelf: nobody is having it brought. */

@@ -4,7 +4,7 @@
  * nearer than a lent one, and a lent one nearer than one kept for whoever reserved it; all three beat what never leaves
  * the house, for they come back.
  */
-import { type CopyFacts, type CopyStatus, circulates, copyStatus } from './copy-status.ts'
+import { type CopyFacts, type CopyStatus, circulates, statusAtAnyTime } from './copy-status.ts'
 
 export type TitleAvailability =
   | 'on-shelf'
@@ -35,8 +35,8 @@ export interface Availability {
   dueOn?: string
 }
 
-export function titleAvailability(title: TitleFacts, today: string): Availability {
-  const statuses = title.copies.map((copy) => copyStatus(copy, today))
+export function titleAvailability(title: TitleFacts): Availability {
+  const statuses = title.copies.map(statusAtAnyTime)
   const count = (...wanted: CopyStatus[]) => statuses.filter((status) => wanted.includes(status)).length
   const dueDays = title.copies.flatMap((copy) => (copy.dueOn === undefined ? [] : [copy.dueOn])).sort()
   return {
@@ -52,7 +52,7 @@ function decide(title: TitleFacts, count: (...wanted: CopyStatus[]) => number): 
   if (title.online) return 'online'
   if (title.onlineRestricted) return 'online-restricted'
   if (count('transit') > 0) return 'transit'
-  if (count('lent', 'overdue') > 0) return 'lent'
+  if (count('lent') > 0) return 'lent'
   if (count('reserved') > 0) return 'reserved'
   if (count('local') > 0) return 'local'
   return title.copies.length > 0 ? 'unavailable' : 'none'

@@ -38,7 +38,7 @@ function described(copy: CopyOnDesk, now: Temporal.ZonedDateTime) {
     title,
     call_number: callNumber,
     library,
-    state: copyStatus(facts, now.toPlainDate().toString()),
+    state: copyStatus(facts, now),
     ...(isDamaged && { damaged: true, ...(damage !== '' && { damage }) }),
     ...(loan && { borrower: loan.patron, due: dueOf(facts, now.timeZoneId) }),
     ...(loan?.claimedAt && { claimed_returned: loan.claimedAt }),

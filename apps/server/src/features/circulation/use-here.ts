@@ -34,7 +34,7 @@ export async function countUseHere(
   const last = await lastUse(tx, copyId, libraryId)
   const at = now.toInstant()
   const secondsSinceLast = last === undefined ? undefined : at.since(Temporal.Instant.from(last)).total('seconds')
-  const decision = decideUseHere({ status: copyStatus(copy.facts, now.toPlainDate().toString()), secondsSinceLast })
+  const decision = decideUseHere({ status: copyStatus(copy.facts, now), secondsSinceLast })
   if (!decision.allowed) return refuse(`desk.use_${decision.code}`)
   if (copy.libraryId !== libraryId)
     refuse('desk.copy_elsewhere', { library: await libraryShortName(tx, copy.libraryId) })

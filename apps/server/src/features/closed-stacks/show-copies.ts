@@ -10,7 +10,6 @@ import { type StackCopyRow, stackCopies } from './store.ts'
 export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, request) => {
   const { params, query, caller, language, now } = request
   const title = await findTitle(db, params.id)
-  const today = now.toPlainDate().toString()
   const isWanted = (copy: StackCopyRow) =>
     matches(query.cod_biblioteca, String(copy.libraryId)) &&
     matches(query.volume, copy.volume) &&
@@ -21,7 +20,7 @@ export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, r
     cod_acervo: String(title.id),
     titulo: title.data.title,
     exemplares: copies.map((copy) => {
-      const status = copyStatus(copy.facts, today)
+      const status = copyStatus(copy.facts, now)
       const decision = decideStackRequestFor(copy, caller.kind === 'person' ? caller.patron : undefined)
       const code = decision.allowed ? '' : refusalCodes[decision.code]
       return {

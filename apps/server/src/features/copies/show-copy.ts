@@ -44,7 +44,7 @@ export async function presentDeskCopy(
 ): Promise<Answer> {
   const copy = (await findDeskCopy(db, id)) ?? refuse('desk.copy_not_found', { copy: id })
   const zone = now.timeZoneId
-  const status = copyStatus(copy.facts, now.toPlainDate().toString())
+  const status = copyStatus(copy.facts, now)
   const { keptFor, transit } = copy
   const history = await copyHistory(db, id, copyEvents, mostEvents)
   const loan = await presentLoan(db, copy, now)

@@ -56,8 +56,7 @@ async function responseTo(ctx: AppContext, request: FastifyRequest, reply: Fasti
   const { identifiers, rest } = readRequest(request.query as Arguments)
   const origin = await requestedOrigin(ctx, request)
   const now = await localNow(ctx)
-  const today = now.toPlainDate().toString()
-  const document = await findDocuments(db, identifiers, { origin, today })
+  const document = await findDocuments(db, identifiers, { origin, now })
   if (rest) {
     const next = new URLSearchParams({ id: rest, format: 'json' })
     reply.header('link', `<${origin}/daia?${next}>; rel="next"`)

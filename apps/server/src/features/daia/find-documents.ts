@@ -1,4 +1,5 @@
 /** The titles that were asked for, with their copies, as the documents and items of DAIA. */
+import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { libraries } from '../institution/store.ts'
 import { copiesOf, type StoredCopy, type StoredTitle, titlesByIds, waitingHolds } from '../titles/store.ts'
@@ -25,8 +26,7 @@ export interface Document {
 
 interface Place {
   origin: string
-  /** "2026-11-24" */
-  today: string
+  now: Temporal.ZonedDateTime
 }
 
 /** Active titles alone, each once; an identifier that names none has no document. */
@@ -60,7 +60,7 @@ interface Facts {
   libraryNames: ReadonlyMap<number, string>
 }
 
-function documentOf(title: StoredTitle, requested: string, facts: Facts, { origin, today }: Place): Document {
+function documentOf(title: StoredTitle, requested: string, facts: Facts, { origin, now }: Place): Document {
   const page = `${origin}/acervo/${title.id}`
   const online = onlineServices(title.data, page)
   const items = facts.copies.map((copy): Item => {
@@ -72,7 +72,7 @@ function documentOf(title: StoredTitle, requested: string, facts: Facts, { origi
       ...(about && { about }),
       ...(library && { department: { content: library, href: `${origin}/bibliotecas` } }),
       ...(copy.shelfLocation && { storage: { content: copy.shelfLocation } }),
-      ...copyServices(copy.facts, today, facts.waiting, page),
+      ...copyServices(copy.facts, now, facts.waiting, page),
     }
   })
   return { id: page, requested, href: page, about: title.data.title, item: online ? [...items, online] : items }

@@ -1,9 +1,11 @@
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { aTitle } from '../../../test/title-data.ts'
 import { copyServices, onlineServices } from './services.ts'
 
 const shelf: CopyFacts = { state: 'available', lendable: true, isReserved: false, inTransit: false }
+const now = Temporal.ZonedDateTime.from('2026-03-10T12:00[America/Sao_Paulo]')
 const page = 'https://catalogo.example.org/acervo/7'
 
 describe('the services of a copy', () => {
@@ -75,7 +77,7 @@ describe('the services of a copy', () => {
       },
     ],
   ])('%s', (_, facts, expected) => {
-    const { available, unavailable } = copyServices({ ...shelf, ...facts }, '2026-03-10', 2, page)
+    const { available, unavailable } = copyServices({ ...shelf, ...facts }, now, 2, page)
     const said = {
       ...(available && { available: available.map(({ service }) => service) }),
       ...(unavailable && { unavailable: unavailable.map(({ service, expected }) => [service, expected]) }),
@@ -84,7 +86,7 @@ describe('the services of a copy', () => {
   })
 
   it('tell the queue, and where a hold is placed, of what comes back', () => {
-    const lent = copyServices({ ...shelf, dueOn: '2026-03-20' }, '2026-03-10', 2, page)
+    const lent = copyServices({ ...shelf, dueOn: '2026-03-20' }, now, 2, page)
     expect(lent.unavailable?.[1]).toEqual({ service: 'loan', expected: '2026-03-20', queue: 2, href: page })
   })
 })

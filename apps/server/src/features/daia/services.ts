@@ -2,6 +2,7 @@
 import { type CopyFacts, copyStatus } from '@estante/domain/titles/copy-status'
 import { onlineAccess } from '@estante/domain/titles/online-access'
 import type { TitleData } from '@estante/marc/title-data'
+import type { Temporal } from 'temporal-polyfill'
 import { followableLinks } from '../titles/list-links.ts'
 
 export type Service = 'presentation' | 'loan' | 'remote' | 'openaccess'
@@ -32,8 +33,8 @@ const approvalRequired = 'http://purl.org/ontology/dso#ApprovalRequired'
  * @param waiting people in the queue of the title
  * @param page of the title, where a hold is placed
  */
-export function copyServices(facts: CopyFacts, today: string, waiting: number, page: string): Services {
-  switch (copyStatus(facts, today)) {
+export function copyServices(facts: CopyFacts, now: Temporal.ZonedDateTime, waiting: number, page: string): Services {
+  switch (copyStatus(facts, now)) {
     case 'available':
       return { available: [{ service: 'presentation' }, { service: 'loan' }] }
     case 'local':

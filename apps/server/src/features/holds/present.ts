@@ -52,7 +52,7 @@ export function presentQueue(
 ): HoldQueue {
   const { language, now } = context
   const today = now.toPlainDate().toString()
-  const copies = queue.copies.map((copy) => presentCopy(copy, today, language))
+  const copies = queue.copies.map((copy) => presentCopy(copy, now, language))
   return {
     ...presentOptions(queue),
     localizacoes: [...new Set(copies.map(({ localizacao }) => localizacao))].filter((one) => one !== ''),
@@ -97,8 +97,8 @@ function presentEligibility(eligibility: Eligibility, { language, audience }: Ho
   }
 }
 
-function presentCopy(copy: StoredCopy, today: string, language: Language) {
-  const status = copyStatus(copy.facts, today)
+function presentCopy(copy: StoredCopy, now: Temporal.ZonedDateTime, language: Language) {
+  const status = copyStatus(copy.facts, now)
   return {
     cod_exemplar: String(copy.id),
     situacao: status,

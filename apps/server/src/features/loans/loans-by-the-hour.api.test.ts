@@ -123,5 +123,13 @@ eachDatabase((engine) => {
       const daia = (await app().get(`/daia?format=json&id=${title}`)).json()
       expect(daia.document[0].item[0].unavailable[1].expected).toBe('2026-03-10T17:30:00Z')
     })
+
+    it('that is over the copies of the title and DAIA have it late, expected on no day', async () => {
+      const { title } = await lentByHour('2026-03-10T14:59:00.000Z')
+      const { bibliotecas } = (await app().get(`/api/acervo/${title}/exemplares`)).json()
+      expect(bibliotecas[0].exemplares[0]).toMatchObject({ situacao: 'overdue', data_devolucao_hora: '11:59' })
+      const daia = (await app().get(`/daia?format=json&id=${title}`)).json()
+      expect(daia.document[0].item[0].unavailable[1].expected).toBe('unknown')
+    })
   })
 })

@@ -9,7 +9,7 @@ import { presentHolders, presentInstitution } from './present.ts'
 import { ofNetwork } from './search-network.ts'
 import { titleById, titlesOfWorks } from './store.ts'
 
-export const showNetworkTitle: ReadingHandler<'network.show'> = async (db, { params, language, now }, ctx) => {
+export const showNetworkTitle: ReadingHandler<'network.show'> = async (db, { params, language }, ctx) => {
   ofNetwork(ctx, (network) => network.assertAvailable())
   const title = await titleById(db, rowNumber(params.id))
   if (!title) refuse('network.title_not_found', { id: params.id.slice(0, 20) })
@@ -38,7 +38,6 @@ export const showNetworkTitle: ReadingHandler<'network.show'> = async (db, { par
         libraryNames: new Map(),
       },
       language,
-      now.toPlainDate().toString(),
     ),
     instituicao: presentInstitution(title),
     instituicoes: presentHolders(titles),

@@ -34,9 +34,8 @@ export const changePlan: WritingHandler<'reading-lists.change'> = async (tx, req
   const event = { action: 'reading_lists.changed', subject: 'reading_list', subjectId: plan.id } as const
   await recordAudit(tx, { actor: actorOf(caller), ...event, details: { titles: titles.length } }, now.toInstant())
   const changed = await ownPlan(tx, params.id, caller.patron)
-  const today = now.toPlainDate().toString()
   return {
-    plano: await presentPlan(tx, changed, { patron: caller.patron, today }),
+    plano: await presentPlan(tx, changed, { patron: caller.patron }),
     mensagem: message(language, 'acquisitions:planChanged'),
   }
 }

@@ -8,14 +8,13 @@ import { countPlans, findPlans, type PlanFilter, planTerms } from './store.ts'
 
 const pageSize = 10
 
-export const listPlans: ReadingHandler<'reading-lists.find'> = async (db, { query, caller, now }) => {
+export const listPlans: ReadingHandler<'reading-lists.find'> = async (db, { query, caller }) => {
   const filter = readFilter(query, caller.patron)
   const page = { offset: ((query.pagina ?? 1) - 1) * pageSize, limit: pageSize }
   const plans = await findPlans(db, filter, page)
-  const today = now.toPlainDate().toString()
   const planos = []
   for (const plan of plans) {
-    planos.push(await presentPlan(db, plan, { patron: caller.patron, libraryId: filter.libraryId, today }))
+    planos.push(await presentPlan(db, plan, { patron: caller.patron, libraryId: filter.libraryId }))
   }
   return { total: String(await countPlans(db, filter)), planos }
 }

@@ -11,15 +11,10 @@ interface Reading {
   patron: number
   /** The only library whose copies count. */
   libraryId?: number | undefined
-  today: string
 }
 
 /** With what is on the shelf at this moment. */
-export async function presentPlan(
-  db: Reader,
-  plan: StoredPlan,
-  { patron, libraryId, today }: Reading,
-): Promise<WirePlan> {
+export async function presentPlan(db: Reader, plan: StoredPlan, { patron, libraryId }: Reading): Promise<WirePlan> {
   const titles = await titlesOfPlan(db, plan)
   const copies = (
     await copiesOf(
@@ -30,7 +25,7 @@ export async function presentPlan(
   const ofKind = (kind: PlanTitle['kind']) =>
     titles
       .filter((title) => title.kind === kind)
-      .map((title) => presentTitle(title, copies, plan.students ?? undefined, today))
+      .map((title) => presentTitle(title, copies, plan.students ?? undefined))
   return {
     codigo: String(plan.id),
     cod_disciplina: String(plan.courseId),
@@ -53,11 +48,10 @@ function presentTitle(
   { titleId, data }: PlanTitle,
   copies: readonly StoredCopy[],
   students: number | undefined,
-  today: string,
 ): WirePlanTitle {
   const title = parseTitleData(data)
   const own = copies.filter((copy) => copy.titleId === titleId && copy.facts.state !== 'lost')
-  const availability = availabilityOf(title, own, today)
+  const availability = availabilityOf(title, own)
   return {
     cod_acervo: String(titleId),
     titulo: title.title,

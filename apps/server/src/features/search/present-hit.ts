@@ -91,7 +91,7 @@ function presentAccess(data: TitleData) {
   }
 }
 
-function presentHoldings(facts: HitFacts, { today, libraryNames }: HitContext) {
+function presentHoldings(facts: HitFacts, { libraryNames }: HitContext) {
   const { title, copies, waiting, comments } = facts
   const hold = decideTitleHold(copies.map((copy) => copy.facts))
   return {
@@ -100,7 +100,7 @@ function presentHoldings(facts: HitFacts, { today, libraryNames }: HitContext) {
     classificacao: copies.find((copy) => copy.callNumber)?.callNumber ?? title.data.callNumber ?? '',
     qtde_comentarios: String(comments),
     disp_para_reserva: yesNo(hold.allowed),
-    disponibilidade: presentAvailability(title.data, copies, waiting, libraryNames, today),
+    disponibilidade: presentAvailability(title.data, copies, waiting, libraryNames),
   }
 }
 

@@ -1,4 +1,4 @@
-import { copyStatus } from '@estante/domain/titles/copy-status'
+import { statusAtAnyTime } from '@estante/domain/titles/copy-status'
 import { onlineAccess } from '@estante/domain/titles/online-access'
 import { type Availability, titleAvailability } from '@estante/domain/titles/title-availability'
 import type { TitleData } from '@estante/marc/title-data'
@@ -28,16 +28,13 @@ interface AvailabilityThere {
   previsao_devolucao: string
 }
 
-export function availabilityOf(data: TitleData, copies: readonly StoredCopy[], today: string): Availability {
+export function availabilityOf(data: TitleData, copies: readonly StoredCopy[]): Availability {
   const access = onlineAccess(data)
-  return titleAvailability(
-    {
-      copies: copies.map((copy) => copy.facts),
-      online: access === 'open',
-      onlineRestricted: access === 'restricted',
-    },
-    today,
-  )
+  return titleAvailability({
+    copies: copies.map((copy) => copy.facts),
+    online: access === 'open',
+    onlineRestricted: access === 'restricted',
+  })
 }
 
 /** @param libraryNames by id */
@@ -46,11 +43,10 @@ export function presentAvailability(
   copies: readonly StoredCopy[],
   waiting: number,
   libraryNames: ReadonlyMap<number, string>,
-  today: string,
 ): PresentedAvailability {
-  const availability = availabilityOf(data, copies, today)
+  const availability = availabilityOf(data, copies)
   const status = availability.state === 'local' ? 'local' : 'available'
-  const here = copies.filter((copy) => copyStatus(copy.facts, today) === status)
+  const here = copies.filter((copy) => statusAtAnyTime(copy.facts) === status)
   const known = [...new Set(here.map((copy) => copy.libraryId))].filter((id) => libraryNames.get(id))
   return {
     estado: availability.state,
@@ -63,17 +59,18 @@ export function presentAvailability(
     localizacao: here[0]?.shelfLocation ?? '',
     por_biblioteca: [...Map.groupBy(copies, ({ libraryId }) => libraryId)]
       .filter(([id]) => libraryNames.get(id))
-      .map(([id, its]) => presentThere(id, its, today)),
+      .map(([id, its]) => presentThere(id, its)),
   }
 }
 
 /** Of copies on the shelf, or else of the first one, the place and call number. */
-function presentThere(library: number, copies: readonly StoredCopy[], today: string): AvailabilityThere {
-  const there = titleAvailability(
-    { copies: copies.map(({ facts }) => facts), online: false, onlineRestricted: false },
-    today,
-  )
-  const shown = copies.find(({ facts }) => copyStatus(facts, today) === 'available') ?? copies[0]
+function presentThere(library: number, copies: readonly StoredCopy[]): AvailabilityThere {
+  const there = titleAvailability({
+    copies: copies.map(({ facts }) => facts),
+    online: false,
+    onlineRestricted: false,
+  })
+  const shown = copies.find(({ facts }) => statusAtAnyTime(facts) === 'available') ?? copies[0]
   return {
     cod_biblioteca: String(library),
     estado: there.state,

@@ -26,7 +26,7 @@ export interface TitleFacts {
 }
 
 /** The title page's content besides the fields, in the reader's language. */
-export function presentTitle(facts: TitleFacts, language: Language, today: string): TitleSummary {
+export function presentTitle(facts: TitleFacts, language: Language): TitleSummary {
   const { title, copies, waiting, libraryNames } = facts
   return {
     cod_acervo: String(title.id),
@@ -37,7 +37,7 @@ export function presentTitle(facts: TitleFacts, language: Language, today: strin
     cor: String(coverInk({ title: title.data.title, kind: title.data.materialType })),
     numero_chamada: copies.find((copy) => copy.callNumber)?.callNumber ?? title.data.callNumber ?? '',
     disciplinas: facts.courses.map((course) => ({ codigo: String(course.id), descricao: course.name })),
-    disponibilidade: presentAvailability(title.data, copies, waiting, libraryNames, today),
+    disponibilidade: presentAvailability(title.data, copies, waiting, libraryNames),
     qtde_exemplares: String(copies.length),
     coins: contextObject(describeTitle(title.data)),
   }

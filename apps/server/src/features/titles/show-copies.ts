@@ -59,7 +59,7 @@ function presentLibrary(
 }
 
 function presentCopy(copy: StoredCopy, language: Language, now: Temporal.ZonedDateTime, hasPlan: boolean): CopyRow {
-  const status = copyStatus(copy.facts, now.toPlainDate().toString())
+  const status = copyStatus(copy.facts, now)
   return {
     cod_exemplar: String(copy.id),
     codigo_barras: copy.barcode ?? '',

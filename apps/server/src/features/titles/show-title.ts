@@ -8,7 +8,7 @@ import { withoutRestrictedAddresses } from './restricted-links.ts'
 import { copiesOf, coursesOf, headingsOf, titleRecord, waitingHolds } from './store.ts'
 
 /** The title's fields, and the further content of its page. */
-export const showTitle: ReadingHandler<'titles.show'> = async (db, { params, language, now }, { search }) => {
+export const showTitle: ReadingHandler<'titles.show'> = async (db, { params, language }, { search }) => {
   const title = await findEstablishedTitle(db, params.id)
   const ids = [title.id]
   const headings = await headingsOf(db, ids)
@@ -27,7 +27,6 @@ export const showTitle: ReadingHandler<'titles.show'> = async (db, { params, lan
         libraryNames: new Map((await libraries(db)).map((unit) => [unit.id, unit.shortName])),
       },
       language,
-      now.toPlainDate().toString(),
     ),
   }
 }

@@ -33,7 +33,7 @@ export const itemInformation: Answer = {
     const { ctx, now } = request
     const copy = await itemOf(request)
     const [circulating] = await circulatingCopies(ctx.database.db, [copy.id])
-    const status = circulating ? copyStatus(circulating.facts, now.toPlainDate().toString()) : 'withdrawn'
+    const status = circulating ? copyStatus(circulating.facts, now) : 'withdrawn'
     const queues = circulating ? await queuesOf(ctx.database.db, [copy.titleId]) : []
     const waiting = queues.find((queue) => isInQueue(circulating!, queue))?.waiting.length ?? 0
     const { dueOn, dueAt } = circulating?.facts ?? {}

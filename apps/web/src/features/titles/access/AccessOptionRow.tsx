@@ -1,6 +1,7 @@
 import { Archive, BookMarked } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDue } from '../../../i18n/use-due.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { titlePath } from '../../../paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -91,12 +92,13 @@ const waitingIcons: Readonly<Record<Waiting['state'], IconDrawing>> = {
 /** A library without available copies: the next return, and the length of the queue. */
 function WaitingOption({ at, queue }: { at: Waiting; queue?: number }) {
   const { t } = useTranslation('titles')
-  const { day, number } = useFormat()
+  const due = useDue()
+  const { number } = useFormat()
   const words = { library: at.library, count: at.count, total: number(at.count) }
   return (
     <AccessOptionFrame
       icon={waitingIcons[at.state]}
-      title={t(`get.waiting.${at.state}`, { day: at.day ? day(at.day, 'long') : '' })}
+      title={t(`get.waiting.${at.state}`, { day: at.day ? due(at.day, at.hour, 'long') : '' })}
     >
       <p className="soft small">{t('get.away', words)}</p>
       {queue !== undefined && <p className="soft small">{t('get.queue', { count: queue, total: number(queue) })}</p>}

@@ -103,6 +103,25 @@ describe('how a title can be had', () => {
     ])
   })
 
+  it('tells the hour of a loan by the hour, which comes before the end of its day', { tags: ['W-268'] }, () => {
+    const byHour = copy('lent', { data_devolucao_iso: '2026-11-24', data_devolucao_hora: '14:30' })
+    const libraries = [library('Letras', [lent('2026-11-24')]), library('Central', [lent('2026-11-24'), byHour])]
+    expect(ways({ libraries })).toMatchObject([
+      { at: { library: 'Central', state: 'returns', day: '2026-11-24', hour: '14:30' } },
+      { at: { library: 'Letras', state: 'returns', day: '2026-11-24' } },
+    ])
+  })
+
+  it('tells of a loan by the hour that is late today that it should be back', { tags: ['W-268'] }, () => {
+    const over = copy('overdue', { data_devolucao_iso: today, data_devolucao_hora: '09:30' })
+    expect(ways({ libraries: [library('Central', [over])] })).toMatchObject([
+      { at: { state: 'late', day: today, hour: '09:30' } },
+    ])
+    expect(ways({ libraries: [library('Central', [over, lent(today)])] })).toMatchObject([
+      { at: { state: 'returns', day: today } },
+    ])
+  })
+
   it.each([
     ['late', [lent('2026-11-16')]],
     ['returns', [lent('2026-11-16'), lent('2026-11-30')]],

@@ -29,6 +29,8 @@ export interface Waiting {
   state: 'returns' | 'late' | 'transit' | 'kept'
   /** "2026-11-24". */
   day?: string
+  /** "14:30", of a loan by the hour. */
+  hour?: string
 }
 
 export type AccessOption =
@@ -106,19 +108,32 @@ function waitingOptions({ libraries, queue }: TitleAvailability, today: string):
       const copies = exemplares.filter((copy) => returning.has(copy.situacao))
       return copies.length === 0 ? [] : { library: desc_biblioteca, count: copies.length, ...nextMove(copies, today) }
     })
-    .sort((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'))
+    .sort((a, b) => momentOf(a).localeCompare(momentOf(b)))
     .slice(0, maxWaiting)
     .map((at, place) => ({ kind: 'waiting', at, ...(place === 0 && { queue }) }))
 }
 
+/** A day lasts longer than the hours of it. */
+function momentOf({ day = '9999', hour = '24:00' }: Pick<Waiting, 'day' | 'hour'>): string {
+  return `${day} ${hour}`
+}
+
 /** The next event: a transit arrives, a loan is due, a copy is on the hold shelf, or a loan is overdue. */
-function nextMove(copies: readonly CopyRow[], today: string): Pick<Waiting, 'state' | 'day'> {
+function nextMove(copies: readonly CopyRow[], today: string): Pick<Waiting, 'state' | 'day' | 'hour'> {
   if (copies.some((copy) => copy.situacao === 'transit')) return { state: 'transit' }
-  const days = copies.flatMap(({ data_devolucao_iso: day }) => (day === '' ? [] : day)).sort()
-  const next = days.find((day) => day >= today)
-  if (next) return { state: 'returns', day: next }
+  const returns = copies
+    .flatMap(({ situacao, data_devolucao_iso: day, data_devolucao_hora: hour }) =>
+      day === '' ? [] : { day, hour, isLate: situacao === 'overdue' || day < today },
+    )
+    .sort((a, b) => momentOf(a).localeCompare(momentOf(b)))
+  const next = returns.find(({ isLate }) => !isLate)
+  if (next) return { state: 'returns', ...whenOf(next) }
   if (copies.some((copy) => copy.situacao === 'reserved')) return { state: 'kept' }
-  return { state: 'late', ...(days[0] && { day: days[0] }) }
+  return { state: 'late', ...(returns[0] && whenOf(returns[0])) }
+}
+
+function whenOf({ day, hour }: { day: string; hour: string | undefined }): Pick<Waiting, 'day' | 'hour'> {
+  return { day, ...(hour !== undefined && { hour }) }
 }
 
 /** Libraries with holdings statements of a journal or set, but no copies. */
