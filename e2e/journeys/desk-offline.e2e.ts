@@ -143,3 +143,30 @@ it('a queue waits for whoever signs in at the desk next, when its session has en
   await expect(page.getByText('O servidor voltou: uma leitura registrada')).toBeVisible({ timeout: 15_000 })
   complaints.splice(0)
 })
+
+it('a desk that was opened just before the server went away keeps every scan @desk', {
+  tag: ['@W-246'],
+}, async ({ page, own, complaints }) => {
+  settleEverything(own.server, ana.user)
+  const [first, second] = singleCopies(own.server, 2)
+  await signIn(page, patricia, { redirect: '/balcao' })
+  await page.getByRole('textbox', { name: 'Nome do balcão' }).focus()
+  await scan(page, 'Caixa 2')
+  await expect(field(page)).toBeFocused()
+  // Nothing of the server answers any more: the rights that are asked for again neither.
+  await page.route('**/api/**', (route) => route.abort())
+  await scan(page, ana.user)
+  await expect(away(page)).toBeVisible()
+  await scan(page, barcodeOfCopy(own.server, first!.copy))
+  await expect(page.getByText('Uma leitura guardada.')).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await page.keyboard.press('F4')
+  await scan(page, barcodeOfCopy(own.server, second!.copy))
+  await expect(page.getByText('2 leituras guardadas.')).toBeVisible()
+  await expect(field(page)).toBeFocused()
+
+  await page.unroute('**/api/**')
+  await expect(page.getByText(/^O servidor voltou/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/leituras? guardadas?\.$/)).toHaveCount(0)
+  complaints.splice(0)
+})

@@ -47,7 +47,6 @@ test('copies are lent, renewed and checked in by keys and scanner alone @desk', 
   await expect(outcome(page)).toContainText('Recusado: nada mudou')
   await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
   await expect(page.getByRole('textbox', { name: 'Motivo para liberar' })).toBeFocused()
   await scan(page, 'Ninguém vem buscar hoje')
   await expect(outcome(page)).toContainText(/Emprestado a Ana/)

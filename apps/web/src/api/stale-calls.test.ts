@@ -3,7 +3,7 @@ import { calls } from '@estante/contract/calls'
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ChangeId, staleCalls } from './stale-calls.ts'
-import { changeOptions } from './use-change.ts'
+import { changeOptions, isBeingMade } from './use-change.ts'
 
 vi.mock('./client.ts', () => ({ callApi: vi.fn(async () => ({ answer: {}, header: () => undefined })) }))
 
@@ -109,6 +109,24 @@ describe('two screens never disagree', () => {
     expect(order).toContain('asked again')
     screen.leave()
   })
+})
+
+it('knows the change that is being made already, until it is done', async () => {
+  const renew = (loan: string) => ({ body: { codEmprestimos: [loan] } }) as never
+  const made = new MutationObserver(queries, changeOptions(queries, 'loans.renew')).mutate(renew('1'))
+  expect(isBeingMade(queries, 'loans.renew', renew('1'))).toBe(true)
+  expect(isBeingMade(queries, 'loans.renew', renew('2')), 'another row').toBe(false)
+  expect(isBeingMade(queries, 'holds.cancel', renew('1')), 'another change').toBe(false)
+  await made
+  expect(isBeingMade(queries, 'loans.renew', renew('1'))).toBe(false)
+})
+
+it('takes two files of one form for two changes', () => {
+  const send = (file: Blob) => ({ params: { id: '1' }, file }) as never
+  const [one, other] = [new Blob(['one']), new Blob(['other'])]
+  void new MutationObserver(queries, changeOptions(queries, 'requests.attach')).mutate(send(one))
+  expect(isBeingMade(queries, 'requests.attach', send(one))).toBe(true)
+  expect(isBeingMade(queries, 'requests.attach', send(other))).toBe(false)
 })
 
 it('has a row for every call that is no GET, and none that makes itself or another change stale', () => {

@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { ApiError } from './api-error.ts'
 import { type CallInput, callApi } from './client.ts'
 import type { Answered } from './send.ts'
@@ -15,11 +16,28 @@ type OnDone<Id extends ChangeId> = (answered: Answered<Id>, input: CallInput<Id>
 
 /**
  * A call of the contract that changes something, made when a person says so: `mutate({ body })`. It is pending until
- * what is shown is true again.
+ * what is shown is true again; the same change meanwhile is the second press of one button, and is not made.
  * @param onDone says that it was done; what it made stale is asked for again behind it
  */
 export function useChange<Id extends ChangeId>(id: Id, onDone?: OnDone<Id>): ChangeResult<Id> {
-  return useMutation(changeOptions(useQueryClient(), id, onDone))
+  const queries = useQueryClient()
+  const change = useMutation(changeOptions(queries, id, onDone))
+  const { mutate: make } = change
+  const mutate = useCallback<typeof make>(
+    (input, options) => {
+      if (!isBeingMade(queries, id, input)) make(input, options)
+    },
+    [queries, id, make],
+  )
+  return { ...change, mutate }
+}
+
+/** A button shows that it is busy with the next frame only: two presses within it would be two changes. */
+export function isBeingMade<Id extends ChangeId>(queries: QueryClient, id: Id, input: CallInput<Id>): boolean {
+  const isSame = (other: { file?: Blob }) =>
+    other.file === (input as { file?: Blob }).file && JSON.stringify(other) === JSON.stringify(input)
+  const running = queries.getMutationCache().findAll({ mutationKey: [id], status: 'pending' })
+  return running.some(({ state }) => isSame(state.variables as { file?: Blob }))
 }
 
 export function changeOptions<Id extends ChangeId>(
@@ -28,6 +46,7 @@ export function changeOptions<Id extends ChangeId>(
   onDone?: OnDone<Id>,
 ): MutationObserverOptions<Answered<Id>, ApiError, CallInput<Id>> {
   return {
+    mutationKey: [id],
     mutationFn: (input) => callApi(id, input),
     onSuccess: async (answered, input) => {
       await onDone?.(answered, input)

@@ -17,6 +17,8 @@ export function IndexSegments({ indexes, value, onChange }: IndexChoice) {
           <input
             type="radio"
             name={name}
+            // The form sends the select, which has the same value.
+            form=""
             value={one.value}
             checked={one.value === value}
             onChange={() => onChange(one.value)}

@@ -30,9 +30,7 @@ export function readSetUp<Noun extends SetUpNoun>(
     params,
   }))
   const problems = fieldProblems(issues, given).map(
-    ({ field, code, details }) =>
-      // An empty name is none.
-      `${field}: ${errorMessage(code === 'field.too_short' && details.least === 1 ? 'field.missing' : code, language, details)}`,
+    ({ field, code, details }) => `${field}: ${errorMessage(code, language, details)}`,
   )
   throw new UsageError('setUpFields', { command, problems: [...new Set(problems)].join(' ') })
 }

@@ -72,6 +72,5 @@ export function wrongInput(language: Language, verb: DeskVerb, input: unknown, i
 function fieldEntry(language: Language, input: unknown, { code, path, ...params }: Issue): [string, string] {
   const [field = 'input'] = path
   const [problem] = fieldProblems([{ keyword: code, instancePath: `/${String(field)}`, params }], input)
-  const isEmpty = problem!.code === 'field.too_short' && problem!.details.least === 1
-  return [String(field), errorMessage(isEmpty ? 'field.missing' : problem!.code, language, problem!.details)]
+  return [String(field), errorMessage(problem!.code, language, problem!.details)]
 }

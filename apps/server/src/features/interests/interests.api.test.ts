@@ -120,6 +120,8 @@ eachDatabase((engine) => {
       const journal = await newTitle('Revista de Letras', '2026-01-10', 'journal')
       const found = await app().get(`${base}/periodicos/pesquisa?termoPesquisa=revista`, ana.headers)
       expect(found.json()).toContainEqual({ codigo: String(journal), descricao: 'Revista de Letras' })
+      const half = await app().get(`${base}/periodicos/pesquisa?termoPesquisa=revi`, ana.headers)
+      expect(half.json()).toContainEqual({ codigo: String(journal), descricao: 'Revista de Letras' })
       const body = { codigo: String(journal), validade: '2026-12-31', bibliotecas: [] }
       const none = await app().post(`${base}/periodicos`, body, ana.headers)
       expect([none.statusCode, none.json().code]).toEqual([422, 'interests.periodical_type_needed'])

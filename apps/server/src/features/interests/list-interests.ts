@@ -98,7 +98,8 @@ export const findPeriodicals: ReadingHandler<'interests.find_periodicals'> = asy
   const filters = { T: [materialCode('journal')], ...(wanted.length > 0 && { B: wanted }) }
   const state = {
     ...emptySearch,
-    lines: [{ words, index: 'LIVRE', condition: 'AND' as const }],
+    // The last word may still be half typed.
+    lines: [{ words: words.replace(/(?<=[\p{L}\p{N}])$/u, '*'), index: 'LIVRE', condition: 'AND' as const }],
     filters,
     perPage: most,
   }

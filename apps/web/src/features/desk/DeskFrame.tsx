@@ -45,7 +45,7 @@ export function DeskFrame({ title, current, children }: DeskFrameProps) {
       current={current}
       place={place && <Place library={library.descricao} desk={place.desk} />}
     >
-      {result.isError ? (
+      {result.isError && !rights ? (
         <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />
       ) : !rights || !libraries ? (
         <LinesSkeleton label={t('loading')} />

@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -18,11 +18,13 @@ interface ScanFieldProps {
 
 /** The field is emptied as soon as it is sent, so that the next scan is never behind the answer to this one. */
 export function ScanField({ field, label, hint, send, busy = false, onScan }: ScanFieldProps) {
+  const [isEmpty, setIsEmpty] = useState(true)
   const scan = (event: FormEvent<HTMLFormElement>) => {
     const input = field.current
     const code = input?.value.trim() ?? ''
     if (!input || code === '') return
     input.value = ''
+    setIsEmpty(true)
     onScan(code, event.timeStamp)
   }
   return (
@@ -36,8 +38,10 @@ export function ScanField({ field, label, hint, send, busy = false, onScan }: Sc
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
+        onInput={({ currentTarget }) => setIsEmpty(currentTarget.value === '')}
         action={
-          <Button type="submit" tone="primary">
+          // With nothing to send, one Tab leads to what may be done about the last scan.
+          <Button type="submit" tone="primary" tabIndex={isEmpty ? -1 : undefined}>
             {send}
           </Button>
         }

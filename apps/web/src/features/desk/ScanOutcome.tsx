@@ -1,6 +1,7 @@
 import type { WireScan } from '@estante/contract/desk.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/api-error.ts'
 import { explainError } from '../../api/explain-error.ts'
 import { tillPath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -35,7 +36,10 @@ export function ScanOutcome({ entry, scans, currency, onDone }: ScanOutcomeProps
   }
   if (!answer) {
     return (
-      <Alert tone="danger" title={t('outcome.failed', { code: entry.code })}>
+      <Alert
+        tone="danger"
+        title={t(isRefused(entry.error) ? 'outcome.refused' : 'outcome.failed', { code: entry.code })}
+      >
         {explainError(entry.error, errorWords).text}
       </Alert>
     )
@@ -74,6 +78,11 @@ export function ScanOutcome({ entry, scans, currency, onDone }: ScanOutcomeProps
       {answer.liberacao?.permitida === false && <p>{t('override.ask', { right: answer.liberacao.direito })}</p>}
     </Alert>
   )
+}
+
+/** The server has said no: nothing was recorded. Of any other failure nobody knows. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 
 function toneOfKept({ kept, sent }: ScanEntry) {

@@ -43,7 +43,7 @@ export function StaffFrame({ title, current, rights, children }: StaffFrameProps
       current={current}
       place={choice && choice.libraries.length > 1 && <ChooseLibrary choice={choice} path={current} />}
     >
-      {result.isError ? (
+      {result.isError && !held ? (
         <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />
       ) : !held || !choice ? (
         <LinesSkeleton label={t('loading')} />

@@ -1,7 +1,8 @@
 import type { WireDeskPerson, WireScan } from '@estante/contract/desk.shapes'
 import { useCallback, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
-import { useChange } from '../../api/use-change.ts'
+import { useChange, useRefreshAfter } from '../../api/use-change.ts'
 import { now } from '../../clock.ts'
 import { makeKey } from '../../random-key.ts'
 import { type DeskPlace, deskOf } from './desk-place.ts'
@@ -51,6 +52,7 @@ export function useScans(place: DeskPlace) {
   const queue = useRef(Promise.resolve())
   const number = useRef(0)
   const { mutateAsync } = useChange('desk.scan')
+  const readRights = useRefreshAfter('session.lock')
   const [card, setCard] = useState<string>()
   const openCard = useRef<string>(undefined)
   const isAway = useRef(false)
@@ -142,6 +144,8 @@ export function useScans(place: DeskPlace) {
         if (mode !== 'renovar' && mode !== 'consultar') return keep(done)
       }
       done.error = error
+      // The right may have been taken meanwhile: then the desk says so, and shows nobody's card any more.
+      if (error instanceof ApiError && error.status === 403) void readRights()
     } finally {
       clearTimeout(timer)
     }

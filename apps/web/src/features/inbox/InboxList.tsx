@@ -96,11 +96,6 @@ function Found({ inbox, filters }: { inbox: Inbox; filters: InboxFilters }) {
 function Items({ items, isAll }: { items: readonly WireInboxItem[]; isAll: boolean }) {
   const { t } = useTranslation('inbox')
   const { day } = useFormat()
-  const library: Column<WireInboxItem> = {
-    key: 'library',
-    header: t('column.library'),
-    cell: ({ biblioteca }) => biblioteca || <span className="soft">{t('anyLibrary')}</span>,
-  }
   const columns: Column<WireInboxItem>[] = [
     {
       key: 'title',
@@ -116,15 +111,25 @@ function Items({ items, isAll }: { items: readonly WireInboxItem[]; isAll: boole
     {
       key: 'person',
       header: t('column.person'),
-      cell: ({ pessoa }) => pessoa || <span className="soft">{t('nobody')}</span>,
+      cell: ({ pessoa, biblioteca }) => (
+        <>
+          {pessoa || <span className="soft">{t('nobody')}</span>}
+          {isAll && <span className="table__more">{biblioteca || t('anyLibrary')}</span>}
+        </>
+      ),
     },
-    ...(isAll ? [library] : []),
     {
       key: 'since',
-      header: t('column.since'),
-      cell: ({ momento }) => <span className="nowrap">{day(momento.slice(0, 10), 'shortYear')}</span>,
+      header: `${t('column.since')} · ${t('column.due')}`,
+      cell: (item) => (
+        <>
+          <span className="nowrap">{day(item.momento.slice(0, 10), 'shortYear')}</span>
+          <span className="table__more">
+            <Due item={item} />
+          </span>
+        </>
+      ),
     },
-    { key: 'due', header: t('column.due'), cell: (item) => <Due item={item} /> },
     { key: 'state', header: t('column.state'), cell: ({ situacao_descricao }) => situacao_descricao },
     {
       key: 'who',

@@ -75,7 +75,7 @@ export function ResultsPage({ guide }: ResultsPageProps) {
   const search = pageKey(useShownLocation())
   const results = useResults(state, guide)
   const isRefused = results.error instanceof ApiError && results.error.status === 422
-  const heading = useHeading(state, results.found, isRefused)
+  const heading = useHeading(state, results.found, results.error !== undefined)
   const place = useRef<HTMLHeadingElement>(null)
   const summary = results.settled ? [heading.text, heading.page].filter(Boolean).join('. ') : undefined
   useRecentSearch(state, guide, results.settled && (results.found?.total ?? 0) > 0)

@@ -18,13 +18,13 @@ export interface Heading {
 
 /**
  * The heading of the results page.
- * @param isRefused the server does not answer this search
+ * @param isFailed the server does not answer this search, or did not
  */
-export function useHeading(state: SearchState, found: FoundHits | undefined, isRefused: boolean): Heading {
+export function useHeading(state: SearchState, found: FoundHits | undefined, isFailed: boolean): Heading {
   const { t } = useTranslation('search')
   const { number } = useFormat()
   const text = useHeadingText(state, found)
-  if (isRefused) return { text: t('heading.refused'), page: '', lead: '', title: undefined }
+  if (isFailed) return { text: t('heading.refused'), page: '', lead: '', title: undefined }
   if (!found) return { text, page: '', lead: '', title: undefined }
   const count = { count: found.total, total: number(found.total) }
   const last = lastPage(found.total, state.perPage)
