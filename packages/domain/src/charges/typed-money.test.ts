@@ -15,7 +15,21 @@ it.each([
   expect(readCents(text)).toBe(cents)
 })
 
-it.each(['', '-1', '1.234', '1,234', '1.234,5', '1.23,45', '1,234,56', '1.005', '1e3', 'R$ 1,00', '12.', Number.NaN, 1 / 3])('"%s" is no sum', (text) => {
+it.each([
+  '',
+  '-1',
+  '1.234',
+  '1,234',
+  '1.234,5',
+  '1.23,45',
+  '1,234,56',
+  '1.005',
+  '1e3',
+  'R$ 1,00',
+  '12.',
+  Number.NaN,
+  1 / 3,
+])('"%s" is no sum', (text) => {
   expect(readCents(text)).toBeUndefined()
 })
 
