@@ -4,7 +4,7 @@ import { text } from './common.ts'
 import type { passwordResetCalls } from './password-reset.calls.ts'
 
 /** What was typed as user name. */
-const typedName = z.object({ id: text(200).min(1) })
+const typedName = z.object({ id: text(200).trim().min(1) })
 const code = z.string().max(20)
 const password = z.string().max(1000)
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/api-error.ts'
 import { explainError } from '../api/explain-error.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -10,11 +11,15 @@ export interface FetchFailedProps {
   onRetry: () => void
 }
 
-/** A part of a page that failed to load: the part, the reason, and a retry button. Other parts are unaffected. */
+/**
+ * A part of a page that failed to load: the part, the reason, and a retry button, except for what is not there. Other parts
+ * are unaffected.
+ */
 export function FetchFailed({ words, error, onRetry }: FetchFailedProps) {
   const { t } = useTranslation('errors')
   const { severity, text } = explainError(error, t)
-  const retry = (
+  const isThere = !(error instanceof ApiError && error.status === 404)
+  const retry = isThere && (
     <Button size="s" onClick={onRetry}>
       {t('retry')}
     </Button>

@@ -373,6 +373,13 @@ eachDatabase((engine) => {
     })
   })
 
+  it('asks for a user name where none was typed', async () => {
+    for (const typed of ['', '  ']) {
+      const answer = await app().get(path(typed))
+      expect([answer.statusCode, answer.json().errors]).toEqual([400, { id: ['Preencha este campo.'] }])
+    }
+  })
+
   it('makes an address wait that tries codes of many accounts', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' }
     const guess = (at: number) =>
