@@ -119,6 +119,15 @@ test('a protected page leads through the login and back @desk', {
   await expect(page).toHaveURL(/\/login/)
 })
 
+test('who does not sign in for a protected page goes home instead of to the login again @desk', {
+  tag: ['@R-030'],
+}, async ({ page }) => {
+  await page.goto('/meupergamum/emprestimos')
+  await expect(page).toHaveURL('/login?redirect=%2Fmeupergamum%2Femprestimos')
+  await page.getByRole('link', { name: 'Voltar sem entrar' }).press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
 for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example', '/login?redirect=/login']) {
   test(`the login leads home, not to ${evil} @desk`, { tag: ['@S-015'] }, async ({ page }) => {
     await page.goto(`/login?${new URLSearchParams({ redirect: evil })}`)

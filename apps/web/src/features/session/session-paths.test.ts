@@ -1,6 +1,15 @@
+import { pages } from '@estante/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { loginPath } from './login-path.ts'
-import { forgottenPath, isForgotten, readRedirect } from './session-paths.ts'
+import { forgottenPath, isForgotten, readRedirect, wayBack } from './session-paths.ts'
+
+describe('the way back without signing in', () => {
+  it.each(Object.values(pages).map(({ path, access }) => [path, access] as const))(
+    'of %s (%s) is home where it needs a session, else the page',
+    { tags: ['R-030'] },
+    (path, access) => expect(wayBack(`${path}?x=1`)).toBe(access === 'account' ? '/' : `${path}?x=1`),
+  )
+})
 
 describe('the way back after signing in', () => {
   it.each(['/', '/acervo/17', '/?q=mar&for=LIVRE', '/meupergamum', '/loginsdemais'])(

@@ -16,6 +16,14 @@ export function readRedirect(search: string): string {
   return page === paths.login && inner ? readRedirect(inner) : paths.home
 }
 
+/** Every page that needs a session is beneath one of these two. */
+const privatePaths = /^\/(meupergamum|balcao)(\/|\?|#|$)/
+
+/** Where somebody goes who does not sign in: what needs a session would lead to the login again. */
+export function wayBack(redirect: string): string {
+  return privatePaths.test(redirect) ? paths.home : redirect
+}
+
 /** The login page's password reset. */
 export function forgottenPath(redirect: string): string {
   return `${loginPath(redirect)}&${forgotten}=1`

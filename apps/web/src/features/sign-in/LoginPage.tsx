@@ -9,7 +9,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { loginPath } from '../session/login-path.ts'
 import { dropPendingAction } from '../session/pending-action.ts'
-import { forgottenPath, isForgotten, readRedirect } from '../session/session-paths.ts'
+import { forgottenPath, isForgotten, readRedirect, wayBack } from '../session/session-paths.ts'
 import { InstitutionSignOn } from '../single-sign-on/InstitutionSignOn.tsx'
 import { readProvider } from '../single-sign-on/open-provider.ts'
 import { useSingleSignOnFailure } from '../single-sign-on/use-single-sign-on-failure.ts'
@@ -92,7 +92,7 @@ function SignIn({ redirect, username, onForgot }: SignInProps) {
         lead={message !== '' && <Alert tone="info">{message}</Alert>}
         others={<InstitutionSignOn redirect={redirect} provider={provider} />}
         cancel={
-          <LinkButton tone="quiet" href={redirect} onClick={() => void dropPendingAction()}>
+          <LinkButton tone="quiet" href={wayBack(redirect)} onClick={() => void dropPendingAction()}>
             {t('back')}
           </LinkButton>
         }
