@@ -74,3 +74,22 @@ export function addFine(server: Server, patron: number, cents: number): void {
       values (${patron}, 1, 'fine', ${cents}, '2026-11-02T12:00:00.000Z', 'Livro: 7 dias')`,
   )
 }
+
+/** The replacement of a copy that was declared lost, paid long ago; the copy is back on the shelf. */
+export function addPaidReplacement(server: Server, patron: number, cents: number): void {
+  const loan = addOverdueLoan(server, patron)
+  const facts = JSON.stringify({ title: 'O cortiço' })
+  const at = "'2026-03-02T12:00:00.000Z'"
+  change(server, `update loans set state = 'lost', returned_at = ${at} where id = ${loan}`)
+  change(
+    server,
+    `insert into charges (patron_id, library_id, loan_id, kind, amount_cents, created_at, reason, reason_facts)
+      values (${patron}, 1, ${loan}, 'replacement', ${cents}, ${at}, 'replacement', '${facts}')`,
+  )
+  change(
+    server,
+    `insert into charges (patron_id, library_id, loan_id, charge_id, kind, amount_cents, created_at, reason)
+      select patron_id, library_id, loan_id, id, 'payment', -amount_cents, ${at}, 'pix' from charges
+      where loan_id = ${loan} and kind = 'replacement'`,
+  )
+}

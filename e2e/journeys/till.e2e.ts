@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { personOf, settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
-import { addFine, addService, chargesOf, receiptsOf } from '../helpers/charge-rows.ts'
+import { addFine, addPaidReplacement, addService, chargesOf, receiptsOf } from '../helpers/charge-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
@@ -190,6 +190,48 @@ test('a payment that was a mistake is undone, and its receipt is void @desk', {
   await scan(page, ana.user)
   await expect(page.getByRole('main')).toContainText('Deve R$ 6,00')
   await expect(page.getByRole('main')).toContainText(/pagamento do recibo \d+ desfeito/)
+})
+
+test('what was paid for a copy that came back is offered, and given back by keyboard @desk', {
+  tag: ['@W-275', '@C-273'],
+}, async ({ page, server }) => {
+  const person = settleEverything(server, ana.user)
+  addPaidReplacement(server, person, 9000)
+  await signIn(page, patricia, { redirect: '/balcao/caixa' })
+  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
+  await scan(page, ana.user)
+  await expect(page.getByRole('main')).toContainText('Não deve nada')
+  await expect(page.getByRole('table', { name: 'Pagamentos que podem ser devolvidos' })).toContainText('R$ 90,00')
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await expectNoSidewaysScroll(page)
+  await tabTo(page, 'button', /^Devolver.*O cortiço/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveValue('O exemplar foi encontrado')
+  await tabTo(page, 'radio', /^Dinheiro/)
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, 'textbox', /^Valor/)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('90,01')
+  await tabTo(page, 'button', /^Devolver R\$/)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('É mais do que foi pago')
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await dialog.getByRole('textbox', { name: /^Valor/ }).fill('90,00')
+  await tabTo(page, 'button', /^Devolver R\$/)
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toContainText(/Devolvido R\$\s90,00 a Ana/)
+  await expect(outcome(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Não deve nada')
+  await expect(page.getByRole('heading', { name: 'Pagamentos que podem ser devolvidos' })).toHaveCount(0)
+
+  await outcome(page).getByRole('link', { name: 'Imprimir' }).press('Enter')
+  const slip = page.getByRole('region', { name: /^Recibo de devolução \d/ })
+  await expect(slip).toContainText(/[-−]\s?R\$\s90,00/)
+  await expect(page.getByRole('button', { name: 'Desfazer o pagamento' })).toHaveCount(0)
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await page.getByRole('link', { name: 'Voltar ao caixa' }).click()
+  await expect(page.getByRole('table', { name: 'Pagamentos' })).toContainText('Devolução: O exemplar foi encontrado')
 })
 
 test('a receipt of a person is printed again', { tag: ['@W-252', '@C-249'] }, async ({ page, server }) => {

@@ -862,6 +862,21 @@ export const matrix: Readonly<Record<string, Row>> = {
     ({ library }) => ({ params: { id: 999999 }, body: { biblioteca: library, motivo: 'Pessoa errada' } }),
     heads(404),
   ),
+  // Let through, and refused by the rule: there is no such debt.
+  'till.refund': staff(
+    ({ library, patron }) => ({
+      body: {
+        biblioteca: library,
+        pessoa: patron.account,
+        chave: 'access matrix',
+        debito: 999999,
+        valor_centavos: 1,
+        forma: 'cash',
+        motivo: 'Exemplar encontrado',
+      },
+    }),
+    heads(422),
+  ),
   'till.show': staff(({ library }) => ({ query: { biblioteca: library } }), heads()),
   'till.open': staff(({ library }) => ({ body: { biblioteca: library, valor_centavos: 0 } }), heads()),
   // Let through, and refused by the rule: this till is not open.

@@ -21,11 +21,15 @@ const debt = z.object({
   /** What was charged, whatever the kind. */
   multa: money,
   multa_centavos: cents,
-  /** Forgiven, or taken back as a mistake. */
+  /** Forgiven, or taken back: as a mistake, or because its payment was given back. */
   desconto: money,
   desconto_centavos: cents,
+  /** Without what was given back. */
   valor_pago: money,
   valor_pago_centavos: cents,
+  /** Given back of what was paid. */
+  devolvido: money,
+  devolvido_centavos: cents,
   /** Of the last payment. */
   data_pagamento: day,
   data_pagamento_iso: day,

@@ -164,6 +164,14 @@ export const deskInputs = {
     .refine(({ service, quantity }) => service !== undefined || quantity === undefined, { path: ['quantity'] }),
   waive: z.strictObject({ debt: number, amount: cents.optional(), reason: text }),
   reverse: z.strictObject({ debt: number, amount: cents.optional(), reason: text }),
+  /** All that was paid of a debt, or `amount` of it. */
+  refund: z.strictObject({
+    debt: number,
+    amount: cents.optional(),
+    method: z.enum(paymentMethods).optional(),
+    library,
+    reason: text,
+  }),
   'undo-payment': z.strictObject({ receipt: text, library, reason: text }),
   'loan-request': z.strictObject({
     ...copyFields,

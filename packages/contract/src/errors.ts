@@ -463,6 +463,12 @@ export const errors = {
   'till.fee_unnamed': 422,
   'till.receipt_not_found': 404,
   'till.receipt_undone': 422,
+  'till.receipt_is_refund': 422,
+  'till.receipt_refunded': 422,
+  'till.refund_elsewhere': 403,
+  'till.nothing_paid': 422,
+  'till.more_than_paid': 422,
+  'till.cash_short': 422,
   'till.receipt_not_today': 422,
   'till.receipt_till_closed': 422,
 } as const satisfies Record<string, number>

@@ -15,6 +15,8 @@ export const tillCalls = describeCalls({
     permission: deskPermission,
     library: 'query.biblioteca',
     summary: 'The open debts of an account’s person at every library: what each is for, charged, paid so far, open.',
+    description:
+      '`devolviveis`: of what was paid and can be given back the newest 50; `encontrado`: the replacement of a copy that came back, these first.',
     errors: ['desk.login_not_found'],
   },
   'till.pay': {
@@ -83,7 +85,7 @@ export const tillCalls = describeCalls({
     permission: moneyPermission,
     library: 'query.biblioteca',
     summary:
-      'The receipts of an account’s person that the tills of the library wrote, the newest first, to be printed again.',
+      'The receipts of an account’s person that the tills of the library wrote, refunds too, the newest first, to be printed again.',
     description: 'As many as `quantos` says (10); `ha_mais` where there are older ones.',
     errors: ['desk.login_not_found'],
   },
@@ -117,7 +119,36 @@ export const tillCalls = describeCalls({
     summary: 'Undoes a payment that was a mistake, with a reason: its receipt is void, and what it paid is owed again.',
     description:
       'On its day, while the till that took it is open, and once. The payment stays on record; new charges take its place.',
-    errors: ['till.receipt_not_found', 'till.receipt_undone', 'till.receipt_not_today', 'till.receipt_till_closed'],
+    errors: [
+      'till.receipt_not_found',
+      'till.receipt_undone',
+      'till.receipt_is_refund',
+      'till.receipt_refunded',
+      'till.receipt_not_today',
+      'till.receipt_till_closed',
+      'till.cash_short',
+    ],
+  },
+  'till.refund': {
+    method: 'POST',
+    path: '/api/balcao/caixa/devolucoes',
+    access: 'staff',
+    permission: moneyPermission,
+    library: 'body.biblioteca',
+    summary: 'Gives back what a person paid for a debt, whole or in part, from the till of the library, with a reason.',
+    description: [
+      'The debt is not owed again. At most what was paid for it, neither undone nor given back yet; in cash at most what the till holds.',
+      'The right is needed at the library of the debt too. `chave` names the form: sent again, it is answered with the same receipt.',
+    ].join(' '),
+    errors: [
+      'desk.login_not_found',
+      'till.not_theirs',
+      'till.refund_elsewhere',
+      'till.nothing_paid',
+      'till.more_than_paid',
+      'till.cash_short',
+      'charges.not_a_sum',
+    ],
   },
   'till.show': {
     method: 'GET',

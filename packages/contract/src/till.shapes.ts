@@ -34,6 +34,20 @@ const debt = z.object({
 })
 export type WireTillDebt = z.output<typeof debt>
 
+/** A debt of which something was paid and can be given back. */
+const refundable = z.object({
+  codigo: z.string(),
+  tipo: z.enum(['fine', 'replacement', 'service']),
+  descricao: z.string(),
+  biblioteca: z.string(),
+  /** The day of its last payment. */
+  pago_em_iso: z.string(),
+  devolvivel_centavos: money,
+  /** It is the replacement of a copy that came back. */
+  encontrado: z.boolean(),
+})
+export type WireRefundable = z.output<typeof refundable>
+
 /** When a payment was undone, by whom and why. */
 const undone = z.object({
   /** ISO 8601, in the institution's zone. */
@@ -56,6 +70,8 @@ const receipt = z.object({
   atendente: z.string(),
   balcao: z.string(),
   pessoa: z.string(),
+  /** Of the person, to open the till with; empty without an account. */
+  cod_conta: z.string(),
   /** "•••••318" */
   usuario_mascarado: z.string(),
   forma: z.enum(paymentMethods),
@@ -69,9 +85,12 @@ const receipt = z.object({
       valor_centavos: money,
     }),
   ),
+  /** Below zero: given back. */
   valor_centavos: money,
+  /** It is the receipt of a refund. */
+  devolucao: z.literal(true).optional(),
   /** Whether the payment may be undone, or what stands in the way. */
-  desfazer: z.enum(['sim', 'desfeito', 'outro_dia', 'caixa_fechado']),
+  desfazer: z.enum(['sim', 'desfeito', 'e_devolucao', 'devolvido', 'outro_dia', 'caixa_fechado']),
   /** It was undone: the receipt is void. */
   desfeito: undone.optional(),
 })
@@ -84,8 +103,12 @@ const payment = z.object({
   pessoa: z.string(),
   atendente: z.string(),
   forma: z.enum(paymentMethods),
+  /** Number of the transaction, or why it was given back. */
   observacao: z.string(),
+  /** Below zero: given back. */
   valor_centavos: money,
+  /** It is a refund. */
+  devolucao: z.literal(true).optional(),
   /** It is in no sum. */
   desfeito: undone.optional(),
 })
@@ -101,6 +124,7 @@ export const tillShapes = describeShapes<typeof tillCalls>()({
       usuario: z.string(),
       categoria: z.string(),
       debitos: z.array(debt),
+      devolviveis: z.array(refundable),
       deve_centavos: money,
     }),
   },
@@ -162,6 +186,23 @@ export const tillShapes = describeShapes<typeof tillCalls>()({
     params: idParams,
     body: z.object({ ...at, motivo: reason }),
     answer: receipt,
+  },
+  'till.refund': {
+    body: z.object({
+      ...at,
+      pessoa: sentCode,
+      chave: requestKey,
+      debito: sentCode,
+      valor_centavos: sentMoney.min(1),
+      forma: z.enum(paymentMethods),
+      motivo: reason,
+    }),
+    answer: z.object({
+      codigo: z.string(),
+      numero: z.string(),
+      valor_centavos: money,
+      caixa_iniciado: z.boolean(),
+    }),
   },
   'till.receipt_pdf': { params: idParams, query: receiptQuery, answer: 'file' },
   'till.show': {

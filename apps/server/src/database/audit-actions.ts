@@ -121,6 +121,7 @@ const namedActions = [
   'policies.ended',
   'policies.set',
   'reading_lists.changed',
+  'receipts.refunded',
   'receipts.undone',
   'reports.closed',
   'reports.sent',

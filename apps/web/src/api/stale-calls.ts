@@ -115,6 +115,7 @@ export const staleCalls: Readonly<Record<ChangeId, readonly CallId[]>> = {
   // It is shown to the person alone.
   'people.write_notice': nothing,
   'till.pay': ['till.debts', 'till.receipts', 'till.show'],
+  'till.refund': ['till.receipt', 'till.receipts', 'till.show', 'till.debts', 'people.show', 'desk.person'],
   'till.undo': ['till.receipt', 'till.receipts', 'till.show', 'till.debts', 'people.show', 'desk.person'],
   'till.open': ['till.show'],
   'till.close': ['till.show'],

@@ -10,6 +10,7 @@ const balance = (owed: number, discounted: number, paid: number, reversed: numbe
   discount: discounted,
   paid,
   reversed,
+  refunded: 0,
   open,
 })
 
@@ -22,6 +23,13 @@ describe('a debt', () => {
     ['was a mistake', [reversal(500)], balance(500, 0, 0, 500, 0)],
   ])('%s', (_, settlements, expected) => {
     expect(balanceOf(500, settlements)).toEqual(expected)
+  })
+
+  it('whose payment was given back is neither paid nor open', () => {
+    const settled = [discount(100), payment(400)]
+    expect(balanceOf(500, settled, 400)).toEqual({ ...balance(500, 100, 0, 400, 0), refunded: 400 })
+    expect(balanceOf(500, settled, 150)).toEqual({ ...balance(500, 100, 250, 150, 0), refunded: 150 })
+    expect(balanceOf(500, [payment(300)], 300)).toEqual({ ...balance(500, 0, 0, 300, 200), refunded: 300 })
   })
 
   it.each([

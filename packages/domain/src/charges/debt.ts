@@ -23,17 +23,26 @@ export interface Balance {
   owed: number
   /** Forgiven by the library. */
   discount: number
+  /** Without what was given back. */
   paid: number
-  /** Taken back, for it was a mistake. */
+  /** Taken back, for it was a mistake, or its payment was given back. */
   reversed: number
+  /** Given back of what was paid: not owed again. */
+  refunded: number
   open: number
 }
 
-/** @param cents of the debt itself */
-export function balanceOf(cents: number, settlements: readonly Settlement[]): Balance {
+/** @param cents of the debt itself @param refunded cents that were given back of its payments */
+export function balanceOf(cents: number, settlements: readonly Settlement[], refunded = 0): Balance {
   const sum = (kind: SettlementKind) =>
     settlements.reduce((total, one) => (one.kind === kind ? total - one.cents : total), 0)
-  const balance = { owed: cents, discount: sum('discount'), paid: sum('payment'), reversed: sum('reversal') }
+  const balance = {
+    owed: cents,
+    discount: sum('discount'),
+    paid: sum('payment') - refunded,
+    reversed: sum('reversal') + refunded,
+    refunded,
+  }
   return { ...balance, open: cents - balance.discount - balance.paid - balance.reversed }
 }
 

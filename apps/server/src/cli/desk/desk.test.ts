@@ -406,6 +406,20 @@ eachDatabase((engine) => {
       expect((await answer('undo-payment', 'receipt=1')).errors).toHaveProperty('reason')
     })
 
+    it('that was paid is given back, whole or in part, and is not owed again', async () => {
+      const { patron, username } = await newPatron()
+      const id = await debt(patron, 500)
+      await answer('pay', `debt=${id}`)
+      const back = (...words: string[]) => answer('refund', `debt=${id}`, 'reason=Foi engano', ...words)
+      expect(await back('amount=5,01')).toMatchObject({ code: 'till.more_than_paid' })
+      expect(await back('amount=2', 'method=pix')).toMatchObject({ done: 'refund', debt: id, amount: '2.00' })
+      expect(await back()).toMatchObject({ done: 'refund', amount: '3.00' })
+      expect(await back()).toMatchObject({ code: 'till.nothing_paid' })
+      expect(await answer('refund', 'debt=999999', 'reason=Foi engano')).toMatchObject({ code: 'charges.not_found' })
+      expect(await answer('debts', `user=${username}`)).toMatchObject({ total: '0.00', debts: [] })
+      expect((await answer('refund', `debt=${id}`)).errors).toHaveProperty('reason')
+    })
+
     it('of a person is paid with all others of theirs', async () => {
       const { patron, username } = await newPatron()
       await debt(patron, 150)

@@ -33,7 +33,7 @@ import {
 } from './library-requests.ts'
 import { liftSuspension } from './lift-suspension.ts'
 import { notify } from './notices.ts'
-import { debts, pay, reverse, undoReceipt, waive } from './payments.ts'
+import { debts, pay, refund, reverse, undoReceipt, waive } from './payments.ts'
 import { cancelHoldAtDesk, placeHoldAtDesk, placeLoanRequestAtDesk } from './person-requests.ts'
 import { printWorklist } from './print-worklist.ts'
 import { type InputEntry, readInput } from './read-input.ts'
@@ -67,6 +67,7 @@ const handlers: DeskHandlers = {
   'in-repair': copyActVerb('in-repair'),
   pay,
   'undo-payment': undoReceipt,
+  refund,
   waive,
   reverse,
   hold: placeHoldAtDesk,

@@ -1,4 +1,4 @@
-/** `estante desk debts | pay | waive | reverse`: what somebody owes, and what makes it smaller. */
+/** `estante desk debts | pay | refund | waive | reverse`: what somebody owes, what makes it smaller, what is given back. */
 import type { DeskInput } from '@estante/contract/desk-inputs'
 import type { ChosenDebt } from '@estante/domain/charges/chosen-debts'
 import type { SettlementKind } from '@estante/domain/charges/debt'
@@ -9,6 +9,7 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { paymentSlipById } from '../../features/charges/store.ts'
 import { debtById, openCharges, type StoredDebt } from '../../features/circulation/store/debts.ts'
 import { reduceDebts } from '../../features/till/reduce-debts.ts'
+import { refundDebt } from '../../features/till/refund.ts'
 import { receiptNumbered } from '../../features/till/store/undo.ts'
 import { takePayment } from '../../features/till/take-payment.ts'
 import { undoPayment } from '../../features/till/undo-payment.ts'
@@ -127,6 +128,21 @@ export async function undoReceipt({ database, now }: DeskContext, input: DeskInp
     total: wireMoney(cents),
     debts: debts.map((debt) => ({ debt: debt.id, owed: wireMoney(debt.cents) })),
   }
+}
+
+/**
+ * Gives back what was paid for a debt, or a part of it, from the till of the library that is named, or else of the
+ * library of the debt.
+ */
+export async function refund({ database, now }: DeskContext, input: DeskInput<'refund'>): Promise<object> {
+  const { debt, amount, method = 'cash', reason } = input
+  const refunded = await database.transact(async (tx) => {
+    const owed = (await debtById(tx, debt)) ?? refuse('charges.not_found', { id: debt })
+    const libraryId = input.library === undefined ? owed.libraryId : await findLibrary(tx, input.library)
+    const of = { patronId: owed.patronId, libraryId, debt, cents: amount, method, reason, actor: commandLine }
+    return refundDebt(tx, of, now())
+  })
+  return { receipt: refunded.number, debt, amount: wireMoney(refunded.cents) }
 }
 
 /** Forgives a debt or a part of it. */

@@ -53,6 +53,7 @@ import { lockedSessions } from './0054-locked-sessions.ts'
 import { policyTerms } from './0057-policy-terms.ts'
 import { loansByTheHour } from './0058-loans-by-the-hour.ts'
 import { patronNotes } from './0059-patron-notes.ts'
+import { refunds } from './0060-refunds.ts'
 import type { Engine } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is appended. */
@@ -115,6 +116,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0057-policy-terms': migration(policyTerms),
       '0058-loans-by-the-hour': migration(loansByTheHour),
       '0059-patron-notes': migration(patronNotes),
+      '0060-refunds': migration(refunds),
     }),
   }
 }

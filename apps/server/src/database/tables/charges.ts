@@ -41,7 +41,7 @@ export interface TillsTable {
   note: Nullable<string>
 }
 
-/** A payment at a desk, of one or several debts: the rows of the ledger name it. */
+/** A payment at a desk, of one or several debts: the rows of the ledger name it. Or a refund, which names its debt. */
 export interface ReceiptsTable {
   id: Id
   till_id: number
@@ -61,6 +61,8 @@ export interface ReceiptsTable {
   /** As the actor of the audit log. */
   undone_by: Nullable<string>
   undone_reason: Nullable<string>
+  /** The debt for which it was paid back: a refund. */
+  refunded_charge_id: Nullable<number>
 }
 
 /** What the desk charges by hand, with its price. */

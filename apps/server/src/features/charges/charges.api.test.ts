@@ -105,6 +105,8 @@ eachDatabase((engine) => {
         multa_centavos: 600,
         desconto: '0.00',
         desconto_centavos: 0,
+        devolvido: '0.00',
+        devolvido_centavos: 0,
         valor_pago: '2.00',
         valor_pago_centavos: 200,
         data_pagamento: '10/03/2026',

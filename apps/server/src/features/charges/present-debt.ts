@@ -31,6 +31,8 @@ export function presentDebt(debt: StoredDebt, { library, zone, language }: DebtV
     desconto_centavos: discount,
     valor_pago: wireMoney(balance.paid),
     valor_pago_centavos: balance.paid,
+    devolvido: wireMoney(balance.refunded),
+    devolvido_centavos: balance.refunded,
     ...days('data_pagamento', debt.lastPaidAt === undefined ? '' : dayOf(debt.lastPaidAt, zone)),
     motivo: debt.settledBecause.map((reason) => reasonMessage(reason, language)).join('; '),
     em_aberto: wireMoney(balance.open),

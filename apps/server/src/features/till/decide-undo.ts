@@ -4,9 +4,9 @@ import type { StoredReceipt } from './store/one-receipt.ts'
 
 /** Whether a payment may still be undone, in the zone of the institution. */
 export function decideUndoOf(
-  { at, undone, isTillClosed }: Pick<StoredReceipt, 'at' | 'undone' | 'isTillClosed'>,
+  { at, undone, ...facts }: Pick<StoredReceipt, 'at' | 'undone' | 'isTillClosed' | 'isRefund' | 'isRefunded'>,
   now: Temporal.ZonedDateTime,
 ) {
   const day = Temporal.Instant.from(at).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString()
-  return decideUndo({ day, isUndone: undone !== undefined, isTillClosed }, now.toPlainDate().toString())
+  return decideUndo({ ...facts, day, isUndone: undone !== undefined }, now.toPlainDate().toString())
 }

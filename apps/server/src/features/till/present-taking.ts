@@ -4,7 +4,7 @@ import type { Taking } from './store/receipts.ts'
 
 /** @param nameOf an actor of the audit log */
 export function presentTaking(
-  { id, number, at, person, receivedBy, method, note, cents, undone }: Taking,
+  { id, number, at, person, receivedBy, method, note, cents, isRefund, undone }: Taking,
   nameOf: (actor: string) => string,
   zone: string,
 ): WirePayment {
@@ -17,6 +17,7 @@ export function presentTaking(
     forma: method,
     observacao: note,
     valor_centavos: cents,
+    ...(isRefund && { devolucao: true as const }),
     ...(undone && {
       desfeito: { momento: localMoment(undone.at, zone), atendente: nameOf(undone.by), motivo: undone.reason },
     }),

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { actorNames } from '../../database/actor-names.ts'
 import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { cashOf, type Taking, takingsBetween } from './store/receipts.ts'
+import { cashIn, type Taking, takingsBetween } from './store/receipts.ts'
 import { lastClosedTill, openTillOf, type Till, tillsClosedBetween } from './store/tills.ts'
 
 export interface DayTakings {
@@ -30,7 +30,7 @@ export async function readTakings(db: Reader, library: number, day: string, zone
   ]
   const names = await actorNames(db, actors)
   return {
-    open: till && { ...till, expectedCents: till.openingCents + (await cashOf(db, till.id)) },
+    open: till && { ...till, expectedCents: await cashIn(db, till.id) },
     leftCents: (await lastClosedTill(db, library))?.closing?.leftCents ?? 0,
     takings,
     closed,
@@ -41,6 +41,7 @@ export async function readTakings(db: Reader, library: number, day: string, zone
 export interface TakingsSum {
   attendant: string
   method: Taking['method']
+  /** Of payments; the sum is without what was given back. */
   count: number
   cents: number
 }
@@ -57,7 +58,7 @@ export function sumTakings({ takings, nameOf }: DayTakings): TakingsSum[] {
   return [...groups.values()].map((all) => ({
     attendant: nameOf(all[0]!.receivedBy),
     method: all[0]!.method,
-    count: all.length,
+    count: all.filter(({ isRefund }) => !isRefund).length,
     cents: all.reduce((sum, { cents }) => sum + cents, 0),
   }))
 }

@@ -30,8 +30,7 @@ export async function receiptPdf(
   receipt: Receipt,
   { language, made }: { language: Language; made: Date },
 ): Promise<Uint8Array> {
-  const words = pdfMessages(language).receipt
-  const title = `${words.title} ${receipt.numero}`
+  const title = titleOf(receipt, language)
   const lines = linesOf(receipt, language)
   const heights = await measure(lines)
   const length = 2 * edge + heights.reduce((sum, high) => sum + high, 0)
@@ -44,6 +43,11 @@ export async function receiptPdf(
   return pdf.bytes()
 }
 
+function titleOf({ numero, devolucao }: Receipt, language: Language): string {
+  const words = pdfMessages(language).receipt
+  return `${devolucao ? words.refund : words.title} ${numero}`
+}
+
 function linesOf(receipt: Receipt, language: Language): Line[] {
   const words = pdfMessages(language).receipt
   const money = (cents: number) => formatMoney(language, cents, receipt.moeda)
@@ -53,7 +57,7 @@ function linesOf(receipt: Receipt, language: Language): Line[] {
     { text: receipt.biblioteca },
     receipt.endereco !== '' && { text: receipt.endereco, size: 8 },
     receipt.telefone !== '' && { text: receipt.telefone, size: 8 },
-    { text: `${words.title} ${receipt.numero}`, bold: true, size: 10, isTitle: true, ruled: true },
+    { text: titleOf(receipt, language), bold: true, size: 10, isTitle: true, ruled: true },
     receipt.desfeito !== undefined && { text: [words.void, moment(receipt.desfeito.momento)].join(' · '), bold: true },
     receipt.segunda_via && { text: words.secondCopy, bold: true },
     { text: moment(receipt.momento) },

@@ -3,6 +3,7 @@ import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import { charge, listServices } from './charge.ts'
 import { listDebts } from './list-debts.ts'
 import { listReceipts } from './list-receipts.ts'
+import { refund } from './refund.ts'
 import { pay, reduce } from './settle-debts.ts'
 import { showReceipt, showReceiptPdf } from './show-receipt.ts'
 import { close, open, showTill } from './till-calls.ts'
@@ -18,6 +19,7 @@ export const tillHandlers: Handlers<keyof typeof tillCalls> = {
   'till.receipt': reads(showReceipt),
   'till.receipt_pdf': reads(showReceiptPdf),
   'till.undo': writes(undo),
+  'till.refund': writes(refund),
   'till.show': reads(showTill),
   'till.open': writes(open),
   'till.close': writes(close),

@@ -14,7 +14,7 @@ import { reasonMessage } from '../../i18n/reason-message.ts'
 import { localMoment } from '../desk/local-moment.ts'
 import { decideUndoOf } from './decide-undo.ts'
 import { receiptPdf } from './receipt-pdf.ts'
-import { debtsOfReceipt, numberOf, receiptAt } from './store/one-receipt.ts'
+import { debtsOfReceipt, firstAccountOf, receiptAt } from './store/one-receipt.ts'
 
 type Receipt = AnswerOf<'till.receipt'>
 
@@ -40,6 +40,8 @@ function wanted({ id }: { id: string }, query: { biblioteca: string | number; vi
 const undoState = {
   allowed: 'sim',
   receipt_undone: 'desfeito',
+  receipt_is_refund: 'e_devolucao',
+  receipt_refunded: 'devolvido',
   receipt_not_today: 'outro_dia',
   receipt_till_closed: 'caixa_fechado',
 } as const
@@ -55,6 +57,7 @@ export async function readReceipt(
   const { undone } = receipt
   const names = await actorNames(db, [receipt.receivedBy, ...(undone ? [undone.by] : [])])
   const decision = decideUndoOf(receipt, now)
+  const account = await firstAccountOf(db, receipt.patronId)
   const minutes = (now.epochMilliseconds - Temporal.Instant.from(receipt.at).epochMilliseconds) / 60_000
   return {
     numero: receipt.number,
@@ -67,7 +70,8 @@ export async function readReceipt(
     atendente: names.get(receipt.receivedBy) ?? '',
     balcao: receipt.desk,
     pessoa: receipt.person,
-    usuario_mascarado: maskNumber(await numberOf(db, receipt.patronId)),
+    cod_conta: account === undefined ? '' : String(account.id),
+    usuario_mascarado: maskNumber(account?.username ?? ''),
     forma: receipt.method,
     observacao: receipt.note,
     moeda: await currencyOf(db),
@@ -78,6 +82,7 @@ export async function readReceipt(
       valor_centavos: cents,
     })),
     valor_centavos: receipt.cents,
+    ...(receipt.isRefund && { devolucao: true as const }),
     desfazer: undoState[decision.allowed ? 'allowed' : decision.code],
     ...(undone && {
       desfeito: {

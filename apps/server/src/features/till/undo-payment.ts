@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { actorOf, namedActor, recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
+import { currencyOf } from '../../database/institution.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -11,6 +12,7 @@ import { addCharge } from '../circulation/ledger.ts'
 import { decideUndoOf } from './decide-undo.ts'
 import { readReceipt } from './show-receipt.ts'
 import { receiptAt, type StoredReceipt } from './store/one-receipt.ts'
+import { cashIn } from './store/receipts.ts'
 import { paidParts, undoReceipt } from './store/undo.ts'
 
 export interface Undo {
@@ -36,7 +38,10 @@ export const undo: WritingHandler<'till.undo'> = async (tx, { params, body, call
   return readReceipt(tx, { id: receiptId, library: libraryId, isReprint: true }, language, now)
 }
 
-/** @throws Refusal till.receipt_not_found, till.receipt_undone, till.receipt_not_today, till.receipt_till_closed */
+/**
+ * @throws Refusal till.receipt_not_found, till.receipt_undone, till.receipt_is_refund, till.receipt_refunded,
+ * till.receipt_not_today, till.receipt_till_closed, till.cash_short
+ */
 export async function undoPayment(
   tx: Writer,
   { receiptId, libraryId, reason, actor }: Undo,
@@ -47,6 +52,7 @@ export async function undoPayment(
   const receipt = await receiptHere(tx, libraryId, receiptId)
   const decision = decideUndoOf(receipt, now)
   if (!decision.allowed) refuse(`till.${decision.code}`)
+  await checkCash(tx, receipt)
   const { number, cents } = receipt
   await undoReceipt(tx, receiptId, { at: momentOf(now.toInstant()), by: namedActor(actor), reason })
   const debts: { id: number; cents: number }[] = []
@@ -57,6 +63,13 @@ export async function undoPayment(
   const event = { actor, action: 'receipts.undone', subject: 'receipt', subjectId: receiptId } as const
   await recordAudit(tx, { ...event, details: { receipt: number, cents, reason } }, now.toInstant())
   return { number, cents, patronId, debts }
+}
+
+/** The cash of it may have been given back to somebody else. */
+async function checkCash(db: Reader, { method, cents, tillId }: StoredReceipt): Promise<void> {
+  if (method !== 'cash') return
+  const tillCents = await cashIn(db, tillId)
+  if (cents > tillCents) refuse('till.cash_short', { tillCents, currency: await currencyOf(db) })
 }
 
 async function receiptHere(db: Reader, library: number, id: number): Promise<StoredReceipt> {

@@ -5,6 +5,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { Moment } from '../../database/tables/columns.ts'
 import { isPastDue, lateBefore } from '../circulation/store/past-due.ts'
+import { signedCents } from '../circulation/store/receipt-cents.ts'
 
 /** From `since` to before `before`. */
 interface Bounds {
@@ -98,7 +99,9 @@ export async function waitingRequests(db: Reader): Promise<Counts> {
 export interface MethodTakings {
   library: number
   method: PaymentMethod
+  /** Of payments. */
   count: number
+  /** Without what was given back. */
   cents: number
 }
 
@@ -106,11 +109,11 @@ export async function takingsOf(db: Reader, { since, before }: Bounds): Promise<
   const rows = await db
     .selectFrom('receipts')
     .innerJoin('tills', 'tills.id', 'receipts.till_id')
-    .select((eb) => [
+    .select([
       'tills.library_id as library',
       'receipts.method',
-      eb.fn.countAll().as('count'),
-      eb.fn.sum<number | string>('receipts.amount_cents').as('cents'),
+      sql<number | string>`sum(case when receipts.refunded_charge_id is null then 1 else 0 end)`.as('count'),
+      sql<number | string>`sum(${signedCents})`.as('cents'),
     ])
     .where('receipts.created_at', '>=', since)
     .where('receipts.created_at', '<', before)

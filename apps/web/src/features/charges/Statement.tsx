@@ -109,12 +109,17 @@ function useColumns(currency: string): Column<WireDebt>[] {
       header: t('statement.paid'),
       end: true,
       cell: (debt) =>
-        debt.valor_pago_centavos > 0 && (
+        (debt.valor_pago_centavos > 0 || debt.devolvido_centavos > 0) && (
           <div>
             {less(debt.valor_pago_centavos)}
-            {debt.data_pagamento_iso !== '' && (
+            {debt.valor_pago_centavos > 0 && debt.data_pagamento_iso !== '' && (
               <span className="small soft block nowrap">
                 {t('statement.paidOn', { day: day(debt.data_pagamento_iso, 'short') })}
+              </span>
+            )}
+            {debt.devolvido_centavos > 0 && (
+              <span className="small soft block nowrap">
+                {t('statement.refunded', { sum: money(debt.devolvido_centavos, currency) })}
               </span>
             )}
           </div>

@@ -9,10 +9,11 @@ interface OutcomeText {
   lines: readonly string[]
 }
 
-/** The account that still owes the replacement of a copy that came back: somebody has to decide about it. */
+/** The account that still owes or has paid the replacement of a copy that came back: somebody has to decide about it. */
 export function replacementToSettle({ devolucao }: Pick<WireScan, 'devolucao'>): string | undefined {
-  const { cod_conta = '', aberto_centavos = 0, estornado = true } = devolucao?.reposicao ?? {}
-  return !estornado && cod_conta !== '' && aberto_centavos > 0 ? cod_conta : undefined
+  const { cod_conta = '', aberto_centavos = 0, pago_centavos = 0, estornado = true } = devolucao?.reposicao ?? {}
+  const isOwed = !estornado && aberto_centavos > 0
+  return cod_conta !== '' && (isOwed || pago_centavos > 0) ? cod_conta : undefined
 }
 
 /** The words of an outcome: what was done comes first, then what the attendant does with the copy. */
@@ -41,13 +42,16 @@ export function useOutcomeText(currency: string): (answer: WireScan) => OutcomeT
       dias_suspensao > 0 ? t('return.suspended', { count: dias_suspensao }) : '',
       encontrado ? t('return.found') : '',
       devolucao.retirado_do_acervo ? t('return.withdrawn') : '',
-      reposicao ? replacement(reposicao) : '',
+      ...(reposicao ? replacement(reposicao) : []),
     ]
   }
-  function replacement({ pessoa, aberto_centavos, pago_centavos, estornado }: NonNullable<Replacement>): string {
-    if (estornado) return t('return.reversed', { person: pessoa })
-    if (aberto_centavos > 0) return t('return.owed', { person: pessoa, money: money(aberto_centavos, currency) })
-    return pago_centavos > 0 ? t('return.paid', { person: pessoa, money: money(pago_centavos, currency) }) : ''
+  function replacement({ pessoa, aberto_centavos, pago_centavos, estornado }: NonNullable<Replacement>): string[] {
+    const open =
+      aberto_centavos > 0 ? t('return.owed', { person: pessoa, money: money(aberto_centavos, currency) }) : ''
+    return [
+      estornado ? t('return.reversed', { person: pessoa }) : open,
+      pago_centavos > 0 ? t('return.paid', { person: pessoa, money: money(pago_centavos, currency) }) : '',
+    ]
   }
 
   return (answer) => {

@@ -10,6 +10,7 @@ import type { Desk } from '../desk/DeskFrame.tsx'
 import { ChargeFee } from './ChargeFee.tsx'
 import { DebtTable } from './DebtTable.tsx'
 import { PersonReceipts } from './PersonReceipts.tsx'
+import { RefundPayments } from './RefundPayments.tsx'
 import { SettleDebts } from './SettleDebts.tsx'
 import { type Outcome, TillOutcome } from './TillOutcome.tsx'
 
@@ -50,6 +51,16 @@ export function PersonDebts({ account, desk, mayTake, onClose }: PersonDebtsProp
         ) : (
           <DebtTable debts={person.debitos} currency={desk.currency} />
         ))}
+      {mayTake && (
+        <RefundPayments
+          person={person}
+          desk={desk}
+          onDone={(next) => {
+            setOutcome(next)
+            setSettled((times) => times + 1)
+          }}
+        />
+      )}
       {mayTake && (
         <ChargeFee
           person={person}

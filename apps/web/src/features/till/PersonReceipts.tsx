@@ -66,9 +66,10 @@ function Receipts({ account, desk }: { account: string; desk: Desk }) {
             key: 'sum',
             header: t('column.sum'),
             end: true,
-            cell: ({ valor_centavos, desfeito }) => (
+            cell: ({ valor_centavos, desfeito, devolucao }) => (
               <>
                 <span className="num nowrap">{money(valor_centavos, desk.currency)}</span>
+                {devolucao && <span className="small soft block">{t('refund.row')}</span>}
                 {desfeito && <span className="small soft block">{t('undo.void')}</span>}
               </>
             ),

@@ -92,7 +92,7 @@ function Slip({ receipt }: { receipt: Receipt }) {
       {endereco !== '' && <p className="small">{endereco}</p>}
       {telefone !== '' && <p className="small">{telefone}</p>}
       <h2 id="receipt" className="receipt__rule">
-        {t('receipt.show', { number: receipt.numero })}
+        {t(receipt.devolucao ? 'refund.receipt' : 'receipt.show', { number: receipt.numero })}
       </h2>
       {receipt.desfeito && (
         <p>

@@ -103,16 +103,20 @@ function Takings({ till, desk, onDay }: { till: Shown; desk: Desk; onDay: (day: 
   )
 }
 
-/** A payment that was undone is two rows: what was taken, and what was given back. */
-function rowsOf(payments: readonly Payment[], words: (reason: string) => string): (Payment & { isBack?: true })[] {
+/** A payment that was undone is two rows: what was taken, and what was given back. A refund says that it is one. */
+function rowsOf(
+  payments: readonly Payment[],
+  words: Record<'undone' | 'refunded', (reason: string) => string>,
+): (Payment & { isBack?: true })[] {
   return payments.flatMap((payment) => {
-    const { desfeito, valor_centavos } = payment
+    const { desfeito, devolucao, observacao, valor_centavos } = payment
+    if (devolucao) return { ...payment, observacao: words.refunded(observacao) }
     if (!desfeito) return payment
     const { momento, atendente, motivo } = desfeito
     const back = {
       momento,
       atendente,
-      observacao: words(motivo),
+      observacao: words.undone(motivo),
       valor_centavos: -valor_centavos,
       isBack: true as const,
     }
@@ -137,7 +141,10 @@ function Payments({ till, sum }: { till: Shown; sum: (cents: number) => ReactNod
     { key: 'note', header: t('note'), text: ({ observacao }) => observacao },
     { key: 'sum', header: t('column.sum'), end: true, text: (row) => typedSum(row.valor_centavos, language) },
   ]
-  const rows = rowsOf(till.pagamentos, (reason) => t('undo.rowReason', { reason }))
+  const rows = rowsOf(till.pagamentos, {
+    undone: (reason) => t('undo.rowReason', { reason }),
+    refunded: (reason) => t('refund.rowReason', { reason }),
+  })
   const columns = told.map((column) => ({ ...column, cell: column.text }))
   const shown = columns.map((one) => {
     if (one.key === 'sum') return { ...one, cell: ({ valor_centavos }: Payment) => sum(valor_centavos) }

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange, useRefreshAfter } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { tillPath } from '../../paths.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextArea } from '../../ui/Field.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { type DeskPlace, deskOf } from '../desk/desk-place.ts'
 
@@ -17,7 +19,7 @@ interface UndoPaymentProps {
   place: DeskPlace
 }
 
-/** Undoes the payment of a receipt on its day, or says what became of it. */
+/** Undoes the payment of a receipt on its day, or says what became of it; later its money is given back. */
 export function UndoPayment({ id, receipt, place }: UndoPaymentProps) {
   const { t } = useTranslation('till')
   const [isOpen, setOpen] = useState(false)
@@ -26,6 +28,10 @@ export function UndoPayment({ id, receipt, place }: UndoPaymentProps) {
     <div className="receipt__undo">
       {desfeito && <Undone {...desfeito} />}
       {desfazer === 'caixa_fechado' && <p className="soft">{t('undo.closed')}</p>}
+      {desfazer === 'devolvido' && <p className="soft">{t('refund.refunded')}</p>}
+      {(desfazer === 'caixa_fechado' || desfazer === 'outro_dia') && receipt.cod_conta !== '' && (
+        <Link href={tillPath(receipt.cod_conta)}>{t('refund.atTill')}</Link>
+      )}
       {desfazer === 'sim' && (
         <Button tone="quiet-danger" onClick={() => setOpen(true)}>
           {t('undo.undo')}

@@ -65,6 +65,7 @@ const openServiceRequests = sql.join(openStatuses.map((status) => sql.lit(status
 const recentDebt = ({ moment }: RetentionCutoff): Condition => sql`(
   charges.created_at >= ${moment}
   or exists (select 1 from charges paid where paid.charge_id = charges.id and paid.created_at >= ${moment})
+  or exists (select 1 from receipts back where back.refunded_charge_id = charges.id and back.created_at >= ${moment})
   or charges.amount_cents + coalesce((select sum(paid.amount_cents) from charges paid where paid.charge_id = charges.id), 0) > 0)`
 
 /**
@@ -80,7 +81,9 @@ const slipOfAnonymised = sql`patron_id not in (select id from patrons where is_a
 /** A receipt all of whose debts have moved. */
 const receiptOfAnonymised = sql`patron_id not in (select id from patrons where is_anonymous = 1)
     and not exists (select 1 from charges paid join charges debt on debt.id = paid.charge_id
-      where paid.receipt_id = receipts.id and debt.patron_id = receipts.patron_id)`
+      where paid.receipt_id = receipts.id and debt.patron_id = receipts.patron_id)
+    and not exists (select 1 from charges debt
+      where debt.id = receipts.refunded_charge_id and debt.patron_id = receipts.patron_id)`
 
 /** The old rows of each table, in the order in which they move: a debt after its loan, its slip after both. */
 const expiredRows: Readonly<Record<string, (end: RetentionCutoff, scope: HistoryScope) => Condition>> = {

@@ -25,13 +25,25 @@ export interface StoredDebt {
   receipts: readonly string[]
 }
 
-type Row = Selectable<ChargesTable>
+/** With the cents that were given back of a debt. */
+type Row = Selectable<ChargesTable> & { refunded: number | string | null }
+
+function ledger(db: Reader) {
+  return db
+    .selectFrom('charges')
+    .selectAll('charges')
+    .select((eb) =>
+      eb
+        .selectFrom('receipts')
+        .select((back) => back.fn.sum<number | string>('receipts.amount_cents').as('sum'))
+        .whereRef('receipts.refunded_charge_id', '=', 'charges.id')
+        .as('refunded'),
+    )
+}
 
 /** Debts of a patron with the open amount of each, including settled ones, oldest first; at one library or all. */
 export async function debtsOf(db: Reader, patron: number, library?: number): Promise<StoredDebt[]> {
-  const rows = await db
-    .selectFrom('charges')
-    .selectAll()
+  const rows = await ledger(db)
     .where('patron_id', '=', patron)
     .$if(library !== undefined, (query) => query.where('library_id', '=', library!))
     .orderBy('id')
@@ -46,9 +58,7 @@ export async function openCharges(db: Reader, patron: number, library?: number):
 
 /** undefined: unknown id. Payments are not debts. */
 export async function debtById(db: Reader, id: number): Promise<StoredDebt | undefined> {
-  const rows = await db
-    .selectFrom('charges')
-    .selectAll()
+  const rows = await ledger(db)
     .where((eb) => eb.or([eb('id', '=', id), eb('charge_id', '=', id)]))
     .orderBy('id')
     .execute()
@@ -79,7 +89,7 @@ function debtOf(row: Row & { kind: DebtKind }, settling: readonly Row[]): Stored
     kind: row.kind,
     reason: readReason(row),
     createdAt: row.created_at,
-    balance: balanceOf(row.amount_cents, settlements),
+    balance: balanceOf(row.amount_cents, settlements, Number(row.refunded ?? 0)),
     ...(last && { lastSettledAt: last.created_at }),
     ...(payments.at(-1) && { lastPaidAt: payments.at(-1)!.created_at }),
     settledBecause: settling.map(readReason).filter((reason) => reason !== undefined),

@@ -1,6 +1,7 @@
-/** One receipt, with the debts that it settled. */
+/** One receipt, with the debts that it settled or gave back. */
 import { type PaymentMethod, type Reason, readReason } from '@estante/domain/charges/reason'
 import type { Reader } from '../../../database/database.ts'
+import { isRefunded } from './refunds.ts'
 
 export interface StoredReceipt {
   number: string
@@ -11,7 +12,12 @@ export interface StoredReceipt {
   desk: string
   method: PaymentMethod
   note: string
+  /** Below zero: given back. */
   cents: number
+  isRefund: boolean
+  /** Money was given back for one of its debts. */
+  isRefunded: boolean
+  tillId: number
   patronId: number
   person: string
   library: string
@@ -33,7 +39,8 @@ export async function receiptAt(db: Reader, library: number, id: number): Promis
     .select(['receipts.number', 'receipts.created_at', 'receipts.received_by', 'receipts.desk', 'receipts.method'])
     .select(['receipts.note', 'receipts.amount_cents', 'receipts.patron_id', 'patrons.name as person'])
     .select(['libraries.name as library', 'libraries.address', 'libraries.phone', 'tills.closed_at'])
-    .select(['receipts.undone_at', 'receipts.undone_by', 'receipts.undone_reason'])
+    .select(['receipts.undone_at', 'receipts.undone_by', 'receipts.undone_reason', 'receipts.refunded_charge_id'])
+    .select('receipts.till_id')
     .where('receipts.id', '=', id)
     .where('tills.library_id', '=', library)
     .executeTakeFirst()
@@ -45,7 +52,10 @@ export async function receiptAt(db: Reader, library: number, id: number): Promis
       desk: row.desk ?? '',
       method: row.method,
       note: row.note ?? '',
-      cents: row.amount_cents,
+      cents: row.refunded_charge_id === null ? row.amount_cents : -row.amount_cents,
+      isRefund: row.refunded_charge_id !== null,
+      isRefunded: await isRefunded(db, id),
+      tillId: row.till_id,
       patronId: row.patron_id,
       person: row.person,
       library: row.library,
@@ -68,7 +78,13 @@ export interface SettledDebt {
   cents: number
 }
 
+/** What a refund gave back is below zero. */
 export async function debtsOfReceipt(db: Reader, id: number): Promise<SettledDebt[]> {
+  const paid = await paidDebts(db, id)
+  return paid.length > 0 ? paid : refundedDebts(db, id)
+}
+
+async function paidDebts(db: Reader, id: number): Promise<SettledDebt[]> {
   const rows = await db
     .selectFrom('charges as part')
     .innerJoin('charges as debt', 'debt.id', 'part.charge_id')
@@ -85,13 +101,31 @@ export async function debtsOfReceipt(db: Reader, id: number): Promise<SettledDeb
   }))
 }
 
-/** The user name of a person's first account; empty without one. */
-export async function numberOf(db: Reader, patron: number): Promise<string> {
-  const row = await db
+async function refundedDebts(db: Reader, id: number): Promise<SettledDebt[]> {
+  const rows = await db
+    .selectFrom('receipts')
+    .innerJoin('charges as debt', 'debt.id', 'receipts.refunded_charge_id')
+    .innerJoin('libraries', 'libraries.id', 'debt.library_id')
+    .select(['receipts.amount_cents', 'debt.kind', 'debt.reason', 'debt.reason_facts', 'libraries.short_name'])
+    .where('receipts.id', '=', id)
+    .execute()
+  return rows.map((row) => ({
+    reason: readReason(row),
+    kind: row.kind as SettledDebt['kind'],
+    library: row.short_name,
+    cents: -row.amount_cents,
+  }))
+}
+
+/** The account that a person got first. */
+export async function firstAccountOf(
+  db: Reader,
+  patron: number,
+): Promise<{ id: number; username: string } | undefined> {
+  return db
     .selectFrom('accounts')
-    .select('username')
+    .select(['id', 'username'])
     .where('patron_id', '=', patron)
     .orderBy('id')
     .executeTakeFirst()
-  return row?.username ?? ''
 }

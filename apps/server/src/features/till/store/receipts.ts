@@ -1,6 +1,7 @@
 /** Receipts: payments at a desk. */
 import type { PaymentMethod } from '@estante/domain/charges/reason'
 import type { Reader, Writer } from '../../../database/database.ts'
+import { signedCents } from '../../circulation/store/receipt-cents.ts'
 
 export interface NewReceipt {
   tillId: number
@@ -13,6 +14,8 @@ export interface NewReceipt {
   cents: number
   at: string
   key: string | undefined
+  /** The debt for which it is paid back: a refund. */
+  refundedDebt?: number
 }
 
 /** @returns its id */
@@ -30,6 +33,7 @@ export async function insertReceipt(tx: Writer, receipt: NewReceipt): Promise<nu
       amount_cents: receipt.cents,
       created_at: receipt.at,
       request_key: receipt.key ?? null,
+      refunded_charge_id: receipt.refundedDebt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -52,7 +56,7 @@ export async function receiptOfKey(db: Reader, key: string): Promise<KnownReceip
   return row && { id: row.id, number: row.number, cents: row.amount_cents }
 }
 
-/** A payment that a till took. */
+/** A payment that a till took, or a refund that it gave. */
 export interface Taking {
   id: number
   tillId: number
@@ -63,8 +67,11 @@ export interface Taking {
   /** As the actor of the audit log. */
   receivedBy: string
   method: PaymentMethod
+  /** Number of the transaction, or why it was given back. */
   note: string
+  /** Below zero: given back. */
   cents: number
+  isRefund: boolean
   /** It was undone: the money is not in the till. */
   undone: { at: string; by: string; reason: string } | undefined
 }
@@ -76,7 +83,7 @@ function takings(db: Reader, library: number) {
     .innerJoin('patrons', 'patrons.id', 'receipts.patron_id')
     .select(['receipts.id', 'receipts.till_id', 'receipts.number', 'receipts.created_at', 'receipts.received_by'])
     .select(['receipts.method', 'receipts.note', 'receipts.amount_cents', 'patrons.name'])
-    .select(['receipts.undone_at', 'receipts.undone_by', 'receipts.undone_reason'])
+    .select(['receipts.undone_at', 'receipts.undone_by', 'receipts.undone_reason', 'receipts.refunded_charge_id'])
     .where('tills.library_id', '=', library)
 }
 
@@ -92,7 +99,8 @@ function toTaking(row: TakingRow): Taking {
     receivedBy: row.received_by,
     method: row.method,
     note: row.note ?? '',
-    cents: row.amount_cents,
+    cents: row.refunded_charge_id === null ? row.amount_cents : -row.amount_cents,
+    isRefund: row.refunded_charge_id !== null,
     undone:
       row.undone_at === null
         ? undefined
@@ -100,7 +108,7 @@ function toTaking(row: TakingRow): Taking {
   }
 }
 
-/** What a library took from a moment in UTC until before another, in order. */
+/** What a library took and gave back from a moment in UTC until before another, in order. */
 export async function takingsBetween(db: Reader, library: number, from: string, until: string): Promise<Taking[]> {
   const rows = await takings(db, library)
     .where('receipts.created_at', '>=', from)
@@ -110,7 +118,7 @@ export async function takingsBetween(db: Reader, library: number, from: string, 
   return rows.map(toTaking)
 }
 
-/** What a library took from a person, the newest first. */
+/** What a library took from a person and gave back, the newest first. */
 export async function takingsFrom(db: Reader, library: number, patron: number, limit: number): Promise<Taking[]> {
   const rows = await takings(db, library)
     .where('receipts.patron_id', '=', patron)
@@ -124,10 +132,20 @@ export async function takingsFrom(db: Reader, library: number, patron: number, l
 export async function cashOf(db: Reader, till: number): Promise<number> {
   const { sum } = await db
     .selectFrom('receipts')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number | string>('amount_cents'), eb.lit(0)).as('sum'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number | string>(signedCents), eb.lit(0)).as('sum'))
     .where('till_id', '=', till)
     .where('method', '=', 'cash')
     .where('undone_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(sum)
+}
+
+/** Cents of cash that should be in a till. */
+export async function cashIn(db: Reader, till: number): Promise<number> {
+  const { opening_cents } = await db
+    .selectFrom('tills')
+    .select('opening_cents')
+    .where('id', '=', till)
+    .executeTakeFirstOrThrow()
+  return opening_cents + (await cashOf(db, till))
 }
