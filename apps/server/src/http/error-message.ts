@@ -45,6 +45,8 @@ export function errorMessage(
     if (name.endsWith('Cents')) return [name, formatMoney(language, Number(value), String(details.currency ?? 'BRL'))]
     return [name, String(value)]
   })
-  const said = (audience === 'staff' ? staffWords[language][code] : undefined) ?? words[language][code]
+  // "At least 1 character" says less of an empty field.
+  const of = code === 'field.too_short' && details.least === 1 ? 'field.missing' : code
+  const said = (audience === 'staff' ? staffWords[language][of] : undefined) ?? words[language][of]
   return interpolate(said, Object.fromEntries(written))
 }

@@ -6,7 +6,6 @@ import { fieldProblems } from './field-problems.ts'
 const schema = z.object({
   name: z.string().min(2).max(3),
   tags: z.array(z.string()).max(1),
-  title: z.string().min(1).optional(),
   pages: z.coerce.number().int().min(1).max(9).optional(),
   kind: z.enum(['S', 'N']).optional(),
   owner: z.object({ name: z.string() }).optional(),
@@ -33,7 +32,6 @@ it.each<[string, unknown, FieldErrorCode, string, object]>([
   ['is null', { ...fits, name: null }, 'field.missing', 'name', {}],
   ['is too long', { ...fits, name: 'abcd' }, 'field.too_long', 'name', { most: 3 }],
   ['is too short', { ...fits, name: 'a' }, 'field.too_short', 'name', { least: 2 }],
-  ['is empty', { ...fits, title: '' }, 'field.missing', 'title', {}],
   ['has too many values', { ...fits, tags: ['a', 'b'] }, 'field.too_many', 'tags', { most: 1 }],
   ['is below the smallest', { ...fits, pages: '-1' }, 'field.too_small', 'pages', { least: 1 }],
   ['is no positive number', { ...fits, copies: 0 }, 'field.too_small', 'copies', { least: 1 }],

@@ -29,8 +29,6 @@ function problemOf({ keyword, params }: SchemaProblem, value: unknown): Omit<Fie
     return { code: tooBig[String(origin)] ?? 'field.too_large', details: { most: Number(maximum) } }
   if (keyword === 'too_small') {
     const least = inclusive === false ? Number(minimum) + 1 : Number(minimum)
-    // "At least 1 character" says less.
-    if (origin === 'string' && least === 1) return { code: 'field.missing', details: {} }
     return { code: origin === 'string' ? 'field.too_short' : 'field.too_small', details: { least } }
   }
   const isNumber = params.expected === 'number' || params.expected === 'int'

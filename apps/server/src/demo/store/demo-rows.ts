@@ -74,6 +74,8 @@ export function deletions(people: readonly number[]): [table: string, where: Sql
     // Also what the staff of the demonstration wrote on others.
     ['patron_notes', sql`author_id in (${accounts})`],
     ['orders', sql`suggestion_id in (select id from suggestions where ${theirs})`],
+    // A refund refers to what was paid, which refers to its receipt.
+    ['receipts', sql`${theirs} and refunded_charge_id is not null`],
     ...ofPeople.map((table): [string, Sql<unknown>] => [table, theirs]),
     ['renewals', loans],
     ['loan_notices', loans],

@@ -50,6 +50,7 @@ eachDatabase((engine) => {
         discount: 400,
         paid: 600,
         reversed: 0,
+        refunded: 0,
         open: 0,
       })
     })

@@ -376,7 +376,7 @@ eachDatabase((engine) => {
   it('asks for a user name where none was typed', async () => {
     for (const typed of ['', '  ']) {
       const answer = await app().get(path(typed))
-      expect([answer.statusCode, answer.json().errors]).toEqual([400, { id: ['Preencha este campo.'] }])
+      expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: ['Preencha este campo.'] }])
     }
   })
 
