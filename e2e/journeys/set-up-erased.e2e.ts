@@ -3,6 +3,7 @@ import { addSecondRecord } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { type DemoLogin, patricia, signIn } from '../helpers/sign-in.ts'
+import { revokeEverywhere } from '../helpers/staff-rows.ts'
 
 const silvia: DemoLogin = { user: '1752325', password: 'Maritaca-Verde-61', name: 'Sílvia' }
 
@@ -32,7 +33,11 @@ test('a person who was erased is in the list, without a name, with who did it an
   await expectNoSidewaysScroll(page)
 })
 
-test('the head of one library reads why the erased are not theirs @desk', { tag: ['@W-273'] }, async ({ page }) => {
+test('the head of one library reads why the erased are not theirs @desk', {
+  tag: ['@W-273'],
+}, async ({ page, server }) => {
+  // Another journey may have let her set up everything.
+  revokeEverywhere(server, patricia.user, 2004)
   await signIn(page, patricia, { redirect: '/balcao/configuracao/excluidas' })
   await expect(page.getByText('Sua conta não tem este direito')).toBeVisible()
 })
