@@ -47,6 +47,7 @@ export function settleEverything(server: Server, user: string): number {
     `update loans set state = 'returned' ${whose};
     update holds set state = 'cancelled', copy_id = null ${whose};
     update loan_requests set state = 'cancelled' ${whose};
+    delete from receipts ${whose} and refunded_charge_id is not null;
     delete from charges ${whose};
     delete from clearances ${whose};
     delete from suspensions ${whose}`,

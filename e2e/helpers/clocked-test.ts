@@ -71,6 +71,7 @@ function clearLibrary(dataFolder: string): void {
       update loan_requests set state = 'cancelled' where state in ('waiting', 'in-transit', 'available');
       update transits set arrived_at = sent_at where arrived_at is null;
       update stack_request_items set closed_at = '2020-01-01T12:00:00.000Z' where closed_at is null;
+      delete from receipts where refunded_charge_id is not null;
       delete from charges where charge_id is not null;
       delete from charges;
       delete from suspensions where id not in (select suspension_id from clearances);
