@@ -1,6 +1,8 @@
 /** One receipt, with the debts that it settled or gave back. */
 import { type PaymentMethod, type Reason, readReason } from '@estante/domain/charges/reason'
+import type { Selectable } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
+import type { ChargesTable } from '../../../database/tables/circulation.ts'
 import { isRefunded } from './refunds.ts'
 
 export interface StoredReceipt {
@@ -89,16 +91,11 @@ async function paidDebts(db: Reader, id: number): Promise<SettledDebt[]> {
     .selectFrom('charges as part')
     .innerJoin('charges as debt', 'debt.id', 'part.charge_id')
     .innerJoin('libraries', 'libraries.id', 'debt.library_id')
-    .select(['part.amount_cents', 'debt.kind', 'debt.reason', 'debt.reason_facts', 'libraries.short_name'])
+    .select(['part.amount_cents', ...debtColumns])
     .where('part.receipt_id', '=', id)
     .orderBy('part.id')
     .execute()
-  return rows.map((row) => ({
-    reason: readReason(row),
-    kind: row.kind as SettledDebt['kind'],
-    library: row.short_name,
-    cents: -row.amount_cents,
-  }))
+  return rows.map(toSettled)
 }
 
 async function refundedDebts(db: Reader, id: number): Promise<SettledDebt[]> {
@@ -106,15 +103,24 @@ async function refundedDebts(db: Reader, id: number): Promise<SettledDebt[]> {
     .selectFrom('receipts')
     .innerJoin('charges as debt', 'debt.id', 'receipts.refunded_charge_id')
     .innerJoin('libraries', 'libraries.id', 'debt.library_id')
-    .select(['receipts.amount_cents', 'debt.kind', 'debt.reason', 'debt.reason_facts', 'libraries.short_name'])
+    .select(['receipts.amount_cents', ...debtColumns])
     .where('receipts.id', '=', id)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(toSettled)
+}
+
+const debtColumns = ['debt.kind', 'debt.reason', 'debt.reason_facts', 'libraries.short_name'] as const
+
+/** @param row of a payment, whose sum is below zero, or of a refund, whose sum is above */
+function toSettled(
+  row: Pick<Selectable<ChargesTable>, 'amount_cents' | 'kind' | 'reason' | 'reason_facts'> & { short_name: string },
+): SettledDebt {
+  return {
     reason: readReason(row),
     kind: row.kind as SettledDebt['kind'],
     library: row.short_name,
     cents: -row.amount_cents,
-  }))
+  }
 }
 
 /** The account that a person got first. */
