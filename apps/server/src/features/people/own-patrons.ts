@@ -1,4 +1,7 @@
-/** Who counts as oneself: nobody writes notes on themselves, erases or merges themselves, or lifts their own suspension. */
+/**
+ * Who counts as oneself: nobody writes notes on themselves, erases or merges themselves, lifts their own suspension, or
+ * forgoes their own debts.
+ */
 import type { Reader } from '../../database/database.ts'
 import type { StaffCaller } from '../../http/caller.ts'
 import { patronsOfAccounts } from './store/people.ts'

@@ -205,6 +205,8 @@ eachDatabase((engine) => {
       const there = await owe(500, { libraryId: fixture.there })
       await pay(there, 500)
       expect(await refund(there, 500)).toMatchObject({ status: 403, code: 'till.refund_elsewhere' })
+      const own = await refund(debt, 100, { pessoa: cashier.account })
+      expect(own).toMatchObject({ status: 403, code: 'people.own_account' })
       const other = await someone(app().db)
       expect(await refund(debt, 100, { pessoa: other.account })).toMatchObject({ status: 422, code: 'till.not_theirs' })
       expect(await refund(999_999, 100)).toMatchObject({ status: 422, code: 'till.not_theirs' })

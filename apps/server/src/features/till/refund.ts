@@ -15,6 +15,7 @@ import { newReceipt } from '../circulation/receipts.ts'
 import { debtById } from '../circulation/store/debts.ts'
 import { cardAccount } from '../desk/store/card.ts'
 import { heldRights } from '../desk/store/desk.ts'
+import { ownPatrons } from '../people/own-patrons.ts'
 import { openTillFor } from './begin-till.ts'
 import { cashIn, insertReceipt, receiptOfKey } from './store/receipts.ts'
 import { refundableDebts } from './store/refunds.ts'
@@ -44,6 +45,7 @@ export interface Refunded {
 export const refund: WritingHandler<'till.refund'> = async (tx, { body, caller, now }) => {
   const { patronId } = (await cardAccount(tx, Number(body.pessoa))) ?? refuse('desk.login_not_found')
   const debt = Number(body.debito)
+  if ((await ownPatrons(tx, caller)).includes(patronId)) refuse('people.own_account')
   await checkLibrary(tx, caller.account, patronId, debt)
   const back = {
     patronId,

@@ -9,6 +9,7 @@ import { refuse } from '../../http/refusal.ts'
 import { openCharges } from '../circulation/store/debts.ts'
 import { cardAccount } from '../desk/store/card.ts'
 import { heldRights } from '../desk/store/desk.ts'
+import { ownPatrons } from '../people/own-patrons.ts'
 import { reduceDebts } from './reduce-debts.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -29,6 +30,7 @@ export const pay: WritingHandler<'till.pay'> = async (tx, { body, caller, now })
 export const reduce: WritingHandler<'till.reduce'> = async (tx, { body, caller, now }) => {
   const patronId = await patronOf(tx, body.pessoa)
   const chosen = chosenOf(body.debitos)
+  if ((await ownPatrons(tx, caller)).includes(patronId)) refuse('people.own_account')
   await checkLibraries(tx, caller.account, patronId, chosen)
   const kind = body.tipo === 'desconto' ? 'discount' : 'reversal'
   const reduction = { patronId, kind, chosen, reason: body.motivo.trim(), actor: actorOf(caller) } as const

@@ -215,6 +215,12 @@ eachDatabase((engine) => {
       expect(await reduce([chosen(debt, 400)])).toMatchObject({ code: 'till.debts_changed' })
     })
 
+    it('are never for oneself', { tags: ['P-020'] }, async () => {
+      const debitos = [chosen(await owe(600), 600)]
+      const own = await reduce(debitos, { pessoa: cashier.account })
+      expect(own).toMatchObject({ status: 403, code: 'people.own_account' })
+    })
+
     it('need a reason, and the right at the library of the debt', { tags: ['P-020'] }, async () => {
       const [here, there] = [await owe(600), await owe(300, fixture.there)]
       expect(await reduce([chosen(here, 600)], { motivo: ' ' })).toMatchObject({ code: 'common.invalid_fields' })
