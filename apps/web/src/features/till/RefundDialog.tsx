@@ -78,7 +78,7 @@ export function RefundDialog({ person, payment, desk, onDone, onClose }: RefundD
       <div className="stack stack--4">
         <p>{t('refund.text', { debt: descricao || t(`kind.${tipo}`) })}</p>
         <ChoiceGroup legend={t('refund.method')}>
-          <div className="till__choices">
+          <div className="till__methods">
             {paymentMethods.map((one) => (
               <Radio
                 key={one}

@@ -26,7 +26,7 @@ export function RefundPayments({ person, desk, onDone }: RefundPaymentsProps) {
   return (
     <>
       {found.length > 0 && (
-        <section className="stack stack--2" aria-labelledby="till-refund">
+        <section className="stack stack--2 till__refunds" aria-labelledby="till-refund">
           <h3 id="till-refund">{t('refund.title')}</h3>
           <p className="soft">{t('refund.found')}</p>
           <Payments caption={t('refund.title')} payments={found} {...table} />
@@ -79,6 +79,7 @@ function Payments({ caption, payments, currency, onChoose }: PaymentsProps) {
         },
         {
           key: 'act',
+          end: true,
           header: <span className="vh">{t('refund.act')}</span>,
           cell: (payment) => (
             <Button size="s" onClick={() => onChoose(payment)}>

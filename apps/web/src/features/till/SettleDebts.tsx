@@ -95,7 +95,7 @@ export function SettleDebts({ person, desk, onDone }: SettleDebtsProps) {
       </ChoiceGroup>
       {act === 'pay' && (
         <ChoiceGroup legend={t('method')}>
-          <div className="till__choices">
+          <div className="till__methods">
             {paymentMethods.map((one) => (
               <Radio
                 key={one}
