@@ -7,6 +7,7 @@ import {
   accountPermission,
   deskPermission,
   reportsPermission,
+  settingsPermission,
   textsPermission,
   useSession,
 } from '../features/session/use-session.ts'
@@ -32,6 +33,7 @@ const staffPages = [
   [deskPermission, paths.desk],
   [textsPermission, paths.inbox],
   [reportsPermission, paths.audit],
+  [settingsPermission, paths.setUpLibraries],
 ] as const
 
 /** The user menu in the header: loans, holds and debts with counts, the account area, signing out. */

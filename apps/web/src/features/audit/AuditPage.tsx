@@ -3,17 +3,14 @@ import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/audit.css'
 import { StaffFrame } from '../desk/StaffFrame.tsx'
-import { reportsPermission } from '../session/use-session.ts'
 import { AuditLog } from './AuditLog.tsx'
-
-const rights = [reportsPermission]
 
 /** Who did what to what, at a library or at all of them. */
 export function AuditPage() {
   const { t } = useTranslation('audit')
   usePageTitle(t('title'))
   return (
-    <StaffFrame title={t('title')} current={paths.audit} rights={rights}>
+    <StaffFrame title={t('title')} current={paths.audit}>
       {({ library }) => <AuditLog key={library} library={library} />}
     </StaffFrame>
   )

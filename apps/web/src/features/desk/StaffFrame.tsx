@@ -10,7 +10,7 @@ import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { DeskLayout } from './DeskLayout.tsx'
 import { deskPlace } from './desk-place.ts'
-import type { DeskSection } from './desk-sections.ts'
+import { type DeskSection, deskSections } from './desk-sections.ts'
 
 type Rights = AnswerOf<'desk.rights'>
 
@@ -23,14 +23,13 @@ export interface StaffPlace {
 interface StaffFrameProps {
   title: string
   current: DeskSection['href']
-  /** Activities of which one is needed. */
-  rights: readonly number[]
   children: (place: StaffPlace) => ReactNode
 }
 
 /** What the pages of the library's side have around them that are about a library, not about a desk. */
-export function StaffFrame({ title, current, rights, children }: StaffFrameProps) {
+export function StaffFrame({ title, current, children }: StaffFrameProps) {
   const { t } = useTranslation('desk')
+  const { rights } = deskSections.find(({ href }) => href === current)!
   const result = useCall('desk.rights')
   const { search } = useShownLocation()
   const usual = deskPlace.use(undefined)?.library

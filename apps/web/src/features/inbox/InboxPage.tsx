@@ -5,14 +5,13 @@ import '../../theme/pages/desk-lists.css'
 import '../../theme/pages/inbox.css'
 import { StaffFrame } from '../desk/StaffFrame.tsx'
 import { InboxList } from './InboxList.tsx'
-import { inboxRights } from './inbox-rights.ts'
 
 /** What waits for an answer of the library. */
 export function InboxPage() {
   const { t } = useTranslation('inbox')
   usePageTitle(t('title'))
   return (
-    <StaffFrame title={t('title')} current={paths.inbox} rights={inboxRights}>
+    <StaffFrame title={t('title')} current={paths.inbox}>
       {({ library }) => <InboxList library={library} />}
     </StaffFrame>
   )

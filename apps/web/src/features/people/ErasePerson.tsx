@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Field, TextArea } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { type DeskPlace, deskOf } from '../desk/desk-place.ts'
+import { useHoldsSettings } from '../desk/use-desk-rights.ts'
 import { fewestReason } from './LiftSuspension.tsx'
-import { useHoldsSettings } from './use-holds-settings.ts'
 
 interface ErasePersonProps {
   person: WirePerson

@@ -11,9 +11,9 @@ import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { useHoldsSettings } from '../desk/use-desk-rights.ts'
 import { PeopleList } from './PeopleList.tsx'
 import { peopleSearch } from './people-search.ts'
-import { useHoldsSettings } from './use-holds-settings.ts'
 
 const fewestSigns = 2
 const typingPause = 200

@@ -11,10 +11,10 @@ import '../../theme/pages/people.css'
 import { Alert } from '../../ui/Alert.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { type Desk, DeskFrame } from '../desk/DeskFrame.tsx'
+import { useHoldsSettings } from '../desk/use-desk-rights.ts'
 import { ChoosePeopleFile } from './ChoosePeopleFile.tsx'
 import { ImportDone } from './ImportDone.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
-import { useHoldsSettings } from './use-holds-settings.ts'
 
 /** Loads a file of people: what it would do is shown, and somebody decides its conflicts, before anything is written. */
 export function ImportPeoplePage() {

@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toast-queue.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import type { Desk } from '../desk/DeskFrame.tsx'
 import { deskOf } from '../desk/desk-place.ts'
-import { useHoldsSettings } from './use-holds-settings.ts'
+import { useHoldsSettings } from '../desk/use-desk-rights.ts'
 
 interface MergePeopleProps {
   person: WirePerson

@@ -4,12 +4,13 @@ import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { useHoldsSettings } from '../desk/use-desk-rights.ts'
 import { type FirstSteps, useStepTexts } from './first-steps/use-step-texts.ts'
 
 /** Leads administrators to the first steps as long as one is open. Nothing for others. */
 export function FirstStepsBand({ isAlwaysShown = false }: { isAlwaysShown?: boolean }) {
-  // Refused to whoever may change single libraries only.
-  const state = useCall('set-up.first_steps').data?.answer
+  // Refused to those who may change single libraries only.
+  const state = useCall('set-up.first_steps', { enabled: useHoldsSettings() }).data?.answer
   return state && (state.mostra || isAlwaysShown) ? <Band state={state} isAlwaysShown={isAlwaysShown} /> : null
 }
 

@@ -44,13 +44,16 @@ export function SetUpFrame({ current, heading, children }: SetUpFrameProps) {
       current={paths.setUp}
       subsections={{
         label: t('sections.label'),
-        groups: setUpGroups.map((group) => ({
-          label: t(`sections.group.${group}`),
-          links: setUpSections
-            .filter((section) => section.group === group)
-            .map(({ href, name }) => ({ href, label: t(`sections.${name}`) })),
-        })),
+        groups: setUpGroups
+          .map((group) => ({
+            label: t(`sections.group.${group}`),
+            links: setUpSections
+              .filter((section) => section.group === group && places && mayOpen(section, places))
+              .map(({ href, name }) => ({ href, label: t(`sections.${name}`) })),
+          }))
+          .filter(({ links }) => links.length > 0),
         current,
+        now: t(`sections.${section.name}`),
       }}
     >
       {heading !== undefined && (
@@ -63,7 +66,7 @@ export function SetUpFrame({ current, heading, children }: SetUpFrameProps) {
         <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />
       ) : !places ? (
         <LinesSkeleton label={t('loading')} />
-      ) : places.isEverywhere || (section.isOfLibrary && places.libraries.length > 0) ? (
+      ) : mayOpen(section, places) ? (
         children(places)
       ) : (
         <Alert tone="info" title={t('noRight.title')}>
@@ -72,4 +75,8 @@ export function SetUpFrame({ current, heading, children }: SetUpFrameProps) {
       )}
     </DeskLayout>
   )
+}
+
+function mayOpen({ isOfLibrary }: SetUpSection, { isEverywhere, libraries }: SettingsPlaces): boolean {
+  return isEverywhere || (isOfLibrary && libraries.length > 0)
 }

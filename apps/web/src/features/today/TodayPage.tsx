@@ -4,17 +4,14 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/start.css'
 import '../../theme/pages/statistics.css'
 import { StaffFrame } from '../desk/StaffFrame.tsx'
-import { deskPermission, reportsPermission } from '../session/use-session.ts'
 import { Today } from './Today.tsx'
-
-const rights = [deskPermission, reportsPermission]
 
 /** A library, or all of them, at this moment. */
 export function TodayPage() {
   const { t } = useTranslation('today')
   usePageTitle(t('title'))
   return (
-    <StaffFrame title={t('title')} current={paths.today} rights={rights}>
+    <StaffFrame title={t('title')} current={paths.today}>
       {({ library, currency }) => <Today key={library} library={library} currency={currency} />}
     </StaffFrame>
   )
