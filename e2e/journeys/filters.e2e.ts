@@ -78,7 +78,7 @@ test('a long list is searched in the whole of it, whatever the accents, and what
   const filters = await openFilters(page)
   await filters.locator('summary', { hasText: /^Assunto/ }).click()
   const group = filters.locator('details', { hasText: /^Assunto/ })
-  await expect(group.getByText('São listados os 100 mais comuns; procure os outros pelo nome.')).toBeVisible()
+  await expect(group.getByText('Os mais comuns vêm primeiro; procure os outros pelo nome.')).toBeVisible()
   const field = group.getByRole('searchbox', { name: 'Procurar em Assunto' })
   await field.fill('HISTOR cri')
   const value = group.getByRole('checkbox', { name: /^Literatura brasileira - História e crítica/ })
@@ -96,6 +96,56 @@ test('a long list is searched in the whole of it, whatever the accents, and what
   await expect(group.getByText('Nada com “xyzzy” nesta lista.')).toBeVisible()
   await field.fill('')
   await expect(group.getByRole('button', { name: /^Mostrar mais/ })).toBeVisible()
+})
+
+test('the values behind the first ones are fetched for one filter, when somebody goes on in its list', async ({
+  page,
+}) => {
+  const asked: URLSearchParams[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/consulta/filtros') asked.push(searchParams)
+  })
+  await page.goto('/?q=de&for=LIVRE')
+  const filters = await openFilters(page)
+  const group = filters.locator('details', { hasText: /^Assunto/ })
+  await group.locator('summary').click()
+  const values = group.getByRole('checkbox')
+  await expect(values).toHaveCount(5)
+  expect(asked.filter((query) => query.has('letras'))).toEqual([])
+  const more = group.getByRole('button', { name: 'Mostrar mais 10 de Assunto' })
+  for (const shown of [15, 25, 35]) {
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(values).toHaveCount(shown)
+    await expect(values.nth(shown - 10)).toBeFocused()
+  }
+  const names = await values.evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent))
+  expect(new Set(names).size).toBe(35)
+  expect(asked.filter((query) => query.has('letras')).map((query) => query.get('letras'))).toEqual(['S'])
+  await values.nth(34).check()
+  await expect(page).toHaveURL(/&S=\d+$/)
+  await expect(values.nth(34)).toBeChecked()
+})
+
+test('further values that cannot be fetched say so below the first ones, and are asked for again', async ({ page }) => {
+  await page.route('**/api/consulta/filtros?*letras=S*', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Não agora.' } }),
+  )
+  await page.goto('/?q=de&for=LIVRE')
+  const filters = await openFilters(page)
+  const group = filters.locator('details', { hasText: /^Assunto/ })
+  await group.locator('summary').click()
+  await group.getByRole('button', { name: /^Mostrar mais/ }).click()
+  const failed = group.getByRole('status').filter({ hasText: 'Não agora.' })
+  await expect(failed).toBeVisible()
+  await expect(group.getByRole('checkbox')).toHaveCount(15)
+  await page.unroute('**/api/consulta/filtros?*letras=S*')
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(failed).toHaveCount(0)
+  await group.getByRole('button', { name: /^Mostrar mais/ }).click()
+  await group.getByRole('button', { name: /^Mostrar mais/ }).click()
+  await expect(group.getByRole('checkbox')).toHaveCount(35)
 })
 
 test('places are named in the search box, in each language, and what was ignored is said @desk', {

@@ -50,6 +50,16 @@ describe('what was found', () => {
     expect((await countFacetsCached(port(engine), { ...emptySearch, exact: true }, ['T'])).total).toBe(2)
   })
 
+  it('of all filters is known of each of them', async () => {
+    const engine = countingEngine()
+    const all = await countFacetsCached(port(engine), state(1), filterLetters)
+    expect(await countFacetsCached(port(engine), state(2), ['S'])).toBe(all)
+    engine.now = 2
+    await countFacetsCached(port(engine), state(1), ['S'])
+    await countFacetsCached(port(engine), state(1), ['T'])
+    expect(engine.asked).toBe(3)
+  })
+
   it('is prepared where a search takes a while and threads are idle, and computed once', async () => {
     const engine = countingEngine()
     prepareFacets(port(engine), state(1), internalClient)

@@ -13,6 +13,9 @@ import type { KnownCorrection, SearchResult } from './search-result.ts'
 const maxPages = 2_000
 const maxWithFacets = 200
 
+/** A search, and the filters whose values are wanted. */
+type Question = [SearchState, readonly FilterLetter[]]
+
 /** A search that is still under way, or what it found. */
 interface CacheEntry {
   result: Promise<SearchResult>
@@ -44,17 +47,20 @@ class ResultCache {
   count(state: SearchState, facets: readonly FilterLetter[], searchClient: SearchClient): Promise<SearchResult> {
     const { lines, filters, excluded, exact, authority, guide, expression } = state
     const counted = { ...emptySearch, lines, filters, excluded, exact, authority, guide, expression, perPage: 0 }
-    return this.#findIn(this.#filters, maxWithFacets, [counted, facets], searchClient)
+    this.#dropStale()
+    // A page asks for all filters, and then for more of one.
+    const areKnown = this.#filters.has(keyOf([counted, filterLetters]))
+    return this.#findIn(this.#filters, maxWithFacets, [counted, areKnown ? filterLetters : facets], searchClient)
   }
 
   async #findIn(
     entries: Map<string, CacheEntry>,
     limit: number,
-    question: [SearchState, readonly FilterLetter[]],
+    question: Question,
     searchClient: SearchClient,
   ): Promise<SearchResult> {
     this.#dropStale()
-    const key = JSON.stringify(question)
+    const key = keyOf(question)
     const entry = entries.get(key) ?? this.#begin(question, searchClient.client)
     putLatest(entries, limit, key, entry)
     // Whoever asks next looks again.
@@ -65,7 +71,7 @@ class ResultCache {
     return waitFor(entry, searchClient.signal, forget)
   }
 
-  #begin(question: [SearchState, readonly FilterLetter[]], client: string): CacheEntry {
+  #begin(question: Question, client: string): CacheEntry {
     const ended = new AbortController()
     const words = wordsKey(question[0])
     const args: QueryArgs<'search'> = [...question, undefined, this.#corrections.get(words)]
@@ -100,6 +106,10 @@ class ResultCache {
     this.#corrections.clear()
     this.#counts.clear()
   }
+}
+
+function keyOf(question: Question): string {
+  return JSON.stringify(question)
 }
 
 /** What decides whether words find anything. */

@@ -1,5 +1,5 @@
 import type { Facet } from '@estante/contract/search.shapes'
-import { type Filter, type FilterLetter, filters } from '@estante/domain/search/filters'
+import { type Filter, filters } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
 import { nameWords } from '@estante/marc/mapping/match-names'
 import type { ReadingHandler } from '../../http/call-handler.ts'
@@ -24,11 +24,10 @@ export const findFacets: ReadingHandler<'search.filters'> = async (db, request, 
   const state = await readQuery(db, request.query)
   const requested = requestedFilters(letras)
   const limit = /^[1-9]\d*$/.test(limite) ? Math.min(Number(limite), maxFacetValues) : maxFacetValues
-  const letters = requested.map((filter) => filter.letter)
   const words = nameWords(search_text)
   const result =
     words.length === 0
-      ? await findValues(search, state, letters, request.searchClient)
+      ? await findValues(search, state, requested, request.searchClient)
       : await findFacetValues(
           { database, search, language: request.language, searchClient: request.searchClient },
           state,
@@ -51,11 +50,12 @@ export const findFacets: ReadingHandler<'search.filters'> = async (db, request, 
 async function findValues(
   search: SearchEngine,
   state: SearchState,
-  letters: readonly FilterLetter[],
+  requested: readonly Filter[],
   searchClient: SearchClient,
 ): Promise<SearchResult> {
+  const letters = requested.map(({ letter }) => letter)
   const result = await countFacetsCached(search, state, letters, searchClient)
-  const cut = filters.filter(({ letter, range }) => range && (result.filters.get(letter)?.length ?? 0) >= mostCounted)
+  const cut = requested.filter(({ letter, range }) => range && (result.filters.get(letter)?.length ?? 0) >= mostCounted)
   if (cut.length === 0) return result
   const years = cut.map(({ letter }) => letter)
   const whole = await search.query('search', [state, years, maxYears], searchClient)

@@ -48,7 +48,7 @@ export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
 
   function body() {
     if (filter.range) return <YearFilter letter={letter} facets={facets} chosen={selection.chosen} go={go} />
-    if (isLong(facets)) return <LongFilter {...{ letter, name, labelledBy, facets, address, onSelect, hrefOf }} />
+    if (isLong(facets)) return <LongFilter {...{ filter, name, labelledBy, facets, address, onSelect, hrefOf }} />
     return <FilterValues {...{ name, labelledBy, values, onSelect, hrefOf }} first={initiallyShown} />
   }
 }

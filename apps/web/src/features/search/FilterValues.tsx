@@ -13,12 +13,13 @@ interface FilterValuesProps {
   values: readonly FacetChoice[]
   /** Number of values shown initially. */
   first: number
+  onMore?: () => void
   onSelect: (code: string, wish: FilterState) => void
   hrefOf: (code: string, wish: FilterState) => string
 }
 
 /** The values of a filter, a few at first. */
-export function FilterValues({ name, labelledBy, values, first, onSelect, hrefOf }: FilterValuesProps) {
+export function FilterValues({ name, labelledBy, values, first, onMore, onSelect, hrefOf }: FilterValuesProps) {
   const [most, setMost] = useState(first)
   // A "show more" button for a single value would take that value's space.
   const shown = visibleChoices(values, values.length === most + 1 ? values.length : most)
@@ -31,9 +32,14 @@ export function FilterValues({ name, labelledBy, values, first, onSelect, hrefOf
           <FilterValueRow key={value.code} value={value} onSelect={onSelect} hrefOf={hrefOf} />
         ))}
       </ChoiceGroup>
-      {more > 0 && <MoreButton name={name} more={more} onMore={() => setMost(most + shownMore)} />}
+      {more > 0 && <MoreButton name={name} more={more} onMore={showMore} />}
     </div>
   )
+
+  function showMore() {
+    setMost(most + shownMore)
+    onMore?.()
+  }
 }
 
 function MoreButton({ name, more, onMore }: { name: string; more: number; onMore: () => void }) {

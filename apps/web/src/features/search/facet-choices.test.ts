@@ -2,7 +2,15 @@ import type { Facet } from '@estante/contract/search.shapes'
 import { emptySearch, withExcluded, withFilter } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
 import { chosenFilters, lastFilter, offersFilters } from './chosen-filters.ts'
-import { facetChoices, foundChoices, isLong, offeredFilters, selectionOf, visibleChoices } from './facet-choices.ts'
+import {
+  facetChoices,
+  foundChoices,
+  isLong,
+  offeredFilters,
+  selectionOf,
+  visibleChoices,
+  withFurther,
+} from './facet-choices.ts'
 
 const facet = (codigo: string, total: number, totalSemFiltro = total): Facet => ({
   codigo,
@@ -57,6 +65,14 @@ describe('the values that a filter lists', () => {
       ['2', false, true],
       ['4', true, false],
     ])
+  })
+
+  it('stand where they stand in the whole list, once that is there', () => {
+    const whole = [facet('1', 70, 90), facet('2', 7), facet('6', 2), facet('5', 1)]
+    const all = withFurther(facets, whole)
+    expect(all.map(({ codigo }) => codigo)).toEqual(['1', '2', '6', '5', '3', '4'])
+    expect(all[0]).toBe(facets[0])
+    expect(withFurther(facets, [])).toEqual(facets)
   })
 
   it('is searched where it is longer than one reads', () => {

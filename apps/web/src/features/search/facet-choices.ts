@@ -39,11 +39,19 @@ export const initiallyShown = 5
 export const shownMore = 10
 /** Longer lists get a search field. */
 const readable = 15
-/** The server's limit of values: there may be more. */
-export const maxReturned = 100
 
 export function isLong(facets: readonly Facet[]): boolean {
   return facets.length > readable
+}
+
+/** All values in the order of the whole list, those that came with the search with its totals: it may be the newer one. */
+export function withFurther(facets: readonly Facet[], further: readonly Facet[]): readonly Facet[] {
+  const first = new Map(facets.map((facet) => [facet.codigo, facet]))
+  const inWhole = new Set(further.map(({ codigo }) => codigo))
+  return [
+    ...further.map((facet) => first.get(facet.codigo) ?? facet),
+    ...facets.filter(({ codigo }) => !inWhole.has(codigo)),
+  ]
 }
 
 /** @param facets absent while loading: active values are removable even then */

@@ -1,10 +1,14 @@
 import { emptySearch, readSearch, type SearchState } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
+import { initiallyShown, shownMore } from './facet-choices.ts'
 import {
   filtersQuery,
+  firstValues,
+  furtherValuesQuery,
   hitsQuery,
   lastPage,
   perPageOptions,
+  valuesQuery,
   withExact,
   withIndex,
   withoutLine,
@@ -21,10 +25,18 @@ describe('what is asked for a page of results', () => {
   })
 
   it('asks for filters with words and filters alone, so that another page asks for none', () => {
-    expect(filtersQuery(shown).toString()).toBe('q=rosa&for=AUTOR&T=1&T=2')
+    expect(filtersQuery(shown).toString()).toBe('q=rosa&for=AUTOR&T=1&T=2&limite=25')
     expect(filtersQuery({ ...shown, exact: true, authority: '7' }).toString()).toBe(
-      'q=rosa&for=AUTOR&indice=7&T=1&T=2&exato=1',
+      'q=rosa&for=AUTOR&indice=7&T=1&T=2&exato=1&limite=25',
     )
+  })
+
+  it('asks for as many values as are shown before the further ones can be there', () => {
+    expect(firstValues).toBeGreaterThanOrEqual(initiallyShown + 2 * shownMore)
+    expect(furtherValuesQuery(shown, 'S', 'livros').toString()).toBe(
+      'q=rosa&for=AUTOR&T=1&T=2&search_tab=livros&letras=S',
+    )
+    expect(valuesQuery(shown, 'S', 'amor').toString()).toBe('q=rosa&for=AUTOR&T=1&T=2&letras=S&search_text=amor')
   })
 })
 

@@ -19,20 +19,39 @@ export function hitsQuery(state: SearchState, guide?: string): URLSearchParams {
   return withGuide(writeSearch({ ...state, display: emptySearch.display }), guide)
 }
 
-/** The query of `search.filters`: words and filters only. */
-export function filtersQuery(
-  { lines, filters, excluded, exact, authority }: SearchState,
-  guide?: string,
-): URLSearchParams {
-  return withGuide(writeSearch({ ...emptySearch, lines, filters, excluded, exact, authority }), guide)
+/**
+ * Values of each filter that are fetched with a search: hardly anybody looks at more. As many as are seen after two "show
+ * more", so that the number on that button is true before the further ones are there.
+ */
+export const firstValues = 25
+
+/** The query of `search.filters`: words and filters only, and the commonest values of each. */
+export function filtersQuery(state: SearchState, guide?: string): URLSearchParams {
+  const query = countedQuery(state, guide)
+  query.set('limite', String(firstValues))
+  return query
+}
+
+/** The query for as many values of one filter as the server tells. */
+export function furtherValuesQuery(state: SearchState, letter: FilterLetter, guide?: string): URLSearchParams {
+  const query = countedQuery(state, guide)
+  query.set('letras', letter)
+  return query
 }
 
 /** The query for a filter's values that match typed words. */
 export function valuesQuery(state: SearchState, letter: FilterLetter, words: string, guide?: string): URLSearchParams {
-  const query = filtersQuery(state, guide)
-  query.set('letras', letter)
+  const query = furtherValuesQuery(state, letter, guide)
   query.set('search_text', words)
   return query
+}
+
+/** What the values of filters are counted under. */
+function countedQuery(
+  { lines, filters, excluded, exact, authority }: SearchState,
+  guide: string | undefined,
+): URLSearchParams {
+  return withGuide(writeSearch({ ...emptySearch, lines, filters, excluded, exact, authority }), guide)
 }
 
 function withGuide(query: URLSearchParams, guide: string | undefined): URLSearchParams {
