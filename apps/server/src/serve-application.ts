@@ -1,6 +1,6 @@
 /**
  * What answers requests, and the jobs beside it. A module of its own, and nothing but start-server.ts loads it: while the
- * index of a large collection is read by its thread, this one loads some thousand files.
+ * index of a large collection is read by its thread, this one loads some thousand files and makes the application.
  */
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
@@ -22,11 +22,13 @@ export interface ServedApplication {
 }
 
 /**
+ * @param searchable once the search engine is open: nothing listens before
  * @param pagesFolder of a build
  * @throws BadSetting for an address at which nothing can listen; nothing listens then
  */
 export async function serveApplication(
   ctx: AppContext & { network: NetworkIndex },
+  searchable: Promise<void>,
   environment: Environment,
   pagesFolder: string,
 ): Promise<ServedApplication> {
@@ -41,6 +43,7 @@ export async function serveApplication(
   })
   let sip2: Sip2Server | undefined
   try {
+    await searchable
     await warmUp(ctx)
     search.follow((error) => app.log.error({ err: error }, 'the search index is behind the database'))
     network.follow((error) => app.log.error({ err: error }, 'the network catalogue cannot be searched'))

@@ -8,9 +8,9 @@ import { hasAdministrator } from './features/set-up/store/first-steps.ts'
 import { loadTokenKey } from './http/tokens.ts'
 import { openFileStore } from './integrations/files/open-file-store.ts'
 import { closeToOthers } from './private-files.ts'
-import type { SearchEngine } from './search/engine.ts'
+import type { OpeningEngine } from './search/engine.ts'
 import { NetworkIndex } from './search/network-index.ts'
-import { openSearchEngine } from './search/open-engine.ts'
+import { openingSearchEngine } from './search/open-engine.ts'
 import type { ServedApplication } from './serve-application.ts'
 import { setUp } from './setup/set-up.ts'
 
@@ -48,22 +48,26 @@ export async function startServer(
   closeToOthers(environment)
   await prepare(environment, clock)
   const database = openDatabase(connectionString(environment), timeouts)
-  let search: SearchEngine | undefined
+  let opening: OpeningEngine | undefined
   let network: NetworkIndex | undefined
   let served: ServedApplication | undefined
   const close = async () => {
     await served?.stop()
     await network?.close()
-    await search?.close()
+    // One that never opened has nothing to close.
+    await opening?.opened.then(
+      () => opening?.engine.close(),
+      () => {},
+    )
     await database.close()
   }
   try {
-    // A thread reads the index of a large collection while this one loads what answers requests.
-    const [engine, { serveApplication }] = await Promise.all([
-      openSearchEngine(database, connectionString(environment), indexFolder(environment)),
-      import('./serve-application.ts'),
-    ])
-    search = engine
+    // A thread reads the index of a large collection while this one loads and makes what answers requests.
+    opening = await openingSearchEngine(database, connectionString(environment), indexFolder(environment))
+    const { engine: search, opened } = opening
+    // Whoever serves is told.
+    opened.catch(() => {})
+    const { serveApplication } = await import('./serve-application.ts')
     network = await NetworkIndex.open(database, indexFolder(environment))
     const { publicUrl, providerSecrets } = environment
     const tokenKey = await loadTokenKey(database, clock())
@@ -71,7 +75,7 @@ export async function startServer(
     const sendsMail = environment.mail.smtpUrl !== undefined
     const own = { publicUrl, providerSecrets, sendsMail }
     const ctx = { database, search, network, clock, tokenKey, files, ...own }
-    served = await serveApplication(ctx, environment, pagesFolder)
+    served = await serveApplication(ctx, opened, environment, pagesFolder)
     return {
       ...served,
       mailFolder: sendsMail ? undefined : mailFolder(environment),

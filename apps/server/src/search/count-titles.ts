@@ -8,3 +8,9 @@ export async function countTitles({ db }: Database): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
+
+/** Whether there are more titles than that, of any state: asked at each start, when counting a million takes a second. */
+export async function hasMoreTitles({ db }: Database, than: number): Promise<boolean> {
+  const row = await db.selectFrom('titles').select('id').orderBy('id').offset(than).limit(1).executeTakeFirst()
+  return row !== undefined
+}

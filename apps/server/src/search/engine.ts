@@ -34,6 +34,12 @@ export interface SearchEngine {
   close(): Promise<void>
 }
 
+/** An engine that reads its index: it can be handed on at once, and is asked once it is open. */
+export interface OpeningEngine {
+  engine: SearchEngine
+  opened: Promise<void>
+}
+
 export interface SearchHealth {
   /**
    * building: answers come from what there is already; behind: what changed last could not be read, answers come from

@@ -5,10 +5,10 @@
  */
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
-import { countTitles } from './count-titles.ts'
+import { hasMoreTitles } from './count-titles.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
-import type { SearchEngine } from './engine.ts'
-import { openThreadedEngine } from './threads/threaded-engine.ts'
+import type { OpeningEngine, SearchEngine } from './engine.ts'
+import { openingThreadedEngine, openThreadedEngine } from './threads/threaded-engine.ts'
 
 /** Up to here a search takes a millisecond or two at worst. */
 const largeCollection = 50_000
@@ -18,19 +18,24 @@ const growRetryDelay = 30_000
 /**
  * @param databaseUrl as for `openDatabase`: threads open it again
  * @param folder of the index
- * @returns a small collection's engine knows everything; a large one's may still be reading (see `health`), so that a
- *   server without a snapshot answers from what there is
+ * @returns once open, a small collection's engine knows everything; a large one's may still be reading (see `health`), so
+ *   that a server without a snapshot answers from what there is
  */
-export async function openSearchEngine(
+export async function openingSearchEngine(
   database: Database,
   databaseUrl: string,
   folder: string,
   maxTitles = largeCollection,
-): Promise<SearchEngine> {
-  if ((await countTitles(database)) > maxTitles) return openThreadedEngine(databaseUrl, folder)
+): Promise<OpeningEngine> {
+  if (await hasMoreTitles(database, maxTitles)) return openingThreadedEngine(databaseUrl, folder)
   const engine = new GrowingEngine(() => openThreadedEngine(databaseUrl, folder))
-  await engine.open(database, folder, maxTitles)
-  await engine.catchUp()
+  return { engine, opened: engine.open(database, folder, maxTitles).then(() => engine.catchUp()) }
+}
+
+/** The same engine, once it is open. */
+export async function openSearchEngine(...args: Parameters<typeof openingSearchEngine>): Promise<SearchEngine> {
+  const { engine, opened } = await openingSearchEngine(...args)
+  await opened
   return engine
 }
 

@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os'
 import type { IndexView } from '@estante/search-index/index-view'
 import { ViewSearcher } from '@estante/search-index/view-searcher'
-import type { SearchEngine, SearchHealth } from '../engine.ts'
+import type { OpeningEngine, SearchEngine, SearchHealth } from '../engine.ts'
 import {
   indexQueries,
   isBroad,
@@ -41,15 +41,17 @@ const restartDelay = 1_000
 /**
  * @param databaseUrl as for `openDatabase`
  * @param folder of the index
- * @returns once there is something to search, which may not be everything yet: see `health`
+ * @returns open once there is something to search, which may not be everything yet: see `health`
  */
-export async function openThreadedEngine(
-  databaseUrl: string,
-  folder: string,
-  threads = searchThreads,
-): Promise<SearchEngine> {
+export function openingThreadedEngine(databaseUrl: string, folder: string, threads = searchThreads): OpeningEngine {
   const engine = new ThreadedEngine({ databaseUrl, folder })
-  await engine.start(threads)
+  return { engine, opened: engine.start(threads) }
+}
+
+/** The same engine, once it is open. */
+export async function openThreadedEngine(...args: Parameters<typeof openingThreadedEngine>): Promise<SearchEngine> {
+  const { engine, opened } = openingThreadedEngine(...args)
+  await opened
   return engine
 }
 
