@@ -32,6 +32,19 @@ test('a second start builds nothing again, and Ctrl-C ends it without a word of 
   expect(Math.min(...times)).toBeLessThan(limit)
 })
 
+test('what `npm start` bundles draws pages and writes references @desk', async () => {
+  const server = await start(copyLibrary())
+  const get = (path: string) => fetch(`${server.address}${path}`)
+  const [{ cod_acervo: id }] = (await (await get('/api/consulta?q=machado&for=LIVRE')).json()) as [
+    { cod_acervo: string },
+  ]
+  await expect.poll(async () => (await get(`/acervo/${id}`)).text()).toContain('<div id="root" data-rendered>')
+  const reference = await get(`/api/acervo/${id}/referencia?estilo=apa`)
+  expect([reference.status, await reference.text()]).toEqual([200, expect.stringContaining('Assis, M. de.')])
+  expect(await server.stop()).toBeLessThan(131)
+  expect(server.output()).not.toMatch(/\n\s+at |error/i)
+})
+
 test('without an SMTP server a mail is a file in the data folder @desk', async () => {
   const folder = copyLibrary()
   const server = await startServer(folder)

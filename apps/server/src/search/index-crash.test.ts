@@ -1,7 +1,7 @@
 /** Processes are killed outright while they merge and while they write: what the next one answers is what the database holds. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
@@ -132,6 +132,26 @@ describe('a process that keeps an index', () => {
       await changeMany(round)
       await expectWholeAnswers()
     }
+  })
+
+  it('writes what it has merged, once, so that no start merges it anew', timeout, async () => {
+    await addMany(mergedLater, 'lote2')
+    const keeper = await IndexKeeper.open(database, folder)
+    const { index } = keeper
+    await keeper.catchUp()
+    await keeper.save()
+    const before = index.changes
+    while (!index.runMerges(1000));
+    expect(index.changes).toBeGreaterThan(before)
+    await keeper.save()
+    const written = () => statSync(join(folder, 'titles.index')).ino
+    const merged = written()
+    const next = await IndexKeeper.open(database, folder)
+    await next.catchUp()
+    expect(next.index.runMerges(0)).toBe(true)
+    expect(next.index.stats().segments).toBe(index.stats().segments)
+    for (const one of [keeper, next]) await one.save()
+    expect(written()).toBe(merged)
   })
 
   it('killed in the middle of a snapshot, loses nothing and leaves nothing behind', timeout, async () => {

@@ -40,7 +40,8 @@ export class IndexKeeper {
   #installation: string
   #position: LogPosition
   #built: boolean
-  #savedAt: LogPosition | undefined
+  /** What the snapshot on disk holds. */
+  #saved: { position: LogPosition; changes: number } | undefined
   #running: Promise<void> | undefined
   #saving: Promise<void> | undefined
   #behind = false
@@ -54,7 +55,7 @@ export class IndexKeeper {
     this.#installation = installation
     this.index = loaded?.index ?? createIndex(titleSchema)
     this.#position = loaded?.position ?? { transactionId: 0, id: 0 }
-    this.#savedAt = loaded?.position
+    this.#saved = loaded && { position: loaded.position, changes: this.index.changes }
     this.#built = loaded !== undefined
     this.#bounds = bounds
   }
@@ -98,7 +99,10 @@ export class IndexKeeper {
     }
   }
 
-  /** Writes the snapshot if the index is complete and something changed since the last one. */
+  /**
+   * Writes the snapshot if the index is complete and something changed since the last one: titles, or segments that were
+   * merged, which each start would merge anew.
+   */
   async save(): Promise<void> {
     await this.#saving
     this.#saving ??= this.#write().finally(() => {
@@ -114,9 +118,11 @@ export class IndexKeeper {
 
   async #write(): Promise<void> {
     const position = this.#position
-    if (!this.complete || (this.#savedAt && isSame(this.#savedAt, position))) return
+    const { changes } = this.index
+    const isSaved = this.#saved?.changes === changes && isSame(this.#saved.position, position)
+    if (!this.complete || isSaved) return
     await saveSnapshot(this.#file, this.index, { installation: this.#installation, position })
-    this.#savedAt = position
+    this.#saved = { position, changes }
   }
 
   async #read(onProgress?: BuildProgress): Promise<void> {
