@@ -35,6 +35,7 @@ test('of two that are equally common in a broad search the first by its text is 
   const subjects = [['zinco', 'ar'], ['zinco', 'ar'], ['zinco'], ['zinco']]
   const titles = subjects.map((S, at) => book(at + 1, at < 2 ? 'broad' : 'other', { S }))
   const index = indexOf(titles, mergePolicy({ hits: 0 }))
+  expect(told(index, 'S', { ...broad, facetLimits: { S: 1 } })).toEqual(told(index, 'S', { ...broad, facetLimit: 1 }))
   expect(told(index, 'S', { ...broad, facetLimit: 1 })).toEqual([{ value: 'ar', total: 2, totalWithoutFilter: 2 }])
 })
 

@@ -229,6 +229,16 @@ test('how much a search can find is told beforehand, never too low', () => {
   expect([estimateHits('nada'), estimateHits('dom nada')]).toEqual([0, 0])
 })
 
+test('a search is carried out up to so many hits, as told beforehand', () => {
+  const index = indexOf(book(1, 'Dom Casmurro', 'Assis'), book(2, 'Dom Quixote'), book(3, 'Casmurros'))
+  for (const text of ['dom', 'dom casmurro', 'c*', '-assis', 'nada', '']) {
+    const request = { query: { kind: 'text', text, in: 'all' } as const }
+    const hits = index.estimateHits(request.query)
+    expect(index.searchUpTo(hits, request)).toEqual(index.search(request))
+    expect(index.searchUpTo(hits - 1, request)).toBeUndefined()
+  }
+})
+
 test('suggestions are documents and values that the typed words begin, with their counts', () => {
   const author = (value: string) => ({ filters: { S: [value] } })
   const index = indexOf(

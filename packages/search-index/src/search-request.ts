@@ -22,6 +22,8 @@ export interface SearchRequest {
   facets?: readonly string[]
   /** The most values told of each kind, the commonest first (100 when absent); chosen values are always told. */
   facetLimit?: number
+  /** The same of some kinds, by name. */
+  facetLimits?: Readonly<Record<string, number>>
 }
 
 export interface FilterChoice {

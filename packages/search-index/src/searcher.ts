@@ -15,7 +15,7 @@ import {
 } from './search/facet-order.ts'
 import { positionOf } from './search/filter-choice.ts'
 import { areKeysKnown } from './search/known-keys.ts'
-import { estimateHits, newWorkspace, runSearch, type Workspace } from './search/run.ts'
+import { estimateHits, newWorkspace, runSearch, runSearchUpTo, type Workspace } from './search/run.ts'
 import type { SearchAnswer, SearchRequest } from './search-request.ts'
 import type { Segment, Tables } from './segment/segment.ts'
 
@@ -56,6 +56,11 @@ export class Searcher {
   /** Throws a `TypeError` for names that the schema lacks; never for what a person typed. */
   search(request: SearchRequest): SearchAnswer {
     return runSearch(request, this.state.list, this.state.tables, this.workspace)
+  }
+
+  /** The same where a query matches no more than so many documents, by its estimate; nothing where it may match more. */
+  searchUpTo(maxHits: number, request: SearchRequest): SearchAnswer | undefined {
+    return runSearchUpTo(maxHits, request, this.state.list, this.state.tables, this.workspace)
   }
 
   /** About how many documents a query matches, never too few: what its search will cost, told beforehand. */

@@ -28,7 +28,7 @@ export interface LaneLimits extends SearchLimits {
 
 /**
  * @param facets letters of the filters whose values are wanted
- * @param facetLimit values returned for each (`maxFacetValues` when absent); chosen ones are always among them
+ * @param facetLimit values returned for each (`maxFacetValues` when absent, of years `maxYearValues`); chosen ones are always among them
  * @param known of the same words, which are then not helped on again
  * @throws SearchStopped when it takes longer than it may, or nobody waits for it any more
  */
@@ -87,8 +87,9 @@ export function searchQuickly(
 ): SearchResult | undefined {
   try {
     const request = requestOf(state, facets, facetLimit, known)
-    if (index.estimateHits(request.query) > maxHits(facets, bounds)) return undefined
-    const answer = index.withLimits({ milliseconds: bounds.milliseconds }, () => index.search(request))
+    const { milliseconds } = bounds
+    const answer = index.withLimits({ milliseconds }, () => index.searchUpTo(maxHits(facets, bounds), request))
+    if (!answer) return undefined
     if (known) return { ...resultOf(state, facets, answer), ...known }
     return mayRelax(state, answer) ? undefined : resultOf(state, facets, answer)
   } catch (error) {
@@ -104,7 +105,7 @@ function requestOf(
   known: KnownCorrection | undefined,
 ): SearchRequest {
   const request = searchRequest(state, facets, known?.correctedQuery)
-  return { ...request, ...(facetLimit !== undefined && { facetLimit }) }
+  return { ...request, ...(facetLimit !== undefined && { facetLimit, facetLimits: {} }) }
 }
 
 function resultOf(state: SearchState, facets: readonly FilterLetter[], answer: SearchAnswer): SearchResult {

@@ -11,7 +11,7 @@ import type { KnownCorrection, SearchResult } from './search-result.ts'
 
 /** Searches kept; with all filters one takes up to some fifty thousand bytes, a page of titles alone one thousand. */
 const maxPages = 2_000
-const maxWithFacets = 200
+const maxWithFacets = 400
 
 /** A search, and the filters whose values are wanted. */
 type Question = [SearchState, readonly FilterLetter[]]

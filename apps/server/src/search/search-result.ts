@@ -1,8 +1,10 @@
 import type { FilterLetter } from '@estante/domain/search/filters'
 import type { Query } from '@estante/search-index/query/query'
 
-/** Values of one filter that a search returns unless it asks for more, the commonest first. */
-export const maxFacetValues = 300
+/** Values of one filter that a search returns unless it asks for more, the commonest first, */
+export const maxFacetValues = 100
+/** and of years: few results have more, and a histogram must not have gaps. */
+export const maxYearValues = 300
 
 /** What the 773 of a part says of the title it is in. */
 export interface RecordIdentity {

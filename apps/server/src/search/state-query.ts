@@ -1,4 +1,4 @@
-import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
+import { type FilterLetter, filterLetters, filters } from '@estante/domain/search/filters'
 import { guideMaterials } from '@estante/domain/search/guide-materials'
 import { readingListGuide } from '@estante/domain/search/guides'
 import { type SearchField, searchIndex } from '@estante/domain/search/indexes'
@@ -8,11 +8,13 @@ import { type SearchLine, type SearchState, yearRange } from '@estante/domain/se
 import type { Query } from '@estante/search-index/query/query'
 import type { FilterChoice, SearchRequest } from '@estante/search-index/search-request'
 import { isRead } from './keys.ts'
-import { maxFacetValues } from './search-result.ts'
+import { maxFacetValues, maxYearValues } from './search-result.ts'
 import { lastYear } from './title-schema.ts'
 
 /** Where an ISBN or ISSN is understood however it was copied. */
 const numberKeys = new Set<SearchField>(['all', 'readingLists', 'isbn', 'issn'])
+
+const yearLimits = Object.fromEntries(filters.filter(({ range }) => range).map(({ letter }) => [letter, maxYearValues]))
 
 /**
  * A search as the index understands it.
@@ -33,6 +35,7 @@ export function searchRequest(
     limit: state.perPage,
     facets,
     facetLimit: maxFacetValues,
+    facetLimits: yearLimits,
   }
 }
 

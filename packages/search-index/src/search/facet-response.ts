@@ -7,7 +7,7 @@ import { tierCount } from '../storage/facet-tiers.ts'
 import type { DrillSideways } from './drill-sideways.ts'
 import { type Counters, type Counts, clearCounts } from './facet-counts.ts'
 import { type FilterChoices, positionOf, slotsOf } from './filter-choice.ts'
-import { packCounts, type TopFacets } from './top-facets.ts'
+import { type KeptKind, packCounts, type TopFacets } from './top-facets.ts'
 
 const defaultFacetLimit = 100
 /** Values looked at together: see `countValues`. */
@@ -25,14 +25,17 @@ export function facetResponse(
 ): Map<string, FacetCounts> {
   const { schema, facetValues } = tables
   const counts = { all: counters.all, chosen: choices.any ? counters.chosen : counters.all }
-  const kinds = countedKinds(request, schema)
-  const asked = kinds.map(({ kind }) => kind)
-  const most = Math.min(request.facetLimit ?? defaultFacetLimit, facetValues.count)
+  const { facetLimit = defaultFacetLimit, facetLimits = {} } = request
+  const kinds = countedKinds(request, schema).map(({ name, kind }) => ({
+    name,
+    kind,
+    most: Math.min(facetLimits[name] ?? facetLimit, facetValues.count),
+  }))
   const { best } = counters
-  keepTop(asked, most, counts.chosen, best, drillSideways, tables)
+  keepTop(kinds, counts.chosen, best, drillSideways, tables)
   if (choices.any) {
     drillSideways.countWithoutFilter(schema.filters.map((_, kind) => best.leastOf(kind)))
-    best.start(asked, most)
+    best.start(kinds)
     offerFrom(0, counts, best, facetValues)
   }
   const answer = new Map<string, FacetCounts>()
@@ -51,8 +54,7 @@ export function facetResponse(
 
 /** Has values counted as far as they can matter, and keeps those with the highest counts under the chosen filters. */
 function keepTop(
-  kinds: readonly number[],
-  most: number,
+  kinds: readonly KeptKind[],
   chosen: Counts,
   best: TopFacets,
   drillSideways: DrillSideways,
@@ -60,13 +62,13 @@ function keepTop(
 ): void {
   const { facetValues } = tables
   const reported = { all: chosen, chosen }
-  best.start(kinds, most)
+  best.start(kinds)
   drillSideways.count()
   offerFrom(0, reported, best, facetValues)
   const offered = chosen.touchedCount
   if (!drillSideways.countUpTo(tiersNeeded(best, kinds, facetValues))) return
   const again = hasTieredValueSets(tables)
-  if (again) best.start(kinds, most)
+  if (again) best.start(kinds)
   offerFrom(again ? 0 : offered, reported, best, facetValues)
 }
 
@@ -123,8 +125,8 @@ function worthOffering(
  * Tiers that must be counted, so that no value behind them can be among those told: each of them is commoner. Those that
  * are counted already can only become more by counting on.
  */
-function tiersNeeded(best: TopFacets, kinds: readonly number[], facetValues: FacetDictionary): number {
-  return kinds.reduce((tiers, kind) => {
+function tiersNeeded(best: TopFacets, kinds: readonly KeptKind[], facetValues: FacetDictionary): number {
+  return kinds.reduce((tiers, { kind }) => {
     const floor = Math.max(1, best.leastOf(kind))
     let needed = tiers
     while (needed < tierCount && facetValues.mostFrom(needed, kind) >= floor) needed++

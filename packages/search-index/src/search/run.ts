@@ -1,7 +1,7 @@
 /** Carries out a search: reads it, looks at the segments one after the other, puts the answer together. */
 import { parseQuery } from '../query/parser.ts'
 import { print } from '../query/print.ts'
-import type { Node } from '../query/query.ts'
+import type { Node, ParsedQuery } from '../query/query.ts'
 import type { SearchAnswer, SearchRequest } from '../search-request.ts'
 import type { Segment, Tables } from '../segment/segment.ts'
 import { hasSegmentBit } from '../storage/term-statistics.ts'
@@ -49,21 +49,34 @@ export function runSearch(
   tables: Tables,
   workspace: Workspace,
 ): SearchAnswer {
-  const { node, ignored } = parseQuery(request.query, tables.schema)
-  const { tooBroad, ...found } = searchNode(node, request, segments, tables, workspace)
-  return { ...found, ignored: [...ignored, ...tooBroad], interpreted: print(node) }
+  const query = parseQuery(request.query, tables.schema)
+  return searchPlanned(query, makePlan(query.node, tables), request, segments, tables, workspace)
 }
 
-/** The same for a query that is read already. */
-function searchNode(
-  node: Node,
+/** The same where no more than so many documents match, as its plan tells beforehand; nothing for other queries. */
+export function runSearchUpTo(
+  maxHits: number,
   request: SearchRequest,
   segments: readonly Segment[],
   tables: Tables,
   workspace: Workspace,
-) {
+): SearchAnswer | undefined {
+  const query = parseQuery(request.query, tables.schema)
+  if (standsForVeryMany(query.node, tables)) return undefined
+  const planned = makePlan(query.node, tables)
+  if (estimatePlan(planned.plan, segments) > maxHits) return undefined
+  return searchPlanned(query, planned, request, segments, tables, workspace)
+}
+
+function searchPlanned(
+  { node, ignored }: ParsedQuery,
+  planned: Planned,
+  request: SearchRequest,
+  segments: readonly Segment[],
+  tables: Tables,
+  workspace: Workspace,
+): SearchAnswer {
   const { scratch, counters } = workspace
-  const planned = makePlan(node, tables)
   const choices = filterChoices(request, tables)
   const counting = countedKinds(request, tables.schema).length > 0
   const everything = planned.plan.kind === 'all' && !choices.any && request.terminateAfter === undefined
@@ -84,7 +97,7 @@ function searchNode(
     if (totals.total >= (request.terminateAfter ?? Number.POSITIVE_INFINITY)) break
   }
   const filters = facetResponse(request, choices, drillSideways, counters, tables)
-  return { ...totals, ids: page.ids(), filters, tooBroad: planned.tooBroad }
+  return { ...totals, ids: page.ids(), filters, ignored: [...ignored, ...planned.tooBroad], interpreted: print(node) }
 }
 
 /** How many documents match, and nothing else. */
@@ -107,8 +120,12 @@ const maxEstimatedExpansions = 20_000
  * where unfinished words stand for so many terms that telling it would take long.
  */
 export function estimateHits(node: Node, segments: readonly Segment[], tables: Tables): number {
-  if (expansionsOf(node, tables.termDictionary) > maxEstimatedExpansions) return Number.POSITIVE_INFINITY
+  if (standsForVeryMany(node, tables)) return Number.POSITIVE_INFINITY
   return estimatePlan(makePlan(node, tables).plan, segments)
+}
+
+function standsForVeryMany(node: Node, { termDictionary }: Tables): boolean {
+  return expansionsOf(node, termDictionary) > maxEstimatedExpansions
 }
 
 /** Those in which something can match. */

@@ -11,18 +11,26 @@ const values = fc.array(
   { maxLength: 40 },
 )
 
+const capacities = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }))
+
 test('the best of each kind are kept, the highest counts first and ties by their texts', () => {
   const best = new TopFacets()
   fc.assert(
-    fc.property(values, fc.integer({ min: 0, max: 5 }), (offered, capacity) => {
+    fc.property(values, capacities, (offered, [first, second]) => {
       // Ranks that do not follow the order in which values come.
       const ranked = offered.map((one, slot) => ({ ...one, slot, rank: (slot * 17) % 41 }))
-      best.start([2, 0], capacity)
+      best.start([
+        { kind: 2, most: second },
+        { kind: 0, most: first },
+      ])
       for (const { kind, slot, chosen, all, rank } of ranked) {
         if (kind !== 1 && packCounts(chosen, all) >= best.floors[kind]!)
           best.offer(kind, slot, packCounts(chosen, all), rank)
       }
-      for (const kind of [0, 2]) {
+      for (const [kind, capacity] of [
+        [0, first],
+        [2, second],
+      ] as const) {
         const expected = ranked
           .filter((one) => one.kind === kind)
           .sort((a, b) => b.chosen - a.chosen || b.all - a.all || a.rank - b.rank)

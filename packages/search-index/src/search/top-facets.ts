@@ -21,33 +21,41 @@ export function unpackChosen(key: number): number {
   return Math.floor(key / counts)
 }
 
+/** A kind of filter, and how many of its values are kept. */
+export interface KeptKind {
+  kind: number
+  most: number
+}
+
 /** Kept from search to search. */
 export class TopFacets {
   /** By kind: a value of a lower key is refused. Above every key for kinds that nobody asks for. */
   readonly floors = new Float64Array(kindCount)
   /** By kind: how many are kept. */
   private readonly counts = new Uint32Array(kindCount)
-  /** By kind: its place among those asked for. */
-  private readonly heaps = new Uint8Array(kindCount)
-  private capacity = 0
-  /** Lane by lane, `capacity` places each. */
+  /** By kind: how many may be kept, */
+  private readonly capacities = new Uint32Array(kindCount)
+  /** and where its places begin. */
+  private readonly starts = new Uint32Array(kindCount)
   private keys = new Float64Array(0)
   private ranks = new Uint32Array(0)
   private slots = new Uint32Array(0)
 
   /** Forgets all values. */
-  start(kinds: readonly number[], capacity: number): void {
-    this.capacity = capacity
-    const size = kinds.length * capacity
+  start(kinds: readonly KeptKind[]): void {
+    const size = kinds.reduce((sum, { most }) => sum + most, 0)
     this.keys = ensureLocalCapacity(this.keys, size)
     this.ranks = ensureLocalCapacity(this.ranks, size)
     this.slots = ensureLocalCapacity(this.slots, size)
     this.floors.fill(Number.POSITIVE_INFINITY)
-    kinds.forEach((kind, heap) => {
-      this.heaps[kind] = heap
+    let start = 0
+    for (const { kind, most } of kinds) {
+      this.starts[kind] = start
+      this.capacities[kind] = most
       this.counts[kind] = 0
-      if (capacity > 0) this.floors[kind] = 0
-    })
+      if (most > 0) this.floors[kind] = 0
+      start += most
+    }
   }
 
   /** What a value must have been counted to be kept, under the chosen filters; 0 while there is room for all. */
@@ -57,9 +65,10 @@ export class TopFacets {
 
   /** @param rank its place by its text */
   offer(kind: number, slot: number, key: number, rank: number): void {
-    const start = this.heaps[kind]! * this.capacity
+    const start = this.starts[kind]!
+    const capacity = this.capacities[kind]!
     const count = this.counts[kind]!
-    if (count < this.capacity) {
+    if (count < capacity) {
       this.put(start + count, slot, key, rank)
       this.counts[kind] = count + 1
       this.up(start, count)
@@ -67,12 +76,12 @@ export class TopFacets {
       this.put(start, slot, key, rank)
       this.down(start, count)
     } else return
-    if (this.counts[kind] === this.capacity) this.floors[kind] = this.keys[start]!
+    if (this.counts[kind] === capacity) this.floors[kind] = this.keys[start]!
   }
 
   /** The slots of a kind, the best value first; nothing can be offered afterwards. */
   take(kind: number): number[] {
-    const start = this.heaps[kind]! * this.capacity
+    const start = this.starts[kind]!
     const taken: number[] = []
     for (let count = this.counts[kind]!; count > 0; count--) {
       taken.push(this.slots[start]!)

@@ -7,14 +7,12 @@ import type { Language } from '../../i18n/language.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { countFacetsCached } from '../../search/result-cache.ts'
 import type { SearchClient } from '../../search/search-client.ts'
-import { type FacetValue, maxFacetValues as mostCounted, type SearchResult } from '../../search/search-result.ts'
+import { type FacetValue, maxFacetValues, maxYearValues, type SearchResult } from '../../search/search-result.ts'
 import { readQuery } from '../institution/read-query.ts'
 import { findFacetValues } from './find-facet-values.ts'
 import { setSearchHeaders } from './find-titles.ts'
 import { type Labels, readLabels } from './labels.ts'
 
-/** Maximum of values for filters other than years; chosen ones are always included. */
-const maxFacetValues = 100
 /** More years than any title can be of. */
 const maxYears = 10_000
 
@@ -23,6 +21,7 @@ export const findFacets: ReadingHandler<'search.filters'> = async (db, request, 
   const { letras = '', limite = '', search_text = '' } = request.query
   const state = await readQuery(db, request.query)
   const requested = requestedFilters(letras)
+  // Not of years; chosen values are always included.
   const limit = /^[1-9]\d*$/.test(limite) ? Math.min(Number(limite), maxFacetValues) : maxFacetValues
   const words = nameWords(search_text)
   const result =
@@ -55,7 +54,9 @@ async function findValues(
 ): Promise<SearchResult> {
   const letters = requested.map(({ letter }) => letter)
   const result = await countFacetsCached(search, state, letters, searchClient)
-  const cut = requested.filter(({ letter, range }) => range && (result.filters.get(letter)?.length ?? 0) >= mostCounted)
+  const cut = requested.filter(
+    ({ letter, range }) => range && (result.filters.get(letter)?.length ?? 0) >= maxYearValues,
+  )
   if (cut.length === 0) return result
   const years = cut.map(({ letter }) => letter)
   const whole = await search.query('search', [state, years, maxYears], searchClient)

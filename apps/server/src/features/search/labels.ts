@@ -10,10 +10,9 @@ import { nameCache } from './name-cache.ts'
 export type Labels = (letter: FilterLetter, code: string) => string
 
 /** Filter values with a message of their own. */
-const facetMessages: Readonly<Record<string, MessageKey>> = {
-  'N S': 'search:facet_onShelf',
-  'R livre': 'search:facet_openAccess',
-  'R restrito': 'search:facet_restricted',
+const facetMessages: Partial<Record<FilterLetter, Readonly<Record<string, MessageKey>>>> = {
+  N: { S: 'search:facet_onShelf' },
+  R: { livre: 'search:facet_openAccess', restrito: 'search:facet_restricted' },
 }
 
 /** Names from the database, by id. */
@@ -59,22 +58,23 @@ function fixedLabel(language: Language, letter: FilterLetter, code: string): str
     case 'G':
       return decadeLabel(language, code)
     default:
-      return messageOf(language, facetMessages[`${letter} ${code}`]) ?? code
+      return messageLabel(language, facetMessages[letter]?.[code]) ?? code
   }
 }
 
-/** By language and decade, of which there are some hundreds: every hit and every list of filters has them. */
-const decadeLabels = new Map<string, string>()
+/** By language and message: every hit and every list of filters has some, mostly the same ones. At most some hundreds. */
+const messageLabels = new Map<string, string>()
 
 function decadeLabel(language: Language, decade: string): string {
-  const key = `${language} ${decade}`
-  const label = decadeLabels.get(key) ?? message(language, 'search:facet_decade', { decade })
-  decadeLabels.set(key, label)
-  return label
+  return messageLabel(language, 'search:facet_decade', decade)!
 }
 
-function messageOf(language: Language, key: MessageKey | undefined): string | undefined {
-  return key && message(language, key)
+function messageLabel(language: Language, key: MessageKey | undefined, decade = ''): string | undefined {
+  if (key === undefined) return undefined
+  const known = `${language} ${key} ${decade}`
+  const label = messageLabels.get(known) ?? message(language, key, { decade })
+  messageLabels.set(known, label)
+  return label
 }
 
 function codes(values: ReadonlyMap<FilterLetter, readonly string[]>, letter: string): number[] {

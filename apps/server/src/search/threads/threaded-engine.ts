@@ -4,6 +4,7 @@
  * everything else on, so that a broad search holds nobody up.
  */
 import { availableParallelism } from 'node:os'
+import type { SearchState } from '@estante/domain/search/search-state'
 import type { IndexView } from '@estante/search-index/index-view'
 import { ViewSearcher } from '@estante/search-index/view-searcher'
 import type { OpeningEngine, SearchEngine, SearchHealth } from '../engine.ts'
@@ -62,6 +63,8 @@ class ThreadedEngine implements SearchEngine {
   #view: IndexView | undefined
   /** In this thread. */
   #searcher!: ViewSearcher
+  /** Searches that this thread has found itself. */
+  readonly #foundAtOnce = new WeakSet<SearchState>()
   /** Until a thread that keeps the index has shown its first view. */
   #isAnotherIndex = true
   /** Views shown so far. */
@@ -91,7 +94,7 @@ class ThreadedEngine implements SearchEngine {
   health: SearchEngine['health'] = () => this.#health
   version: SearchEngine['version'] = () => this.#views
   isWorthPreparing: SearchEngine['isWorthPreparing'] = (state) =>
-    this.#searchers.areIdle && isBroad(this.#searcher, state, tinyBounds)
+    !this.#foundAtOnce.has(state) && this.#searchers.areIdle && isBroad(this.#searcher, state, tinyBounds)
 
   follow(onError: (error: unknown) => void): void {
     this.#onError = onError
@@ -119,7 +122,10 @@ class ThreadedEngine implements SearchEngine {
 
   async #search(args: QueryArgs<'search'>, searchClient: SearchClient): Promise<SearchResult> {
     const atOnce = this.#searchers.isCostly(searchClient) ? undefined : searchQuickly(this.#searcher, args, tinyBounds)
-    if (atOnce) return atOnce
+    if (atOnce) {
+      this.#foundAtOnce.add(args[0])
+      return atOnce
+    }
     const found = await this.#searchers.tryQuickly(searchClient, (thread) => thread.call('searchQuickly', args))
     if (found) return found
     return this.#searchers.search<SearchResult>(searchClient, (thread, limits) => thread.call('search', args, limits))
