@@ -2,7 +2,7 @@ import { filterLetters } from '@estante/domain/search/filters'
 import { emptySearch, withWords } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
 import type { SearchEngine } from './engine.ts'
-import { countFacetsCached, prepareFacets, searchCached } from './result-cache.ts'
+import { countFacetsCached, searchCached, searchPreparingFacets } from './result-cache.ts'
 import { internalClient, type SearchClient, SearchRefusal } from './search-client.ts'
 import type { SearchResult } from './search-result.ts'
 
@@ -16,7 +16,11 @@ function countingEngine() {
     broken: false,
     idle: true,
     version: () => engine.now,
-    isWorthPreparing: () => engine.idle,
+    worthwhile: 0,
+    isWorthPreparing: () => {
+      engine.worthwhile++
+      return engine.idle
+    },
     query: async (): Promise<SearchResult> => {
       engine.asked++
       if (engine.broken) throw new Error('broken')
@@ -62,12 +66,16 @@ describe('what was found', () => {
 
   it('is prepared where a search takes a while and threads are idle, and computed once', async () => {
     const engine = countingEngine()
-    prepareFacets(port(engine), state(1), internalClient)
-    expect((await countFacetsCached(port(engine), state(2), filterLetters)).total).toBe(1)
+    const search = () => searchPreparingFacets(port(engine), state(1), internalClient)
+    expect((await search()).total).toBe(1)
+    expect((await countFacetsCached(port(engine), state(2), filterLetters)).total).toBe(2)
+    // Who asks for hits that are known has had their filters, or does not want them.
+    await search()
+    expect([engine.asked, engine.worthwhile]).toEqual([2, 1])
     engine.now = 2
     engine.idle = false
-    prepareFacets(port(engine), state(1), internalClient)
-    expect(engine.asked).toBe(1)
+    await search()
+    expect(engine.asked).toBe(3)
   })
 
   it('instead of words that find nothing is asked for at once by the filters and the next pages', async () => {

@@ -39,6 +39,12 @@ class ResultCache {
     this.#search = search
   }
 
+  /** Whether a search was found lately, or is being looked for. */
+  has(state: SearchState): boolean {
+    this.#dropStale()
+    return this.#pages.has(keyOf([state, []]))
+  }
+
   find(state: SearchState, searchClient: SearchClient): Promise<SearchResult> {
     return this.#findIn(this.#pages, maxPages, [state, []], searchClient)
   }
@@ -183,11 +189,21 @@ export function countFacetsCached(
   return cacheOf(search).count(state, facets, searchClient)
 }
 
-/** Whoever looks at hits asks for the filters next: where that takes a while, they are counted beside the search. */
-export function prepareFacets(search: SearchEngine, state: SearchState, searchClient: SearchClient): void {
-  if (!search.isWorthPreparing(state)) return
+/**
+ * As `searchCached`. Whoever looks at hits asks for the filters next: where a new search takes a while, they are counted
+ * beside it.
+ */
+export function searchPreparingFacets(
+  search: SearchEngine,
+  state: SearchState,
+  searchClient: SearchClient,
+): Promise<SearchResult> {
+  const cache = cacheOf(search)
+  const isKnown = cache.has(state)
+  const result = cache.find(state, searchClient)
   // Whoever asks for them is told of a failure.
-  countFacetsCached(search, state, filterLetters, searchClient).catch(() => {})
+  if (!isKnown && search.isWorthPreparing(state)) cache.count(state, filterLetters, searchClient).catch(() => {})
+  return result
 }
 
 /** As `search.countAddedSince`, in the same way. */

@@ -4,7 +4,7 @@ import type { SearchState } from '@estante/domain/search/search-state'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SerializedJson } from '../../http/serialized-json.ts'
-import { prepareFacets, searchCached } from '../../search/result-cache.ts'
+import { searchPreparingFacets } from '../../search/result-cache.ts'
 import type { SearchResult } from '../../search/search-result.ts'
 import { readQuery } from '../institution/read-query.ts'
 import { guideExists } from '../institution/store.ts'
@@ -26,9 +26,7 @@ export const findTitlesInGuide: ReadingHandler<'search.findInGuide'> = async (db
 }
 
 async function respond(request: SearchCall, ctx: AppContext, state: SearchState): Promise<SerializedJson<Hit[]>> {
-  const found = searchCached(ctx.search, state, request.searchClient)
-  prepareFacets(ctx.search, state, request.searchClient)
-  const result = await found
+  const result = await searchPreparingFacets(ctx.search, state, request.searchClient)
   if (result.total === 0) zeroResultSearches(ctx).note(state, request)
   setSearchHeaders(request, result)
   return serializePage(ctx, result.ids, result.total, request)
