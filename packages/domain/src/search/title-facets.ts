@@ -53,7 +53,7 @@ export function titleFacetValues({ data, copies, headings, courses }: TitleFacet
 }
 
 /** The areas of knowledge of all its classification numbers, in their order. */
-export function knowledgeAreasOf({ classification }: Pick<WorkFacts, 'classification'>): KnowledgeArea[] {
+function knowledgeAreasOf({ classification }: Pick<WorkFacts, 'classification'>): KnowledgeArea[] {
   return classification.flatMap(({ scheme, number }) =>
     scheme === 'other' ? [] : (knowledgeArea(scheme, number) ?? []),
   )

@@ -2,11 +2,11 @@ import type { Reader } from '../../database/database.ts'
 import { establishedData } from '../../search/established-titles.ts'
 import {
   approvedComments,
-  copiesOf,
   coursesOf,
   headingsOf,
-  type StoredCopy,
+  type ShelvedCopy,
   type StoredTitle,
+  shelvedCopiesOf,
   type TitleCourse,
   type TitleHeading,
   titlesByIds,
@@ -16,7 +16,7 @@ import {
 /** Everything that a hit shows of one title. */
 export interface HitFacts {
   title: StoredTitle
-  copies: StoredCopy[]
+  copies: ShelvedCopy[]
   waiting: number
   comments: number
   headings: TitleHeading[]
@@ -27,12 +27,14 @@ export interface HitFacts {
 export async function readHitFacts(db: Reader, ids: readonly number[]): Promise<HitFacts[]> {
   const [titles, copies, waiting, comments, headings, courses] = await Promise.all([
     titlesByIds(db, ids),
-    copiesOf(db, ids),
+    shelvedCopiesOf(db, ids),
     waitingHolds(db, ids),
     approvedComments(db, ids),
     headingsOf(db, ids),
     coursesOf(db, ids),
   ])
+  const copiesById = Map.groupBy(copies, ({ titleId }) => titleId)
+  const coursesById = Map.groupBy(courses, ({ titleId }) => titleId)
   const headingsById = Map.groupBy(headings, ({ titleId }) => titleId)
   const linked = [...titles.values()].map(({ id, data }) => ({ id, data, headings: headingsById.get(id) ?? [] }))
   const established = await establishedData(db, linked)
@@ -42,11 +44,11 @@ export async function readHitFacts(db: Reader, ids: readonly number[]): Promise<
     const title = { ...stored, data: established.get(id) ?? stored.data }
     return {
       title,
-      copies: copies.filter((copy) => copy.titleId === id),
+      copies: copiesById.get(id) ?? [],
       waiting: waiting.get(id) ?? 0,
       comments: comments.get(id) ?? 0,
       headings: headingsById.get(id) ?? [],
-      courses: courses.filter((course) => course.titleId === id),
+      courses: coursesById.get(id) ?? [],
     }
   })
 }

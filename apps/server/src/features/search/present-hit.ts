@@ -1,7 +1,7 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import { decideTitleHold } from '@estante/domain/holds/title-hold'
 import { filterLetters } from '@estante/domain/search/filters'
-import { knowledgeAreasOf, titleFacetValues } from '@estante/domain/search/title-facets'
+import { titleFacetValues } from '@estante/domain/search/title-facets'
 import { materialCode } from '@estante/domain/titles/material-types'
 import { onlineAccess } from '@estante/domain/titles/online-access'
 import { titleAccess } from '@estante/domain/titles/title-access'
@@ -106,16 +106,12 @@ function presentHoldings(facts: HitFacts, { libraryNames }: HitContext) {
 
 function presentClasses({ title, ...facts }: HitFacts, { language, labels }: HitContext) {
   const values = titleFacetValues({ data: title.data, ...facts })
-  const areas = knowledgeAreasOf(title.data)
-  const type = areas[0]?.type ?? ''
+  const [type = ''] = values.Y
   return {
     cod_tipo_area_conhec: type,
     desc_tipo_area_conhec: type && labelFor(language, 'knowledgeAreaType', type),
-    cod_area_conhecimento: areas[0]?.area ?? '',
-    areas_conhecimento: unique(areas.map((area) => area.area)).map((area) => ({
-      codigo: area,
-      descricao: labels('K', area),
-    })),
+    cod_area_conhecimento: values.K[0] ?? '',
+    areas_conhecimento: values.K.map((area) => ({ codigo: area, descricao: labels('K', area) })),
     cursos_disc: facts.courses.map((course) => ({
       codigo: String(course.id),
       descricao: course.name,
@@ -132,8 +128,4 @@ function presentClasses({ title, ...facts }: HitFacts, { language, labels }: Hit
 
 function yesNo(value: boolean): string {
   return value ? 'S' : 'N'
-}
-
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)]
 }

@@ -3,7 +3,7 @@ import { onlineAccess } from '@estante/domain/titles/online-access'
 import { type Availability, titleAvailability } from '@estante/domain/titles/title-availability'
 import type { TitleData } from '@estante/marc/title-data'
 import { wireDay } from '../../i18n/wire-day.ts'
-import type { StoredCopy } from './store.ts'
+import type { ShelvedCopy, StoredCopy } from './store.ts'
 
 /** The availability of a title in hits and on the title page. */
 export interface PresentedAvailability {
@@ -28,7 +28,7 @@ interface AvailabilityThere {
   previsao_devolucao: string
 }
 
-export function availabilityOf(data: TitleData, copies: readonly StoredCopy[]): Availability {
+export function availabilityOf(data: TitleData, copies: readonly Pick<StoredCopy, 'facts'>[]): Availability {
   const access = onlineAccess(data)
   return titleAvailability({
     copies: copies.map((copy) => copy.facts),
@@ -40,7 +40,7 @@ export function availabilityOf(data: TitleData, copies: readonly StoredCopy[]): 
 /** @param libraryNames by id */
 export function presentAvailability(
   data: TitleData,
-  copies: readonly StoredCopy[],
+  copies: readonly ShelvedCopy[],
   waiting: number,
   libraryNames: ReadonlyMap<number, string>,
 ): PresentedAvailability {
@@ -64,7 +64,7 @@ export function presentAvailability(
 }
 
 /** Of copies on the shelf, or else of the first one, the place and call number. */
-function presentThere(library: number, copies: readonly StoredCopy[]): AvailabilityThere {
+function presentThere(library: number, copies: readonly ShelvedCopy[]): AvailabilityThere {
   const there = titleAvailability({
     copies: copies.map(({ facts }) => facts),
     online: false,

@@ -108,21 +108,51 @@ export async function copiesOf(db: Reader, titleIds: readonly number[]): Promise
   return (await run(db, copyRows(db, { titles: titleIds }))).map(storedCopy)
 }
 
+/** What availability is told of: of a page of hits a third of what else there is to read. */
+export type ShelvedCopy = Pick<
+  StoredCopy,
+  'titleId' | 'libraryId' | 'callNumber' | 'shelfLocation' | 'collection' | 'facts'
+>
+
+/** As `copiesOf`, for hits. */
+export async function shelvedCopiesOf(db: Reader, titleIds: readonly number[]): Promise<ShelvedCopy[]> {
+  if (titleIds.length === 0) return []
+  const rows = await run(db, shelvedCopyRows(db, { titles: titleIds }))
+  return rows.map((row) => ({
+    titleId: row.title_id,
+    libraryId: row.library_id,
+    callNumber: row.call_number,
+    shelfLocation: row.shelf_location,
+    collection: row.collection,
+    facts: copyFacts(row),
+  }))
+}
+
+const shelvedCopyRows = prepared((db, { titles }: { titles: readonly number[] }) =>
+  copiesInOrder(db, titles)
+    .select(['copies.title_id', 'copies.library_id', 'copies.call_number'])
+    .select(['copies.shelf_location', 'copies.collection']),
+)
+
+function copiesInOrder(db: Reader, titles: readonly number[]) {
+  return currentCopies(db)
+    .where('copies.title_id', 'in', titles)
+    .orderBy('copies.library_id')
+    .orderBy('copies.call_number')
+    .orderBy('copies.volume')
+    .orderBy('copies.id')
+}
+
 /** For `runBatch`; `storedCopy` takes the rows; at least one title. */
 export const copyRows = prepared((db, { titles }: { titles: readonly number[] }) =>
-  currentCopies(db)
+  copiesInOrder(db, titles)
     .leftJoin('policies', 'policies.id', 'loans.policy_id')
     .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.call_number'])
     .select('copies.call_number_key')
     .select(['copies.shelf_location', 'copies.collection', 'copies.volume', 'copies.tome', 'copies.part'])
     .select(['copies.material', 'copies.copy_number', 'copies.note'])
     .select(['loan_types.name_pt', 'loan_types.name_es', 'loan_types.name_en'])
-    .select(['loans.renewals_made', 'policies.renewal_limit'])
-    .where('copies.title_id', 'in', titles)
-    .orderBy('copies.library_id')
-    .orderBy('copies.call_number')
-    .orderBy('copies.volume')
-    .orderBy('copies.id'),
+    .select(['loans.renewals_made', 'policies.renewal_limit']),
 )
 
 export function storedCopy(row: RowOf<typeof copyRows>): StoredCopy {
