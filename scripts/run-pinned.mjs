@@ -12,6 +12,12 @@ const compiled = join(root, '.cache', 'compiled')
  */
 const semiSpaceMegabytes = 8
 
+/**
+ * Rooms of glibc's allocator: with one for each thread, as it likes, what threads let go of stays with them. A server of
+ * 100,000 titles takes 100 MB less, and no answer is slower for it.
+ */
+const arenas = '2'
+
 /** The pinned Node and the flags of every run; prints an error and ends the process when there is none. */
 export function nodeCommand() {
   const node = pinnedNode()
@@ -22,6 +28,11 @@ export function nodeCommand() {
   process.exit(1)
 }
 
+/** The variables of every run, of which those of the process that starts it come first. */
+export function nodeVariables() {
+  return { NODE_COMPILE_CACHE: compiled, MALLOC_ARENA_MAX: arenas, ...process.env }
+}
+
 /**
  * Starts the pinned Node with these arguments, passes signals on to it and ends as it ends.
  * @param {string[]} args
@@ -30,7 +41,7 @@ export function runPinned(args) {
   const [node, ...flags] = nodeCommand()
   const child = spawn(node, [...flags, ...args], {
     stdio: 'inherit',
-    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+    env: nodeVariables(),
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
