@@ -54,18 +54,7 @@ export async function servePages(
   if (!existsSync(index)) return undefined
   const template: Template = { html: readFileSync(index, 'utf8'), fileLinks: pageFileLinks(folder) }
   if (renders) template.rendering = startRendering(app, ctx, admission, { folder, ...template })
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/.*', '**/.*/**', '**/*.{br,gz}', 'index.html', 'robots.txt'],
-    setHeaders: (reply, path) => {
-      const forever = /[\\/]assets[\\/]/.test(path)
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
+  await serveFiles(app, folder)
   const send: SendPage = (request, reply, status) => sendPage(ctx, template, request, reply, status)
   registerWorker(app, ctx, folder, async (request, reply) => {
     const url = new URL('/', requestedAddress(request, ctx.publicUrl))
@@ -80,6 +69,25 @@ export async function servePages(
   })
   app.get('/*', { schema: hidden, config: { admissionCost: () => pageCost } }, (request, reply) => send(request, reply))
   return send
+}
+
+/** Of the hundreds of files with a hash one route finds them all, so that a start makes none for each; the others have each their own. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const usual = { index: false, preCompressed: true, cacheControl: false } as const
+  await app.register(fastifyStatic, {
+    ...usual,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  await app.register(fastifyStatic, {
+    ...usual,
+    root: folder,
+    wildcard: false,
+    decorateReply: false,
+    globIgnore: ['**/.*', '**/.*/**', '**/*.{br,gz}', 'assets/**', 'index.html', 'robots.txt'],
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
+  })
 }
 
 interface Template {
