@@ -10,9 +10,12 @@ import { nameCache } from './name-cache.ts'
 export type Labels = (letter: FilterLetter, code: string) => string
 
 /** Filter values with a message of their own. */
-const facetMessages: Partial<Record<FilterLetter, Readonly<Record<string, MessageKey>>>> = {
-  N: { S: 'search:facet_onShelf' },
-  R: { livre: 'search:facet_openAccess', restrito: 'search:facet_restricted' },
+const facetMessages: Partial<Record<FilterLetter, ReadonlyMap<string, MessageKey>>> = {
+  N: new Map([['S', 'search:facet_onShelf']]),
+  R: new Map([
+    ['livre', 'search:facet_openAccess'],
+    ['restrito', 'search:facet_restricted'],
+  ]),
 }
 
 /** Names from the database, by id. */
@@ -58,7 +61,7 @@ function fixedLabel(language: Language, letter: FilterLetter, code: string): str
     case 'G':
       return decadeLabel(language, code)
     default:
-      return messageLabel(language, facetMessages[letter]?.[code]) ?? code
+      return messageLabel(language, facetMessages[letter]?.get(code)) ?? code
   }
 }
 
