@@ -93,7 +93,7 @@ test('choosing a language keeps the address, saves the choice and loads the page
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
-  } else await page.getByRole('button', { name: 'English' }).click()
+  } else await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/?q=machado&for=AUTOR&lng=en')
   await expect(page.getByRole('search', { name: 'Search the catalogue' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -213,10 +213,10 @@ test('the languages stand by their own names after a flag that is not read out @
   tag: ['@S-042', '@S-043'],
 }, async ({ page }) => {
   await page.goto('/')
-  const buttons = page.getByRole('navigation', { name: 'Idioma' }).getByRole('button')
-  await expect(buttons).toHaveText(['Português', 'Español', 'English', 'Français', 'Italiano'])
-  await expect(buttons.locator('svg[aria-hidden="true"]')).toHaveCount(5)
-  await expect(buttons.first()).toHaveAttribute('aria-current', 'true')
+  const links = page.getByRole('navigation', { name: 'Idioma' }).getByRole('link')
+  await expect(links).toHaveText(['Português', 'Español', 'English', 'Français', 'Italiano'])
+  await expect(links.locator('svg[aria-hidden="true"]')).toHaveCount(5)
+  await expect(links.first()).toHaveAttribute('aria-current', 'true')
 })
 
 test('the footer tells the year, the browsers and the totals, and links what is switched on', {

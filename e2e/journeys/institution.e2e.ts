@@ -147,8 +147,8 @@ test('a language that the institution hides is not offered', { tag: ['@A-045'] }
     const options = page.getByRole('combobox', { name: 'Idioma' }).locator('option')
     await expect(options).toHaveText(['Português', 'English', 'Français', 'Italiano'])
   } else {
-    const buttons = page.getByRole('navigation', { name: 'Idioma' }).getByRole('button')
-    await expect(buttons).toHaveText(['Português', 'English', 'Français', 'Italiano'])
+    const links = page.getByRole('navigation', { name: 'Idioma' }).getByRole('link')
+    await expect(links).toHaveText(['Português', 'English', 'Français', 'Italiano'])
   }
 })
 

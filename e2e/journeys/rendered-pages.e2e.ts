@@ -3,6 +3,7 @@
  * anything of a person.
  */
 import type { Browser, Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { holdScripts } from '../helpers/hold-scripts.ts'
 import { ana, expectSignedIn, personMenu, signIn } from '../helpers/sign-in.ts'
@@ -98,6 +99,30 @@ test('a reader without scripts searches, narrows, turns the page, and reads a ti
   await expect(page.locator('span.Z3988')).toHaveAttribute('title', /rft\.btitle=Dom\+Casmurro/)
   await page.goto('/acervo/1001/referencia')
   await expect(page.getByRole('main')).toContainText('ASSIS, Machado de')
+  await page.context().close()
+})
+
+test('a reader without scripts chooses a language and keeps it, and finds the way on a phone', {
+  tag: ['@S-042'],
+}, async ({ browser, server, isMobile }) => {
+  const page = await withoutScripts(browser, server)
+  if (isMobile) await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/acervo/1001')
+  await page.getByRole('navigation', { name: 'Idioma' }).getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/acervo/1001?lng=en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Libraries and hours' }).click()
+  await expect(page).toHaveURL('/atendimento?lng=en')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('banner').getByRole('link', { name: /UF Mantiqueira/ }).click()
+  const box = page.getByRole('combobox', { name: 'What are you looking for' })
+  await box.fill('machado')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/q=machado/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('link', { name: 'Português' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('títulos')
   await page.context().close()
 })
 

@@ -48,7 +48,7 @@ test('a tab from behind “more” stays in the row for this visit, and a langua
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
-  } else await page.getByRole('button', { name: 'English' }).click()
+  } else await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'E-books' })).toBeVisible()
   await expect(page.getByText('E-books only.')).toBeHidden()
   await page.goto('/?lng=en')

@@ -163,13 +163,13 @@ test('an author leads to their titles and neighbours, and has a record', {
 
 test('the page speaks the chosen language @desk', { tag: ['@A-043', '@A-044'] }, async ({ page }) => {
   await openTitle(page)
-  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('complementary', { name: 'How to get it' })).toContainText(
     /Take it from the shelf: \d+ copies/,
   )
   await expect(page.getByRole('heading', { level: 1, name: 'Grande sertão' })).toHaveAttribute('lang', 'pt')
   await expect(page.getByRole('link', { name: 'Results for “grande sertao”' })).toBeVisible()
-  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('link', { name: 'Español' }).click()
   await expect(page.getByRole('complementary', { name: 'Cómo obtenerlo' })).toBeVisible()
 })
 

@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { isInternal, keepLanguage } from '../shell/keep-language.ts'
 import { rememberLeftLink } from '../shell/left-link.ts'
 import { pageKey } from '../shell/page-key.ts'
+import { isPlainClick } from '../shell/plain-click.ts'
 import { resultsBehind } from '../shell/results-behind.ts'
 import type { LinkProps } from '../ui/Link.tsx'
 
@@ -36,17 +38,6 @@ export function RouterLink({ href, onClick, ...rest }: LinkProps) {
       state: ({ results }) => ({ results: resultsBehind(here, results) }),
     })
   }
-  return <a onPointerEnter={prefetch} onFocus={prefetch} {...rest} href={href} onClick={go} />
-}
-
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, currentTarget } = event
-  const held = metaKey || ctrlKey || shiftKey || altKey
-  const elsewhere = currentTarget.target !== '' && currentTarget.target !== '_self'
-  return button === 0 && !held && !elsewhere && !defaultPrevented && !currentTarget.hasAttribute('download')
-}
-
-/** A path of the pages: not another site, a file, a call of the server, or an anchor on this page. */
-function isInternal(href: string): boolean {
-  return /^\/(?!\/|api\/|imagens\/)/.test(href)
+  const shown = import.meta.env.SSR ? keepLanguage(href, router.state.location.search) : href
+  return <a onPointerEnter={prefetch} onFocus={prefetch} {...rest} href={shown} onClick={go} />
 }

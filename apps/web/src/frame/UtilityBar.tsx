@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../i18n/start-i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { LanguageButtons } from './LanguageButtons.tsx'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { OpenNow } from './OpenNow.tsx'
 import { SignLanguageLink } from './SignLanguageLink.tsx'
 import { choose, useScheme } from './use-choices.ts'
@@ -40,7 +40,7 @@ export function UtilityBar() {
             </button>
             <SignLanguageLink />
             <DarkModeButton />
-            <LanguageButtons />
+            <LanguageLinks />
           </div>
         </div>
       </div>

@@ -28,12 +28,17 @@ export function chooseLanguage(browser: Browser, language: Language): void {
 /** The same address in another language: nothing else of it changes. */
 export function addressIn(href: string, language: Language): string {
   const url = new URL(href)
-  const others = url.search
-    .slice(1)
-    .split('&')
-    .filter((part) => part !== '' && !/^lng(=|$)/.test(part))
-  url.search = [...others, `lng=${language}`].join('&')
+  url.search = queryIn(url.search, language)
   // The page starts anew, so its anchor no longer applies.
   url.hash = ''
   return url.href
+}
+
+/** The query of an address, in another language. */
+export function queryIn(search: string, language: Language): string {
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !/^lng(=|$)/.test(part))
+  return `?${[...others, `lng=${language}`].join('&')}`
 }

@@ -22,6 +22,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { closeIcon, errorIcon, searchIcon } from '../ui/icons.ts'
 import { IndexSegments } from './IndexSegments.tsx'
 import { IndexSelect } from './IndexSelect.tsx'
+import { KeptLanguage } from './KeptLanguage.tsx'
 import type { SearchSuggestionsProps, SuggestionKeys, SuggestionState } from './SearchSuggestions.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
 import { scanButtonStore } from './scan-button.ts'
@@ -106,6 +107,7 @@ export function SearchForm({ state = emptySearch, guide, tab, big, field }: Sear
     >
       {tab && <SearchTabs current={tab} state={state} onFollow={follow} />}
       {state.display !== 'D' && <input type="hidden" name="modo" value={state.display} />}
+      <KeptLanguage />
       <div className="search__box">
         <IndexSelect {...choice} />
         <label className="vh" htmlFor={id}>

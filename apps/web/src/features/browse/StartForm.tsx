@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listPath } from '../../paths.ts'
+import { KeptLanguage } from '../../shell/KeptLanguage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { maxStartLength } from './list-address.ts'
@@ -24,6 +25,7 @@ export function StartForm({ list, start }: StartFormProps) {
   }
   return (
     <form noValidate action={listPath(list)} onSubmit={go}>
+      <KeptLanguage />
       <Field
         // Another position, for example after going back, resets the field.
         key={start}

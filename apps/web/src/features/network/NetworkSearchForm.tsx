@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { networkPath } from '../../network-paths.ts'
+import { KeptLanguage } from '../../shell/KeptLanguage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -33,6 +34,7 @@ export function NetworkSearchForm({ asked, institutions }: NetworkSearchFormProp
       attempt={0}
       onSend={send}
     >
+      <KeptLanguage />
       <Field
         label={t('words')}
         name="q"

@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { FacetChoice } from './facet-choices.ts'
 
@@ -38,9 +39,9 @@ export function FilterValueRow({ value, onSelect, hrefOf }: FilterValueRowProps)
         onClick={() => onSelect(code, excluded ? 'none' : 'excluded')}
       />
       <noscript>
-        <a href={hrefOf(code, chosen || excluded ? 'none' : 'chosen')} aria-current={chosen || undefined}>
+        <Link href={hrefOf(code, chosen || excluded ? 'none' : 'chosen')} aria-current={chosen || undefined}>
           {excluded ? <NotLabel label={label} /> : label} <ValueCount value={value} />
-        </a>
+        </Link>
       </noscript>
     </div>
   )

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guidePath, searchFormPath, searchPath } from '../../../paths.ts'
 import { FetchFailed } from '../../../shell/FetchFailed.tsx'
+import { KeptLanguage } from '../../../shell/KeptLanguage.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -52,6 +53,7 @@ export function SearchFormFields({ guide, state }: SearchFormFieldsProps) {
       attempt={attempt}
       onSend={send}
     >
+      <KeptLanguage />
       <section className="stack stack--2">
         <h2>{t('form.wordsTitle')}</h2>
         <WordLines lines={state.lines} indexes={options.indexes} errorOf={errorOf} />
