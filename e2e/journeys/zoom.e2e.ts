@@ -23,6 +23,39 @@ test('no public page scrolls sideways on a phone, whatever size of text is chose
   expect(wide).toEqual([])
 })
 
+test('a word of a heading stands on one line of a phone, also in the largest text @desk', {
+  tag: ['@A-046'],
+}, async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 360, height: 800 } })
+  const page = await context.newPage()
+  const broken: string[] = []
+  for (const path of ['/', '/atendimento', '/informacoes_gerais', '/periodicos', '/?q=machado&for=LIVRE', '/eventos']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('main')).toBeVisible()
+    broken.push(...(await page.evaluate(brokenWords)).map((word) => `${path}: ${word}`))
+  }
+  expect(broken).toEqual([])
+})
+
+/** @returns words of headings that stand on two lines where the text is largest */
+function brokenWords(): string[] {
+  document.documentElement.dataset.zoom = '100'
+  return [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of text.nodeValue!.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+}
+
 /** @returns "100 %: 403 px" for each size at which the page is wider than the window */
 function widthsBySize(): string[] {
   const root = document.documentElement
