@@ -1,7 +1,7 @@
 /**
  * One request to an address that somebody else controls: bounded in size and time, and never to a private network unless
  * the library has named the host. The address is checked where the connection is made, so a name that is answered
- * differently the second time does not get around it. Redirects are answers like all others: nothing follows them here.
+ * differently the second time does not get around it. Redirects are answers like all others, unless they are followed.
  */
 import { lookup } from 'node:dns'
 import { lookup as lookupAll } from 'node:dns/promises'
@@ -88,6 +88,27 @@ export function sendBounded(
     })
     request.end(body)
   })
+}
+
+const maxRedirects = 3
+
+/**
+ * An answer after at most three redirects, each to an address within the same bounds.
+ * @throws FetchError
+ */
+export async function fetchBounded(
+  address: string,
+  headers: OutgoingRequest['headers'],
+  bounds: FetchBounds,
+): Promise<BoundedAnswer> {
+  let url = parseAddress(address)
+  for (let redirects = 0; ; redirects++) {
+    const answer = await sendBounded(url, { headers }, bounds)
+    const { location } = answer.headers
+    if (location === undefined || answer.status < 300 || answer.status >= 400) return answer
+    if (redirects === maxRedirects) throw new FetchError('redirects')
+    url = parseAddress(location, url)
+  }
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {

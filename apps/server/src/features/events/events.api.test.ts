@@ -154,6 +154,23 @@ eachDatabase((engine) => {
       expect((await app().get(external)).json()).toMatchObject({ code: 'events.unreachable' })
     })
 
+    it('are found behind a redirect on the host of the setting', async () => {
+      await serve(({ url }, response) =>
+        url === '/eventos' ? response.writeHead(302, { location: '/novo' }).end() : response.end('[]'),
+      )
+      expect((await app().get(external)).json()).toEqual([])
+      expect(asked).toBe(2)
+    })
+
+    it('are not looked for in the private network where a redirect leads there', async () => {
+      const others = createServer((_, response) => response.end('[]'))
+      await new Promise<void>((done) => others.listen(0, '127.0.0.1', done))
+      const location = `http://127.0.0.2:${(others.address() as AddressInfo).port}/`
+      await serve((_, response) => response.writeHead(302, { location }).end())
+      expect((await app().get(external)).json()).toMatchObject({ code: 'events.unreachable' })
+      await new Promise((done) => others.close(done))
+    })
+
     it('say so where nobody is there, and ask again half a minute later', async () => {
       await answer('[]')
       const address = `http://127.0.0.1:${(service!.address() as AddressInfo).port}/`

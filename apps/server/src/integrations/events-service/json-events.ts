@@ -3,12 +3,13 @@
  * only `titulo` and `inicio` are needed, `inicio` and `fim` are "2026-11-24" or "2026-11-24T14:00".
  */
 import { z } from 'zod'
+import { fetchBounded, hostOf } from '../bounded-request.ts'
 import { AccessDeniedError, type EventsService, type ServiceEvent } from './events-service.ts'
 
-/** Milliseconds, bytes and events. */
-const longest = 5000
-const largest = 1_000_000
-const most = 200
+/** Bytes of the answer, and milliseconds. */
+const bounds = { maxBytes: 1_000_000, idle: 5000, total: 5000 } as const
+const headers = { accept: 'application/json', 'user-agent': 'Estante' }
+const mostEvents = 200
 
 const text = z.string().trim()
 const moment = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d)?/)
@@ -22,15 +23,13 @@ const oneEvent = z.object({
   endereco: text.max(2000).nullish(),
 })
 
+/** The host that the administrator names may be in the private network; one that it leads to may not. */
 export const jsonEvents: EventsService = async (address) => {
-  const response = await fetch(address!, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(longest),
-  })
-  if (response.status === 401 || response.status === 403) throw new AccessDeniedError(`status ${response.status}`)
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  const list = z.array(z.unknown()).parse(JSON.parse(await readText(response)))
-  return list.slice(0, most).flatMap((one, at) => readEvent(one, at) ?? [])
+  const { status, body } = await fetchBounded(address!.href, headers, { ...bounds, privateHosts: [hostOf(address!)] })
+  if (status === 401 || status === 403) throw new AccessDeniedError(`status ${status}`)
+  if (status < 200 || status > 299) throw new Error(`status ${status}`)
+  const list = z.array(z.unknown()).parse(JSON.parse(body.toString()))
+  return list.slice(0, mostEvents).flatMap((one, at) => readEvent(one, at) ?? [])
 }
 
 /** One that nobody understands is left out; the others are shown. */
@@ -51,15 +50,4 @@ function readEvent(one: unknown, at: number): ServiceEvent | undefined {
     place: data.local ?? null,
     url: data.endereco ?? null,
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > largest) throw new Error(`an answer of more than ${largest} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
