@@ -115,7 +115,10 @@ test('a reader without scripts chooses a language and keeps it, and finds the wa
   await main.getByRole('link', { name: 'Libraries and hours' }).click()
   await expect(page).toHaveURL('/atendimento?lng=en')
   await expectNoSidewaysScroll(page)
-  await page.getByRole('banner').getByRole('link', { name: /UF Mantiqueira/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /UF Mantiqueira/ })
+    .click()
   const box = page.getByRole('combobox', { name: 'What are you looking for' })
   await box.fill('machado')
   await box.press('Enter')

@@ -18,14 +18,22 @@ export async function checkIndex(
 ): Promise<{ finding: Finding; titles?: number }> {
   const file = join(indexFolder(environment), 'titles.index')
   const loaded = existsSync(file) ? loadSnapshot(file, await installationId(database)) : undefined
-  if (!loaded) return { finding: { state: 'warn', messageKey: 'checkIndexMissing' } }
+  if (!loaded) {
+    // A running server of an empty library has nothing to write yet.
+    const isEmpty = (await countActiveTitles(database.db)) === 0
+    return { finding: isEmpty ? upToDate(0) : { state: 'warn', messageKey: 'checkIndexMissing' } }
+  }
   const { changes, isContiguous: joins } = await readChanges(database, loaded.position, mostBehind)
   if (!joins) return { finding: { state: 'warn', messageKey: 'checkIndexMissing' } }
   if (changes.length > 0) {
     return { finding: { state: 'note', messageKey: 'checkIndexBehind', details: { count: changes.length } } }
   }
   const titles = loaded.index.stats().documents
-  return { finding: { state: 'ok', messageKey: 'checkIndex', details: { count: titles } }, titles }
+  return { finding: upToDate(titles), titles }
+}
+
+function upToDate(count: number): Finding {
+  return { state: 'ok', messageKey: 'checkIndex', details: { count } }
 }
 
 /** Withdrawn titles are not in the index. */

@@ -1,9 +1,10 @@
 import { someHoldOnShelf } from '@estante/domain/circulation/policy'
-import { decideTitleHold } from '@estante/domain/holds/title-hold'
+import { decideTitleHold, type TitleHoldDecision } from '@estante/domain/holds/title-hold'
 import { isOnShelf } from '@estante/domain/titles/copy-status'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { errorMessage } from '../../http/error-message.ts'
 import type { Language } from '../../i18n/language.ts'
+import { message } from '../../i18n/message.ts'
 import { loanPolicies } from '../circulation/policies.ts'
 import { decideStackRequestFor, refusalCodes } from '../closed-stacks/find-refusals.ts'
 import { type StackCopyRow, stackCopies } from '../closed-stacks/store.ts'
@@ -47,9 +48,16 @@ export const showPermissions: ReadingHandler<'titles.permissions'> = async (
     reserva: hold.allowed,
     solicitacao_emprestimo: isRequestable,
     motivo: hold.allowed ? '' : hold.code,
-    motivo_solicitacao: isRequestable || copies.length === 0 ? '' : errorMessage('loan-requests.no_copies', language),
+    motivo_solicitacao: isRequestable || copies.length === 0 ? '' : whyNoRequest(hold, language),
     motivos_acervo_fechado: refusedStackCopies(closed, patron, language),
   }
+}
+
+/** A hold is advised where copies come back, and not where none is lent. */
+function whyNoRequest(hold: TitleHoldDecision, language: Language): string {
+  return !hold.allowed && hold.code === 'no-lendable-copy'
+    ? message(language, 'holds:none-lendable')
+    : errorMessage('loan-requests.no_copies', language)
 }
 
 /** Each reason once; none where a copy can be asked for. */

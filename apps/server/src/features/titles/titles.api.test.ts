@@ -231,6 +231,18 @@ eachDatabase((engine) => {
       expect(await read('/api/vinculos/imagem?cod_acervo=17&limite=1')).toEqual([])
     })
 
+    it('advises no hold where none of its copies is lent', async () => {
+      const title = await addTitle(app().db, { title: 'Atlas' })
+      await addCopy(app().db, { title_id: title, library_id: 1, loan_type_id: 2 })
+      const why = async () => (await read(`/api/acervo/${title}/permissoes`)).motivo_solicitacao
+      expect(await why()).toBe('Nenhum exemplar deste título pode ser emprestado: não há o que pedir nem reservar.')
+      await addCopy(app().db, { id: 90, title_id: title, library_id: 1, loan_type_id: 1 })
+      await addLoan(app().db, { copy_id: 90, title_id: title, policy_id: 1, due_on: '2026-03-09' })
+      expect(await why()).toContain('faça uma reserva')
+      await addCopy(app().db, { title_id: title, library_id: 1, loan_type_id: 1 })
+      expect(await why()).toBe('')
+    })
+
     it('offers only links that a browser may follow', { tags: ['C-040'] }, async () => {
       const links = await read('/api/acervo/17/links')
       expect(links).toMatchObject([{ descricao: 'Texto', restrito: true, url: '' }])

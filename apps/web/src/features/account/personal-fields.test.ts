@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groups, looks, maskCpf, writePostalCode } from './personal-fields.ts'
+import { groups, looks, maskCpf, writeCpf, writePostalCode } from './personal-fields.ts'
 
 it('every field stands on the page once', () => {
   const shown = groups.flatMap(({ rows }) => rows.flat())
@@ -20,4 +20,13 @@ it.each([
   ['3759', '3759'],
 ])('the postal code %s is shown as %s', (digits, shown) => {
   expect(writePostalCode(digits)).toBe(shown)
+})
+
+it.each([
+  ['52998224725', '529.982.247-25'],
+  ['', ''],
+  ['529.982.247-25', '529.982.247-25'],
+  ['123', '123'],
+])('to staff the CPF %s is shown as %s', (digits, shown) => {
+  expect(writeCpf(digits)).toBe(shown)
 })

@@ -75,3 +75,8 @@ export function formOf(answer: PersonalAnswer): PersonalForm {
 export function writePostalCode(digits: string): string {
   return /^\d{8}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
 }
+
+/** "52998224725" → "529.982.247-25"; other texts are unchanged. */
+export function writeCpf(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+}

@@ -3,6 +3,7 @@ import { interfaceLanguages } from '@estante/domain/institution/languages'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { writeCpf, writePostalCode } from '../account/personal-fields.ts'
 import type { Desk } from '../desk/DeskFrame.tsx'
 import { ErasePerson } from './ErasePerson.tsx'
 import { MergePeople } from './MergePeople.tsx'
@@ -46,6 +47,8 @@ export function PersonFacts({ person, desk, onEdit }: PersonFactsProps) {
   const shown = (field: Field): string => {
     const value = person[field]
     if (field === 'data_nascimento') return day(value, 'year')
+    if (field === 'cpf') return writeCpf(value)
+    if (field === 'cep') return writePostalCode(value)
     if (field === 'idioma') return interfaceLanguages.find(({ code }) => code === value)?.name ?? value
     // An imported value may be missing from the list.
     return choices.includes(field)
