@@ -170,3 +170,38 @@ it('a desk that was opened just before the server went away keeps every scan @de
   await expect(page.getByText(/leituras? guardadas?\.$/)).toHaveCount(0)
   complaints.splice(0)
 })
+
+it('a desk that is loaded anew behind a proxy that refuses every call goes on, and says what is kept @desk', {
+  tag: ['@W-246'],
+}, async ({ page, own, complaints }) => {
+  settleEverything(own.server, ana.user)
+  const [first, second] = singleCopies(own.server, 2)
+  await signIn(page, patricia, { redirect: '/balcao' })
+  await page.getByRole('textbox', { name: 'Nome do balcão' }).focus()
+  await scan(page, 'Caixa 2')
+  await expect(field(page)).toBeFocused()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('estante.offline'))).toBe('1')
+  // The rights are asked for again once they can be kept.
+  await page.reload()
+  await expect(field(page)).toBeFocused()
+  await page.waitForLoadState('networkidle')
+
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>No</h1>' }),
+  )
+  await scan(page, ana.user)
+  await expect(away(page)).toBeVisible()
+  await scan(page, barcodeOfCopy(own.server, first!.copy))
+  await expect(page.getByText('Uma leitura guardada.')).toBeVisible()
+  await page.reload()
+  await expect(away(page)).toBeVisible()
+  await expect(page.getByText('Uma leitura guardada.')).toBeVisible()
+  await page.keyboard.press('F4')
+  await scan(page, barcodeOfCopy(own.server, second!.copy))
+  await expect(page.getByText('2 leituras guardadas.')).toBeVisible()
+
+  await page.unroute('**/api/**')
+  await expect(page.getByText(/^O servidor voltou/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/leituras? guardadas?\.$/)).toHaveCount(0)
+  complaints.splice(0)
+})

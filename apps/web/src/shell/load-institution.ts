@@ -8,6 +8,7 @@ import { callApi } from '../api/client.ts'
 import { publicToken } from '../api/public-token.ts'
 import { persistLater, sessionReady } from '../api/restore-session.ts'
 import { isOfflineFrame } from './offline-frame.ts'
+import { isStaffPath } from './staff-path.ts'
 
 export interface LoadedInstitution {
   features: AnswerOf<'institution.features'>
@@ -51,7 +52,7 @@ type SettlePart = <Part extends keyof Kept>(part: Part, call: Promise<{ answer: 
 
 /**
  * What the server answers; where it fails at one of them, what it answered at the last visit in this language. Without the
- * institution there is no page, unless the worker shows the frame because there is no network.
+ * institution there is no page, unless the worker shows the frame because there is no network, or the desk goes on.
  */
 async function answerOrKept<Part extends keyof Kept>(
   part: Part,
@@ -63,7 +64,7 @@ async function answerOrKept<Part extends keyof Kept>(
     await sessionReady()
     const { page } = persistedStore.getState()
     const kept = page?.[part] as Kept[Part] | undefined
-    const isEnough = part !== 'institution' || isOfflineFrame()
+    const isEnough = part !== 'institution' || isOfflineFrame() || isStaffPath(location.pathname)
     if (!isEnough || !(error instanceof ApiError) || page?.language !== i18next.language || !kept) throw error
     return kept
   }

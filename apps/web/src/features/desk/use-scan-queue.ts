@@ -123,13 +123,14 @@ export function useScanQueue(events: ScanQueueEvents): ScanQueue {
   }
 }
 
-/** The answer did not come, or came from a proxy before the server. */
+/** The answer did not come, or came from a proxy before the server: a refusal of ours has a code. */
 export function isServerAway(error: unknown): boolean {
   // Nothing came for so long that the desk gave up waiting.
   if (error instanceof DOMException && error.name === 'AbortError') return true
   if (!(error instanceof ApiError)) return false
   const { status, body } = error
-  return status === noAnswer || (status >= 502 && status <= 504 && body.code === undefined)
+  const isOfProxy = status === 403 || (status >= 502 && status <= 504)
+  return status === noAnswer || (isOfProxy && body.code === undefined)
 }
 
 function wireScan({ key, mode, code, borrower, card, at }: QueuedScan) {
