@@ -78,7 +78,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     ...usual,
     root: join(folder, 'assets'),
     prefix: '/assets/',
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
   await app.register(fastifyStatic, {
     ...usual,
@@ -86,7 +86,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     wildcard: false,
     decorateReply: false,
     globIgnore: ['**/.*', '**/.*/**', '**/*.{br,gz}', 'assets/**', 'index.html', 'robots.txt'],
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
   })
 }
 
