@@ -7,7 +7,7 @@
  * goes on loading parts of it.
  */
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { root } from './pinned-node.mjs'
 
@@ -56,7 +56,9 @@ function programPlace(name: string, usedBy: string): string {
   throw new Error(`${relative(root, usedBy)} starts ${name}.ts, which scripts/build-server.ts does not know.`)
 }
 
-const place = (folder: string, file: string) => `new URL('${relative(folder, file)}', import.meta.url)`
+/** A path as an address has it, on Windows too. */
+const place = (folder: string, file: string) =>
+  `new URL('${relative(folder, file).replaceAll(sep, '/')}', import.meta.url)`
 
 async function buildServer(folder: string): Promise<void> {
   const made = `${folder}-${process.pid}.new`
