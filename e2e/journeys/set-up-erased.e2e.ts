@@ -1,5 +1,5 @@
 /** Erased people in the set-up, on a server of its own. */
-import { addSecondRecord } from '../helpers/account-rows.ts'
+import { addSecondRecord, forgetErasures } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { type DemoLogin, patricia, signIn } from '../helpers/sign-in.ts'
@@ -10,6 +10,7 @@ const silvia: DemoLogin = { user: '1752325', password: 'Maritaca-Verde-61', name
 test('a person who was erased is in the list, without a name, with who did it and why', {
   tag: ['@W-273', '@C-271'],
 }, async ({ page, server }) => {
+  forgetErasures(server)
   await signIn(page, silvia, { redirect: '/balcao/configuracao/excluidas' })
   await expect(page.getByText('Ninguém foi excluído')).toBeVisible()
   await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
