@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
-import { barcodeOfCopy, singleCopies } from '../helpers/copy-rows.ts'
+import { barcodeOfCopy, type SingleCopy, singleCopies } from '../helpers/copy-rows.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { copyLibrary } from '../helpers/library-template.ts'
 import { type RunningServer, startServer } from '../helpers/running-server.ts'
@@ -20,6 +20,16 @@ const refused = (page: Page) => page.getByRole('region', { name: /recusadas? dep
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
+}
+
+/** Signs in, names the desk and waits for its field. @returns two copies to lend, of a patron who has nothing */
+async function openDesk(page: Page, server: RunningServer): Promise<[SingleCopy, SingleCopy]> {
+  settleEverything(server, ana.user)
+  await signIn(page, patricia, { redirect: '/balcao' })
+  await page.getByRole('textbox', { name: 'Nome do balcão' }).focus()
+  await scan(page, 'Caixa 2')
+  await expect(field(page)).toBeFocused()
+  return singleCopies(server, 2) as [SingleCopy, SingleCopy]
 }
 
 interface OwnServer {
@@ -147,21 +157,16 @@ it('a queue waits for whoever signs in at the desk next, when its session has en
 it('a desk that was opened just before the server went away keeps every scan @desk', {
   tag: ['@W-246'],
 }, async ({ page, own, complaints }) => {
-  settleEverything(own.server, ana.user)
-  const [first, second] = singleCopies(own.server, 2)
-  await signIn(page, patricia, { redirect: '/balcao' })
-  await page.getByRole('textbox', { name: 'Nome do balcão' }).focus()
-  await scan(page, 'Caixa 2')
-  await expect(field(page)).toBeFocused()
+  const [first, second] = await openDesk(page, own.server)
   // Nothing of the server answers any more: the rights that are asked for again neither.
   await page.route('**/api/**', (route) => route.abort())
   await scan(page, ana.user)
   await expect(away(page)).toBeVisible()
-  await scan(page, barcodeOfCopy(own.server, first!.copy))
+  await scan(page, barcodeOfCopy(own.server, first.copy))
   await expect(page.getByText('Uma leitura guardada.')).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await page.keyboard.press('F4')
-  await scan(page, barcodeOfCopy(own.server, second!.copy))
+  await scan(page, barcodeOfCopy(own.server, second.copy))
   await expect(page.getByText('2 leituras guardadas.')).toBeVisible()
   await expect(field(page)).toBeFocused()
 
@@ -174,12 +179,7 @@ it('a desk that was opened just before the server went away keeps every scan @de
 it('a desk that is loaded anew behind a proxy that refuses every call goes on, and says what is kept @desk', {
   tag: ['@W-246'],
 }, async ({ page, own, complaints }) => {
-  settleEverything(own.server, ana.user)
-  const [first, second] = singleCopies(own.server, 2)
-  await signIn(page, patricia, { redirect: '/balcao' })
-  await page.getByRole('textbox', { name: 'Nome do balcão' }).focus()
-  await scan(page, 'Caixa 2')
-  await expect(field(page)).toBeFocused()
+  const [first, second] = await openDesk(page, own.server)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('estante.offline'))).toBe('1')
   // The rights are asked for again once they can be kept.
   await page.reload()
@@ -191,13 +191,13 @@ it('a desk that is loaded anew behind a proxy that refuses every call goes on, a
   )
   await scan(page, ana.user)
   await expect(away(page)).toBeVisible()
-  await scan(page, barcodeOfCopy(own.server, first!.copy))
+  await scan(page, barcodeOfCopy(own.server, first.copy))
   await expect(page.getByText('Uma leitura guardada.')).toBeVisible()
   await page.reload()
   await expect(away(page)).toBeVisible()
   await expect(page.getByText('Uma leitura guardada.')).toBeVisible()
   await page.keyboard.press('F4')
-  await scan(page, barcodeOfCopy(own.server, second!.copy))
+  await scan(page, barcodeOfCopy(own.server, second.copy))
   await expect(page.getByText('2 leituras guardadas.')).toBeVisible()
 
   await page.unroute('**/api/**')
