@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { isPrepared } from '../prepared/registry.ts'
+import { FrequentTexts } from './frequent-texts.ts'
 
 // bigint and numeric come as text by default; every number kept here is far below 2^53.
 const numbers = new pg.TypeOverrides()
@@ -24,7 +25,12 @@ function nameOf(text: string): string {
   return name
 }
 
-/** What is asked again and again has a name: the server reads its text and plans it once for each connection. */
+const frequent = new FrequentTexts()
+
+/**
+ * What is asked again and again has a name, compiled once or not: the server reads its text and plans it once for each
+ * connection.
+ */
 class NamingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
@@ -36,9 +42,14 @@ class NamingClient extends pg.Client {
   /** As Kysely and the pool ask: a text with its values, or whatever else node-postgres takes. */
   override query(asked: unknown, ...rest: unknown[]): never {
     const [values] = rest
-    const query = typeof asked === 'string' && isPrepared(asked) ? { name: nameOf(asked), text: asked, values } : asked
+    const query =
+      typeof asked === 'string' && isNamed(asked, values) ? { name: nameOf(asked), text: asked, values } : asked
     return super.query(query as never, ...((query === asked ? rest : rest.slice(1)) as [])) as never
   }
+}
+
+function isNamed(text: string, values: unknown): boolean {
+  return isPrepared(text) || (Array.isArray(values) && frequent.isFrequent(text))
 }
 
 /** Begins a transaction without waiting to be told so: what it asks first comes right behind. */

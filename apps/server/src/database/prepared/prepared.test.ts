@@ -115,6 +115,21 @@ eachDatabase((engine) => {
         expect(planned.filter((text) => text.includes('leases'))).toEqual([])
       })
 
+    if (engine === 'postgres')
+      it('is not the only one to be planned once: what is asked again and again is, unless it has a star', async () => {
+        const planned = await use().transact(async (tx) => {
+          for (let again = 0; again < 12; again++) {
+            await tx.selectFrom('leases').select('until').where('name', '=', 'a').execute()
+            await tx.selectFrom('leases').selectAll().where('name', '=', 'a').execute()
+          }
+          const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
+          return rows.map(({ statement }) => statement)
+        })
+        expect(planned.filter((text) => text.includes('leases'))).toEqual([
+          'select "until" from "leases" where "name" = $1',
+        ])
+      })
+
     it('names its columns, or is refused when it is first asked', () => {
       const { db } = use()
       const all = prepared((one, _: object) => one.selectFrom('settings').selectAll())
