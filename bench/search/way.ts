@@ -1,7 +1,7 @@
 /**
- * The way from a request to its answer, one connection, searches that were never asked before: hits alone; hits, then the
- * filters of the same search; and Lucene behind a bare HTTP server (lucene.ts) over the same titles, asked by turns with them.
- * Then first-time searches over 32 connections.
+ * The way from a request to its answer, searches that were never asked before: hits as the page of results asks for them, and
+ * with every member; hits, then the filters of the same search; both at once, as the page does; and Lucene behind a bare HTTP
+ * server (lucene.ts) over the same titles, asked by turns with them. Then first-time searches over 32 connections.
  *
  * Usage: node scripts/run.mjs bench/search/way.ts [TITLES] [FOLDER] [--searches=706] [--without-lucene]
  *
@@ -40,7 +40,7 @@ const titles = Number(words[0] ?? 100_000)
 const kept = words[1]
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'estante-bench-'))
 const searches = Number(flags.find((flag) => flag.startsWith('--searches='))?.slice(11) ?? 706)
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const agent = new Agent({ keepAlive: true, maxSockets: 2 })
 
 function print(name: string, times: readonly number[], spent?: Spent): void {
   const { p50, p95, p99, mean } = summary(times)
@@ -54,8 +54,16 @@ async function timeOf(port: number, path: string): Promise<number> {
   return time
 }
 
-/** As the page of results asks for them. */
+/** As the page of results asks for hits and for filters. */
+const briefOf = (address: string) => address.replace('/api/consulta?', '/api/consulta/breve?')
 const filtersOf = (address: string) => `${address.replace('/api/consulta?', '/api/consulta/filtros?')}&limite=25`
+
+/** Until both are answered. */
+async function timeOfBoth(port: number, address: string): Promise<number> {
+  const from = performance.now()
+  await Promise.all([timeOf(port, briefOf(address)), timeOf(port, filtersOf(address))])
+  return performance.now() - from
+}
 
 async function measureOne({ port, spent }: MeasuredServer, name: string, addresses: readonly string[]): Promise<void> {
   await spent()
@@ -66,33 +74,48 @@ async function measureOne({ port, spent }: MeasuredServer, name: string, address
 
 /** Each kind of question in its turn, so that what else the machine does falls on all of them. */
 async function measureByTurns({ port }: MeasuredServer, lucene: Lucene | undefined): Promise<void> {
-  const alone = mixedAddresses(folder, searches, randomFrom(seed))
+  const [complete, alone, atOnce] = [0, 1, 2].map((turn) =>
+    mixedAddresses(folder, searches, randomFrom(seed + 10 * turn)),
+  ) as [string[], string[], string[]]
   const both = mixedSearches(folder, searches, randomFrom(seed + 1))
-  const times = { alone: [] as number[], hits: [] as number[], both: [] as number[], lucene: [] as number[] }
+  const times = {
+    complete: [] as number[],
+    alone: [] as number[],
+    hits: [] as number[],
+    both: [] as number[],
+    atOnce: [] as number[],
+    lucene: [] as number[],
+  }
   for (const [at, { wanted, address }] of both.entries()) {
-    times.alone.push(await timeOf(port, alone[at]!))
-    const hits = await timeOf(port, address)
+    times.complete.push(await timeOf(port, complete[at]!))
+    times.alone.push(await timeOf(port, briefOf(alone[at]!)))
+    const hits = await timeOf(port, briefOf(address))
     times.hits.push(hits)
     times.both.push(hits + (await timeOf(port, filtersOf(address))))
+    times.atOnce.push(await timeOfBoth(port, atOnce[at]!))
     if (lucene) times.lucene.push(await timeOf(lucene.port, luceneAddress(wanted)))
   }
+  print('hits with every member', times.complete)
   print('hits', times.alone)
   print('hits, then filters', times.both)
   print('… of that the hits', times.hits)
-  const [{ mean: hits }, { mean: withFilters, p99 }] = [summary(times.hits), summary(times.both)]
-  console.log(`hits, then filters: × ${(withFilters / hits).toFixed(2)} of their hits`)
+  print('hits and filters at once', times.atOnce)
+  const [hits, then, atOnceTimes] = [summary(times.hits), summary(times.both), summary(times.atOnce)]
+  const timesHits = (mean: number) => (mean / hits.mean).toFixed(2)
+  console.log(`times hits: filters after them ${timesHits(then.mean)}, at once ${timesHits(atOnceTimes.mean)}`)
   if (!lucene) return
   print('Lucene: total, 20 records, 8 filters', times.lucene)
   const theirs = summary(times.lucene)
-  console.log(
-    `of Lucene's: mean × ${(withFilters / theirs.mean).toFixed(2)}, 99th of a hundred × ${(p99 / theirs.p99).toFixed(2)}`,
-  )
+  const ofTheirs = (ours: typeof theirs) =>
+    `mean × ${(ours.mean / theirs.mean).toFixed(2)}, 99th of a hundred × ${(ours.p99 / theirs.p99).toFixed(2)}`
+  console.log(`of Lucene's: filters after hits ${ofTheirs(then)}; at once ${ofTheirs(atOnceTimes)}`)
 }
 
 async function warm({ port }: MeasuredServer, lucene: Lucene | undefined): Promise<void> {
   const asked: AddressedSearch[] = mixedSearches(folder, warming, randomFrom(seed + 2))
   for (const { wanted, address } of asked) {
     await timeOf(port, address)
+    await timeOf(port, briefOf(address))
     await timeOf(port, filtersOf(address))
     if (lucene) await timeOf(lucene.port, luceneAddress(wanted))
   }
@@ -137,10 +160,14 @@ async function main(): Promise<void> {
   try {
     console.log(row(['milliseconds', 'p50', 'p95', 'p99', 'mean', 'main', 'all', 'held up'], widths))
     await warm(server, lucene)
-    await measureOne(server, 'a search with one hit', lightAddresses(folder, searches, randomFrom(seed + 3)))
+    await measureOne(
+      server,
+      'a search with one hit',
+      lightAddresses(folder, searches, randomFrom(seed + 3)).map(briefOf),
+    )
     await measureByTurns(server, lucene)
     await server.spent()
-    const asked = fromMany(mixedAddresses(folder, searches * 2, randomFrom(seed + 4)))
+    const asked = fromMany(mixedAddresses(folder, searches * 2, randomFrom(seed + 4)).map(briefOf))
     const { times, bad, seconds } = await sendAll(server.port, asked, connections)
     print(`${connections} connections, first time${bad > 0 ? ` (${bad} failed)` : ''}`, times, await server.spent())
     console.log(`${Math.round(times.length / seconds)} answers a second`)

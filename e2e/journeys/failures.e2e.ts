@@ -46,7 +46,7 @@ test('a new search clears the old titles and says that it is loading, until the 
   const busy = page.locator('[aria-busy="true"]')
   await expect(busy).toHaveCount(0)
 
-  const letGo = await hold(page, '**/api/consulta?*')
+  const letGo = await hold(page, '**/api/consulta/breve?*')
   await page.getByRole('combobox', { name: 'O que você procura' }).fill('clarice')
   await page.getByRole('combobox', { name: 'O que você procura' }).press('Enter')
   await expect(busy).toHaveCount(1)
@@ -89,7 +89,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30">
 /** Gives every found title a cover at its own address. */
 async function giveCovers(page: Page): Promise<void> {
   await letBrowserDraw(page)
-  await page.route('**/api/consulta?*', async (route) => {
+  await page.route('**/api/consulta/breve?*', async (route) => {
     const answer = await route.fetch()
     const found = (await answer.json()) as Array<{ cod_acervo: string }>
     const json = found.map((hit) => ({ ...hit, link_capa: `/capas/${hit.cod_acervo}.svg` }))

@@ -58,6 +58,7 @@ export const keyScopes = {
     'search.indexedTitles',
     'search.indexes',
     'search.legislationOptions',
+    'search.findBrief',
     'search.neighbours',
     'search.newTitles',
     'search.orders',

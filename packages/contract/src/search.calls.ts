@@ -34,6 +34,15 @@ export const searchCalls = describeCalls({
     description: found,
     errors: ['search.guide_not_found', ...ofCql, 'search.too_costly', 'search.busy'],
   },
+  'search.findBrief': {
+    method: 'GET',
+    path: '/api/consulta/breve',
+    access: 'public',
+    summary: 'Finds titles, with what a list shows of each.',
+    description:
+      'The same titles as `GET /api/consulta`, with the same headers, without what a list leaves to the page of the title: the values of filters, the summary, the courses, whether it has parts. A third of the bytes. References are told with `modo=R` alone.',
+    errors: [...ofCql, 'search.too_costly', 'search.busy'],
+  },
   'search.filters': {
     method: 'GET',
     path: '/api/consulta/filtros',
@@ -83,7 +92,7 @@ export const searchCalls = describeCalls({
   },
   'search.otherTitles': {
     method: 'GET',
-    path: '/api/consulta/titulos-adicionais',
+    path: '/api/consulta/breve-adicionais',
     access: 'public',
     summary: 'Tells the other titles that these titles have: parallel, former, on the cover.',
     description: 'Of the titles named in `acervos`, in that order; those that are not there are left out.',

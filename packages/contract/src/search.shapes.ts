@@ -53,7 +53,7 @@ export const searchQuery = z.object({
   orderBy: text,
   direction: text,
   exato: text,
-  /** C: as covers; R: as references; T: as a table. Changes nothing of the answer. */
+  /** C: as covers; R: as references, which `/api/consulta/breve` tells then; T: as a table. */
   modo: text,
   /** Material types of old bookmarks, "49,2": the same as T. */
   tipo_obra: text,
@@ -176,6 +176,37 @@ export const hit = z.object({
   }),
 })
 
+/** What a list of titles shows of a hit. */
+export const briefHit = hit
+  .pick({
+    cod_acervo: true,
+    descricao: true,
+    cod_tipo_obra: true,
+    desc_tipo_obra: true,
+    tipo_material: true,
+    gera_exemplar: true,
+    classificacao: true,
+    total_titulos: true,
+    link_capa: true,
+    cod_nivel_permissao: true,
+    ano_publicacao: true,
+    idioma: true,
+    idioma_desc: true,
+    disp_para_reserva: true,
+    autor_principal: true,
+    nome_autor: true,
+    cod_autor_principal: true,
+    edicao: true,
+    publicacao: true,
+    desc_fisica: true,
+    disponibilidade: true,
+  })
+  .extend({
+    /** Where they were asked for. */
+    referencia: s.optional(),
+    referencia_sem_tag: s.optional(),
+  })
+
 const facet = z.object({ codigo: s, descricao: s, total: s, totalSemFiltro: s })
 
 const searchOptions = z.array(z.object({ grupo: s, label: s, value: s, parametro: s }))
@@ -190,6 +221,7 @@ export const searchShapes = describeShapes<typeof searchCalls>()({
     query: searchQuery,
     answer: z.array(hit),
   },
+  'search.findBrief': { query: searchQuery, answer: z.array(briefHit) },
   'search.filters': { query: filtersQuery, answer: z.record(s, z.array(facet)) },
   'search.orders': {
     answer: z.array(z.object({ label: s, value: s, direction: s, padrao: z.boolean() })),
@@ -210,12 +242,12 @@ export const searchShapes = describeShapes<typeof searchCalls>()({
   'search.similar': {
     params: idParams,
     query: z.object({ limite: count(24).default(12) }),
-    answer: z.array(hit),
+    answer: z.array(briefHit),
   },
   'search.neighbours': {
     params: idParams,
     query: z.object({ limite: count(24).default(6) }),
-    answer: z.object({ numero_chamada: s, antes: z.array(hit), depois: z.array(hit) }),
+    answer: z.object({ numero_chamada: s, antes: z.array(briefHit), depois: z.array(briefHit) }),
   },
   'search.newTitles': {
     query: z.object({
@@ -224,10 +256,12 @@ export const searchShapes = describeShapes<typeof searchCalls>()({
       dataIni: day,
       dataFim: day,
     }),
-    answer: z.array(hit),
+    answer: z.array(briefHit),
   },
   'search.interestTitles': { query: z.object({ dataIni: day, dataFim: day }), answer: z.array(hit) },
 })
 
 export type Hit = z.infer<typeof hit>
+export type BriefHit = z.infer<typeof briefHit>
+export type ReferencedHit = BriefHit & Pick<Hit, 'referencia' | 'referencia_sem_tag'>
 export type Facet = z.infer<typeof facet>

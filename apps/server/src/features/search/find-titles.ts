@@ -1,35 +1,39 @@
-import type { Hit } from '@estante/contract/search.shapes'
 import { inGuide } from '@estante/domain/search/in-guide'
 import type { SearchState } from '@estante/domain/search/search-state'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { SerializedJson } from '../../http/serialized-json.ts'
 import { searchPreparingFacets } from '../../search/result-cache.ts'
 import type { SearchResult } from '../../search/search-result.ts'
 import { readQuery } from '../institution/read-query.ts'
 import { guideExists } from '../institution/store.ts'
-import { serializePage } from './serialize-page.ts'
+import { serializeBriefPage, serializePage } from './serialize-page.ts'
 import { zeroResultSearches } from './zero-result-searches.ts'
 
-type SearchCall = CallRequest<'search.find'> | CallRequest<'search.findInGuide'>
+type SearchCall = CallRequest<'search.find'> | CallRequest<'search.findInGuide'> | CallRequest<'search.findBrief'>
 
 export const findTitles: ReadingHandler<'search.find'> = async (db, request, ctx) => {
-  const state = await readQuery(db, request.query)
-  return respond(request, ctx, state)
+  const { ids, total } = await search(request, ctx, await readQuery(db, request.query))
+  return serializePage(ctx, ids, total, request)
 }
 
 export const findTitlesInGuide: ReadingHandler<'search.findInGuide'> = async (db, request, ctx) => {
   const { guia } = request.params
   if (!(await guideExists(db, guia))) refuse('search.guide_not_found', { guide: guia })
-  const state = inGuide(await readQuery(db, request.query), guia)
-  return respond(request, ctx, state)
+  const { ids, total } = await search(request, ctx, inGuide(await readQuery(db, request.query), guia))
+  return serializePage(ctx, ids, total, request)
 }
 
-async function respond(request: SearchCall, ctx: AppContext, state: SearchState): Promise<SerializedJson<Hit[]>> {
+export const findBriefTitles: ReadingHandler<'search.findBrief'> = async (db, request, ctx) => {
+  const state = await readQuery(db, request.query)
+  const { ids, total } = await search(request, ctx, state)
+  return serializeBriefPage(ctx, ids, total, request, state.display === 'R' ? 'references' : 'brief')
+}
+
+async function search(request: SearchCall, ctx: AppContext, state: SearchState): Promise<SearchResult> {
   const result = await searchPreparingFacets(ctx.search, state, request.searchClient)
   if (result.total === 0) zeroResultSearches(ctx).note(state, request)
   setSearchHeaders(request, result)
-  return serializePage(ctx, result.ids, result.total, request)
+  return result
 }
 
 /** Metadata of a bare array is sent in headers. */

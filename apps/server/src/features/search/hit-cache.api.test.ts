@@ -1,5 +1,5 @@
 /** Cached hits stay correct: the next search shows every change, by any process. */
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit, Hit } from '@estante/contract/search.shapes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -92,13 +92,17 @@ eachDatabase((engine) => {
     afterAll(() => other.close())
     const writer = () => (where === 'in the same process' ? app().db : other.db)
     const find = async (query = ''): Promise<Hit[]> => (await app().get(`/api/consulta?q=casmurro${query}`)).json()
+    const findBrief = async (): Promise<BriefHit[]> => (await app().get('/api/consulta/breve?q=casmurro')).json()
 
     it.each(changes)('shows it at once: %s', async (_, act, of, after) => {
       const [before] = await find()
       expect(of(before!)).not.toEqual(after)
+      await findBrief()
       await act(writer())
       const [now] = await find()
       expect(of(now!)).toEqual(after)
+      const [brief] = await findBrief()
+      expect(now).toMatchObject(brief!)
     })
 
     it.each([

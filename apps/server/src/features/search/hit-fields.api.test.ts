@@ -1,5 +1,5 @@
 /** Every field of a hit, and the indexes and filters that find it: the interface for other programs. */
-import type { Hit } from '@estante/contract/search.shapes'
+import { briefHit, type Hit } from '@estante/contract/search.shapes'
 import type { TitleData } from '@estante/marc/title-data'
 import { describe, expect, it } from 'vitest'
 import {
@@ -137,6 +137,12 @@ async function addComments(db: Reader): Promise<void> {
       { ...written, content: 'Ruim.', state: 'waiting' },
     ])
     .execute()
+}
+
+const isNoReference = (name: string) => !name.startsWith('referencia')
+
+function pick(hit: Hit, names: readonly string[]): Partial<Hit> {
+  return Object.fromEntries(Object.entries(hit).filter(([name]) => names.includes(name)))
 }
 
 eachDatabase((engine) => {
@@ -278,6 +284,32 @@ eachDatabase((engine) => {
         N: [{ codigo: 'S', descricao: 'Na estante agora' }],
         G: [{ codigo: '1970', descricao: 'Anos 1970' }],
       })
+    })
+
+    it.each(['q=antologia', 'q=tese', 'q=folha&perPage=5&page=2&orderBy=obra', 'q=folia'])(
+      'is told briefly by the same values, and no less: %s',
+      { tags: ['C-274'] },
+      async (query) => {
+        const [complete, brief] = [
+          await app().get(`/api/consulta?${query}`),
+          await app().get(`/api/consulta/breve?${query}`),
+        ]
+        const hits: Hit[] = complete.json()
+        expect(hits.length).toBeGreaterThan(0)
+        expect(brief.json()).toEqual(hits.map((hit) => pick(hit, Object.keys(briefHit.shape).filter(isNoReference))))
+        for (const name of ['x-total-count', 'x-corrected-term'])
+          expect(brief.headers[name]).toBe(complete.headers[name])
+      },
+    )
+
+    it('is told briefly with its reference where a list of references is wanted', { tags: ['C-274'] }, async () => {
+      const [hit] = await find('q=antologia')
+      const brief = (query: string) => app().get(`/api/consulta/breve?${query}`)
+      expect((await brief('q=antologia&modo=R')).json()).toEqual([pick(hit!, Object.keys(briefHit.shape))])
+      for (const mode of ['', '&modo=C', '&modo=T', '&modo=x'])
+        expect((await brief(`q=antologia${mode}`)).body).not.toContain('referencia')
+      expect((await brief('q=')).json()).toEqual([])
+      expect((await brief('q=antologia&modo=R')).headers['x-total-count']).toBe('1')
     })
 
     it.each([

@@ -9,15 +9,23 @@ import type { AppContext } from '../../http/call-handler.ts'
 import type { Language } from '../../i18n/language.ts'
 import { institutionCode, libraries } from '../institution/store.ts'
 import { HitCache, type SerializedHit } from './hit-cache.ts'
-import { type HitFacts, readHitFacts } from './hit-facts.ts'
+import { type CompleteHitFacts, type HitFacts, readCompleteHitFacts, readHitFacts } from './hit-facts.ts'
 import { labelsOf } from './labels.ts'
 import { PartsCache } from './parts-cache.ts'
-import { presentHit } from './present-hit.ts'
+import { type CompleteHitContext, type HitContext, presentBriefHit, presentHit } from './present-hit.ts'
 
-/** Bytes: about 20,000 hits. */
+/** Bytes: about 20,000 hits with every member, 60,000 brief ones. */
 const cacheBytes = 64_000_000
 
 const encoder = new TextEncoder()
+
+/** How hits are shown. */
+export interface HitView {
+  /** `brief`: what lists show; `references`: the same with the reference; `all`: every member. */
+  members: 'brief' | 'references' | 'all'
+  language: Language
+  today: string
+}
 
 interface InstitutionFacts {
   code: string
@@ -50,23 +58,33 @@ export class HitSerializer {
   }
 
   /** In the given order; titles deleted meanwhile are omitted. */
-  async write(ids: readonly number[], language: Language, today: string): Promise<SerializedHit[]> {
+  async write(ids: readonly number[], view: HitView): Promise<SerializedHit[]> {
     await this.#watch.poll()
-    const view = `${language} ${today}`
-    const cached = ids.map((id) => this.#cache.get(id, view))
+    const key = keyOf(view)
+    const cached = ids.map((id) => this.#cache.get(id, key))
     const missing = ids.filter((_, at) => cached[at] === undefined)
     if (missing.length === 0) return cached as SerializedHit[]
-    const read = await this.#read(missing, language, today)
+    const read = await this.#read(missing, view)
     return ids.flatMap((id, at) => cached[at] ?? read.get(id) ?? [])
   }
 
-  async #read(ids: readonly number[], language: Language, today: string): Promise<Map<number, SerializedHit>> {
+  async #read(ids: readonly number[], view: HitView): Promise<Map<number, SerializedHit>> {
     const stores = new Map(ids.map((id) => [id, this.#cache.reserve(id)]))
     await this.#yieldBetweenPages()
-    const [facts, institution] = await Promise.all([readHitFacts(this.#database.db, ids), this.#readInstitution()])
-    const hits = facts.map((one) => serializeHit(one, institution, language, today))
-    for (const hit of hits) stores.get(hit.id)?.(`${language} ${today}`, hit)
+    const hits = await this.#serialize(ids, view)
+    for (const hit of hits) stores.get(hit.id)?.(keyOf(view), hit)
     return new Map(hits.map((hit) => [hit.id, hit]))
+  }
+
+  async #serialize(ids: readonly number[], view: HitView): Promise<SerializedHit[]> {
+    const { db } = this.#database
+    if (view.members === 'all') {
+      const [complete, institution] = await Promise.all([readCompleteHitFacts(db, ids), this.#readInstitution()])
+      return complete.map((one) => serialized(one, presentHit(one, completeContext(one, institution, view))))
+    }
+    const [facts, institution] = await Promise.all([readHitFacts(db, ids), this.#readInstitution()])
+    const context = contextOf(institution, view)
+    return facts.map((one) => serialized(one, presentBriefHit(one, context, view.members === 'references')))
   }
 
   /**
@@ -96,25 +114,28 @@ async function readInstitution(db: Reader): Promise<InstitutionFacts> {
   }
 }
 
-function serializeHit(
-  facts: HitFacts,
+function keyOf({ members, language, today }: HitView): string {
+  return `${members} ${language} ${today}`
+}
+
+function contextOf({ code, shortNames }: InstitutionFacts, { language, today }: HitView): HitContext {
+  return { institution: code, language, today, libraryNames: shortNames }
+}
+
+function completeContext(
+  { headings, courses }: CompleteHitFacts,
   institution: InstitutionFacts,
-  language: Language,
-  today: string,
-): SerializedHit {
-  const { title, headings, courses } = facts
+  view: HitView,
+): CompleteHitContext {
   const names = {
     authorities: new Map(headings.map((one) => [String(one.authorityId), one.heading])),
     libraries: institution.names,
     courses: new Map(courses.map((one) => [String(one.id), one.name])),
   }
-  const hit = presentHit(facts, {
-    institution: institution.code,
-    language,
-    today,
-    libraryNames: institution.shortNames,
-    labels: labelsOf(names, language),
-  })
+  return { ...contextOf(institution, view), labels: labelsOf(names, view.language) }
+}
+
+function serialized({ title, headings }: HitFacts, hit: object): SerializedHit {
   return {
     id: title.id,
     json: encoder.encode(JSON.stringify(hit).slice(0, -1)),

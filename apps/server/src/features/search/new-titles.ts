@@ -3,7 +3,7 @@ import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { requestedPeriod } from '../../http/requested-period.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { countAddedSinceCached } from '../../search/result-cache.ts'
-import { serializePage } from './serialize-page.ts'
+import { serializeBriefPage } from './serialize-page.ts'
 import { newestTitles } from './store/titles.ts'
 
 /** The newest titles; the header counts those of the last `dias` days, or of the period. */
@@ -15,7 +15,7 @@ export const findNewTitles: ReadingHandler<'search.newTitles'> = async (db, requ
     ? await countBetween(ctx.search, period)
     : await countAddedSinceCached(ctx.search, now.toPlainDate().subtract({ days: query.dias }).toString())
   setHeader('X-Total-Count', String(total))
-  return serializePage(ctx, await newestTitles(db, query.limite, period), total, request)
+  return serializeBriefPage(ctx, await newestTitles(db, query.limite, period), total, request)
 }
 
 /** @throws Refusal common.invalid_fields, common.period_backwards */

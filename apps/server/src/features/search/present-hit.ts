@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit, Hit } from '@estante/contract/search.shapes'
 import { decideTitleHold } from '@estante/domain/holds/title-hold'
 import { filterLetters } from '@estante/domain/search/filters'
 import { titleFacetValues } from '@estante/domain/search/title-facets'
@@ -14,12 +14,14 @@ import { presentAvailability } from '../titles/availability.ts'
 import { coverSequence } from '../titles/cover.ts'
 import { publicationLine } from '../titles/publication-line.ts'
 import { referenceOf } from '../titles/reference.ts'
+import type { StoredTitle } from '../titles/store.ts'
 import { boundedData } from './bounded-data.ts'
-import type { HitFacts } from './hit-facts.ts'
+import type { CompleteHitFacts, HitFacts } from './hit-facts.ts'
 import type { Labels } from './labels.ts'
 
 /** The members of a hit that do not depend on the search or on its parts. */
 export type CacheableHit = Omit<Hit, 'total_titulos' | 'tem_773_relacionado'>
+export type CacheableBriefHit = Omit<BriefHit, 'total_titulos'>
 
 export interface HitContext {
   /** cod_empresa. */
@@ -28,43 +30,77 @@ export interface HitContext {
   today: string
   /** Short names. */
   libraryNames: ReadonlyMap<number, string>
+}
+
+export interface CompleteHitContext extends HitContext {
   labels: Labels
 }
 
 /** cod_sit_acervo */
 const stateCodes = { active: '1', withdrawn: '2' }
 
-export function presentHit(found: HitFacts, context: HitContext): CacheableHit {
-  const facts = { ...found, title: { ...found.title, data: boundedData(found.title.data) } }
-  return { ...presentWork(facts, context), ...presentHoldings(facts, context), ...presentClasses(facts, context) }
+export function presentHit(found: CompleteHitFacts, context: CompleteHitContext): CacheableHit {
+  const facts = { ...found, title: boundedTitle(found.title) }
+  return {
+    ...briefMembers(facts, context),
+    ...presentReference(facts, context),
+    ...presentWork(facts, context),
+    ...presentHoldings(facts),
+    ...presentClasses(facts, context),
+  }
 }
 
-function presentWork({ title, headings }: HitFacts, { institution, language, today }: HitContext) {
+/** What a list of titles shows. @param withReference for a list of references */
+export function presentBriefHit(found: HitFacts, context: HitContext, withReference: boolean): CacheableBriefHit {
+  const facts = { ...found, title: boundedTitle(found.title) }
+  return { ...briefMembers(facts, context), ...(withReference && presentReference(facts, context)) }
+}
+
+function boundedTitle(title: StoredTitle): StoredTitle {
+  return { ...title, data: boundedData(title.data) }
+}
+
+function presentReference({ title }: HitFacts, { today }: HitContext) {
+  const { html, text } = referenceOf(title.data, today)
+  return { referencia: html, referencia_sem_tag: text }
+}
+
+/** The members that every list needs. */
+function briefMembers({ title, headings, copies, waiting }: HitFacts, { language, libraryNames }: HitContext) {
   const { data } = title
-  const reference = referenceOf(data, today)
   const author = data.contributors[0]
   return {
-    cod_empresa: institution,
     cod_acervo: String(title.id),
     descricao: data.title,
-    obra: data.sortTitle,
     cod_tipo_obra: materialCode(data.materialType),
     desc_tipo_obra: materialName(language, data.materialType),
     tipo_material: data.materialType,
-    referencia: reference.html,
-    referencia_sem_tag: reference.text,
     link_capa: title.coverUrl ?? '',
-    autor: data.contributors.map((one) => one.name).join('; '),
     autor_principal: author?.name ?? '',
     nome_autor: naturalName(author),
-    isbn_issn: data.identifiers.find((one) => one.kind === 'isbn' || one.kind === 'issn')?.value ?? '',
-    resumo: data.summaries[0] ?? '',
+    cod_autor_principal: String(headings.find((heading) => heading.role === 'author')?.authorityId ?? ''),
     ano_publicacao: data.yearShown ?? '',
     edicao: data.edition ?? '',
     publicacao: publicationLine(data),
+    desc_fisica: data.physical ?? '',
     idioma: data.languages[0] ?? '',
     idioma_desc: data.languages[0] ? labelFor(language, 'language', data.languages[0]) : '',
-    desc_fisica: data.physical ?? '',
+    cod_nivel_permissao: String(titleAccess(data).level),
+    gera_exemplar: yesNo(copies.length > 0),
+    classificacao: copies.find((copy) => copy.callNumber)?.callNumber ?? data.callNumber ?? '',
+    disp_para_reserva: yesNo(decideTitleHold(copies.map((copy) => copy.facts)).allowed),
+    disponibilidade: presentAvailability(data, copies, waiting, libraryNames),
+  }
+}
+
+function presentWork({ title }: HitFacts, { institution }: HitContext) {
+  const { data } = title
+  return {
+    cod_empresa: institution,
+    obra: data.sortTitle,
+    autor: data.contributors.map((one) => one.name).join('; '),
+    isbn_issn: data.identifiers.find((one) => one.kind === 'isbn' || one.kind === 'issn')?.value ?? '',
+    resumo: data.summaries[0] ?? '',
     eh_legislacao: yesNo(data.legislation),
     possui_out_titulos: yesNo(data.otherTitles.length > 0),
     gera_773: yesNo(data.partOf.length > 0),
@@ -77,7 +113,6 @@ function presentWork({ title, headings }: HitFacts, { institution, language, tod
     cod_sit_acervo: stateCodes[title.state],
     rota: `/acervo/${title.id}`,
     cor: String(coverInk({ title: data.title, kind: data.materialType })),
-    cod_autor_principal: String(headings.find((heading) => heading.role === 'author')?.authorityId ?? ''),
   }
 }
 
@@ -85,26 +120,16 @@ function presentAccess(data: TitleData) {
   const access = titleAccess(data)
   return {
     arquivo_indexar: access.openFile ?? '',
-    cod_nivel_permissao: String(access.level),
     permite_arquivo_vinculo: yesNo(access.linksAreOpen),
     permite_arquivo_exemplar: yesNo(access.copyFilesAreOpen),
   }
 }
 
-function presentHoldings(facts: HitFacts, { libraryNames }: HitContext) {
-  const { title, copies, waiting, comments } = facts
-  const hold = decideTitleHold(copies.map((copy) => copy.facts))
-  return {
-    gera_exemplar: yesNo(copies.length > 0),
-    tot_exemplares: String(copies.length),
-    classificacao: copies.find((copy) => copy.callNumber)?.callNumber ?? title.data.callNumber ?? '',
-    qtde_comentarios: String(comments),
-    disp_para_reserva: yesNo(hold.allowed),
-    disponibilidade: presentAvailability(title.data, copies, waiting, libraryNames),
-  }
+function presentHoldings({ copies, comments }: CompleteHitFacts) {
+  return { tot_exemplares: String(copies.length), qtde_comentarios: String(comments) }
 }
 
-function presentClasses({ title, ...facts }: HitFacts, { language, labels }: HitContext) {
+function presentClasses({ title, ...facts }: CompleteHitFacts, { language, labels }: CompleteHitContext) {
   const values = titleFacetValues({ data: title.data, ...facts })
   const [type = ''] = values.Y
   return {

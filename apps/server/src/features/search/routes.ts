@@ -1,7 +1,7 @@
 import type { searchCalls } from '@estante/contract/search.calls'
 import { type Handlers, reads } from '../../http/call-handler.ts'
 import { findFacets } from './find-facets.ts'
-import { findTitles, findTitlesInGuide } from './find-titles.ts'
+import { findBriefTitles, findTitles, findTitlesInGuide } from './find-titles.ts'
 import { findInterestTitles } from './interest-titles.ts'
 import { findNewTitles } from './new-titles.ts'
 import { listDefaultImages, listIndexes, listOrders } from './options.ts'
@@ -13,6 +13,7 @@ import { findIndexedTitles, findOtherTitles, listExternalSearches } from './titl
 export const searchHandlers: Handlers<keyof typeof searchCalls> = {
   'search.find': reads(findTitles),
   'search.findInGuide': reads(findTitlesInGuide),
+  'search.findBrief': reads(findBriefTitles),
   'search.filters': reads(findFacets),
   'search.orders': reads(async (db, { language }) => listOrders(db, language)),
   'search.indexes': reads(async (_db, { language }) => listIndexes(language)),

@@ -1,7 +1,8 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit, Hit } from '@estante/contract/search.shapes'
 import type { AppContext, CallRequest } from '../../http/call-handler.ts'
 import { SerializedJson } from '../../http/serialized-json.ts'
-import { HitSerializer } from './hit-serializer.ts'
+import type { SerializedHit } from './hit-cache.ts'
+import { HitSerializer, type HitView } from './hit-serializer.ts'
 
 type PageRequest = Pick<CallRequest<'search.find'>, 'language' | 'now'>
 
@@ -20,31 +21,37 @@ export async function serializePage(
   ctx: AppContext,
   ids: readonly number[],
   total: number,
-  { language, now }: PageRequest,
+  request: PageRequest,
 ): Promise<SerializedJson<Hit[]>> {
   const serializer = serializerOf(ctx)
-  const hits = await serializer.write(ids, language, now.toPlainDate().toString())
-  if (hits.length === 0) return new SerializedJson([opening, closing])
+  const hits = await serializer.write(ids, viewOf('all', request))
   const withParts = await serializer.parts.among(hits)
   const end = (hasParts: 'S' | 'N') =>
     encoder.encode(`,"total_titulos":"${total}","tem_773_relacionado":"${hasParts}"}`)
   const [ends, endsWithParts] = [end('N'), end('S')]
-  const pieces = hits.flatMap(({ id, json }, at) => [
-    at === 0 ? opening : comma,
-    json,
-    withParts.has(id) ? endsWithParts : ends,
-  ])
-  return new SerializedJson([...pieces, closing])
+  return new SerializedJson(piecesOf(hits, ({ id }) => (withParts.has(id) ? endsWithParts : ends)))
 }
 
-/** Presents a page for further processing. */
-export async function presentPage(
+/** The same with what lists show of each. */
+export async function serializeBriefPage(
   ctx: AppContext,
   ids: readonly number[],
   total: number,
   request: PageRequest,
-): Promise<Hit[]> {
-  return (await serializePage(ctx, ids, total, request)).read()
+  members: 'brief' | 'references' = 'brief',
+): Promise<SerializedJson<BriefHit[]>> {
+  const hits = await serializerOf(ctx).write(ids, viewOf(members, request))
+  const end = encoder.encode(`,"total_titulos":"${total}"}`)
+  return new SerializedJson(piecesOf(hits, () => end))
+}
+
+function viewOf(members: HitView['members'], { language, now }: PageRequest): HitView {
+  return { members, language, today: now.toPlainDate().toString() }
+}
+
+function piecesOf(hits: readonly SerializedHit[], endOf: (hit: SerializedHit) => Uint8Array): Uint8Array[] {
+  const pieces = hits.flatMap((hit, at) => [at === 0 ? opening : comma, hit.json, endOf(hit)])
+  return [...(hits.length === 0 ? [opening] : pieces), closing]
 }
 
 function serializerOf(ctx: AppContext): HitSerializer {

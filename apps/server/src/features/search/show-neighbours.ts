@@ -1,6 +1,6 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { findTitle } from '../titles/find-title.ts'
-import { presentPage } from './serialize-page.ts'
+import { findBriefHits } from './find-hits.ts'
 import { findNeighbours, shelfPosition } from './store/neighbours.ts'
 
 /** The titles beside this one on the shelf. */
@@ -14,7 +14,7 @@ export const showNeighbours: ReadingHandler<'search.neighbours'> = async (db, re
     findNeighbours(db, title.id, position, false, limite),
   ])
   const ids = [...before.reverse(), ...behind]
-  const hits = await presentPage(ctx, ids, ids.length, request)
+  const hits = await findBriefHits(ctx, ids, request)
   const isBefore = new Set(before.map(String))
   return {
     numero_chamada: position.callNumber,

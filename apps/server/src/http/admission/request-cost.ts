@@ -11,6 +11,7 @@ import { paramsOf } from '../read-query.ts'
 const callCosts: { readonly [id in CallId]?: number } = {
   'search.find': 1,
   'search.findInGuide': 1,
+  'search.findBrief': 1,
   'search.filters': 1,
   'search.similar': 1,
   'search.neighbours': 0.5,
@@ -51,7 +52,12 @@ const callCosts: { readonly [id in CallId]?: number } = {
   'lists.library': 0.5,
 }
 
-const searchCalls: ReadonlySet<CallId> = new Set<CallId>(['search.find', 'search.findInGuide', 'search.filters'])
+const searchCalls: ReadonlySet<CallId> = new Set<CallId>([
+  'search.find',
+  'search.findInGuide',
+  'search.findBrief',
+  'search.filters',
+])
 
 /** Of a page that is cached, or that is little more than its head. */
 export const pageCost = 0.1

@@ -32,7 +32,7 @@ function RoleRow({ link }: { link: RoleLink }) {
   const { t } = useTranslation('authorities')
   const { number } = useFormat()
   const query = writeSearch({ ...link.search, perPage: 1 })
-  const counted = useCall('search.find', { query, enabled: link.total === undefined })
+  const counted = useCall('search.findBrief', { query, enabled: link.total === undefined })
   const total = link.total ?? counted.data?.header('X-Total-Count')
   return (
     <li>

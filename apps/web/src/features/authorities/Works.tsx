@@ -1,5 +1,5 @@
 import type { Authority } from '@estante/contract/authorities.shapes'
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { writeSearch } from '@estante/domain/search/search-state'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
@@ -21,7 +21,7 @@ export function Works({ authority }: { authority: Authority }) {
   const { t } = useTranslation('authorities')
   const { cod_autoridade: code } = authority
   const query = writeSearch({ ...titlesOf(code), perPage: most })
-  const result = useCall('search.find', { query, enabled: authority.total_titulos !== '0' })
+  const result = useCall('search.findBrief', { query, enabled: authority.total_titulos !== '0' })
   if (authority.total_titulos === '0' || result.data?.answer.length === 0) return null
   return (
     <section aria-labelledby="works">
@@ -44,7 +44,7 @@ export function Works({ authority }: { authority: Authority }) {
   )
 }
 
-function Book({ hit }: { hit: Hit }) {
+function Book({ hit }: { hit: BriefHit }) {
   const { t } = useTranslation('authorities')
   const words = { title: hit.descricao, author: hit.autor_principal, type: hit.desc_tipo_obra.toLocaleLowerCase() }
   return (

@@ -1,11 +1,11 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { ReferencedHit } from '@estante/contract/search.shapes'
 import { Copy } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { useCopyText } from '../titles/copies/use-copy-text.ts'
 
 interface CopyReferencesProps {
   /** In the order of the references. */
-  hits: readonly Hit[]
+  hits: readonly Pick<ReferencedHit, 'referencia_sem_tag'>[]
   words: Readonly<Record<'copy' | 'copied' | 'failed', string>>
 }
 

@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { useTranslation } from 'react-i18next'
 import { titlePath } from '../../paths.ts'
 import { Cover } from '../../ui/Cover.tsx'
@@ -7,7 +7,7 @@ import { hitCover } from '../titles/related/hit-cover.ts'
 
 interface NewTitlesShelfProps {
   label: string
-  hits: readonly Hit[]
+  hits: readonly BriefHit[]
 }
 
 /** The books on their shelf, with the code that draws covers. */
@@ -21,7 +21,7 @@ export function NewTitlesShelf({ label, hits }: NewTitlesShelfProps) {
   )
 }
 
-function Book({ hit }: { hit: Hit }) {
+function Book({ hit }: { hit: BriefHit }) {
   const { t } = useTranslation('home')
   const words = { title: hit.descricao, author: hit.autor_principal, type: hit.desc_tipo_obra.toLocaleLowerCase() }
   return (

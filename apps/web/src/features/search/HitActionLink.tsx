@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { type MouseEvent, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -7,7 +7,7 @@ import type { AvailabilityWords } from './availability-words.ts'
 import { hitAction, OpenHit } from './hit-action.ts'
 
 interface HitActionLinkProps {
-  hit: Hit
+  hit: BriefHit
   have: AvailabilityWords
   /** Distinguishes it from another hit of the same name. */
   edition: string | undefined

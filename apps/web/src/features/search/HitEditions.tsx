@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
@@ -20,8 +20,8 @@ import { Marked } from './Marked.tsx'
 
 interface HitEditionsProps {
   /** The hit that stands for the work. */
-  of: Hit
-  editions: readonly Hit[]
+  of: BriefHit
+  editions: readonly BriefHit[]
   marks: readonly string[]
   /** "2026-11-19" */
   today: string
@@ -49,7 +49,7 @@ export function HitEditions({ of, editions, marks, today }: HitEditionsProps) {
   )
 }
 
-function Edition({ hit, marks, today }: { hit: Hit; marks: readonly string[]; today: string }) {
+function Edition({ hit, marks, today }: { hit: BriefHit; marks: readonly string[]; today: string }) {
   const { year } = useFormat()
   const have = availabilityWords(hit, today)
   const said = [hit.edicao, hit.ano_publicacao && year(hit.ano_publicacao)].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { materialIcon } from '../titles/material-icon.ts'
 
 interface HitEyebrowProps {
-  hit: Hit
+  hit: BriefHit
   language?: boolean
   /** What stands before it: the box that chooses the hit. */
   children?: ReactNode

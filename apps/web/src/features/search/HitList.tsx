@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit, ReferencedHit } from '@estante/contract/search.shapes'
 import type { DisplayMode, SearchLine } from '@estante/domain/search/search-state'
 import { foldEditions } from '@estante/domain/titles/fold-editions'
 import { useMemo } from 'react'
@@ -18,7 +18,7 @@ import { WallItem } from './WallItem.tsx'
 const initiallyVisible = 5
 
 export interface HitListProps {
-  hits: readonly Hit[]
+  hits: readonly BriefHit[]
   lines: readonly SearchLine[]
   display: DisplayMode
   /** Whether editions of a work are shown together: in an order of years or titles each has its own place. */
@@ -35,7 +35,8 @@ export function HitList({ hits, lines, display, isFolded }: HitListProps) {
   const { year } = useFormat()
   const editions = useMemo(() => nameEditions(hits, year), [hits, year])
   const works = useMemo(() => (isFolded ? foldEditions(hits, workOf) : hits.map(alone)), [hits, isFolded])
-  if (display === 'R') return <HitReferences hits={hits} today={today} />
+  // As a list until the references have come.
+  if (display === 'R' && hits.every(hasReference)) return <HitReferences hits={hits} today={today} />
   if (display === 'T') return <HitTable hits={hits} marks={marks} today={today} />
   if (display === 'C')
     return (
@@ -71,6 +72,8 @@ export function HitList({ hits, lines, display, isFolded }: HitListProps) {
   )
 }
 
-const alone = (first: Hit) => ({ first, others: [] })
+const hasReference = (hit: BriefHit): hit is ReferencedHit => hit.referencia !== undefined
 
-const workOf = (hit: Hit) => ({ title: hit.descricao, creator: hit.nome_autor })
+const alone = (first: BriefHit) => ({ first, others: [] })
+
+const workOf = (hit: BriefHit) => ({ title: hit.descricao, creator: hit.nome_autor })

@@ -52,7 +52,7 @@ function useNeighbours(codAcervo: string, state: SearchState, guide: string | un
 
 /** The codes of a page of results, which the results page has fetched already. */
 function useHits(state: SearchState, guide: string | undefined) {
-  const { data } = useCall('search.find', { query: hitsQuery(state, guide), staleTime: 600_000 })
+  const { data } = useCall('search.findBrief', { query: hitsQuery(state, guide), staleTime: 600_000 })
   const codes = new Map(data ? [[state.page, data.answer.map(({ cod_acervo }) => cod_acervo)]] : [])
   return { codes, total: Number(data?.header('X-Total-Count') ?? 0) }
 }

@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -7,7 +7,7 @@ import '../../ui/choice.css'
 import { chooseHits, chosenHits, dropHits } from './chosen-hits.ts'
 
 interface HitPickProps {
-  hit: Hit
+  hit: BriefHit
   /** Distinguishes it from another hit of the same name. */
   edition?: string
 }

@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { ReferencedHit } from '@estante/contract/search.shapes'
 import { useTranslation } from 'react-i18next'
 import { titlePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -9,7 +9,7 @@ import { availabilityWords } from './availability-words.ts'
 import { HitAvailability } from './HitAvailability.tsx'
 
 interface HitReferencesProps {
-  hits: readonly Hit[]
+  hits: readonly ReferencedHit[]
   /** "2026-11-19" */
   today: string
 }
@@ -46,7 +46,7 @@ export function HitReferences({ hits, today }: HitReferencesProps) {
 }
 
 /** The title in it is the link; a reference that emphasises nothing is a link as a whole. */
-function HitReference({ hit: { cod_acervo, referencia } }: { hit: Hit }) {
+function HitReference({ hit: { cod_acervo, referencia } }: { hit: ReferencedHit }) {
   const href = titlePath(cod_acervo)
   if (!referencia.includes('<strong>')) {
     return (

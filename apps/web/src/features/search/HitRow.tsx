@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CoverBox } from '../../ui/Cover.tsx'
@@ -19,7 +19,7 @@ import { HitTitle } from './HitTitle.tsx'
 import type { HitMarks } from './hit-marks.ts'
 
 export interface HitRowProps {
-  hit: Hit
+  hit: BriefHit
   marks: HitMarks
   /** "2026-11-19" */
   today: string
@@ -28,10 +28,10 @@ export interface HitRowProps {
   /** Distinguishes it from another hit of the same name (name-editions.ts). */
   edition: string | undefined
   /** Other editions of the work on this page. */
-  others?: readonly Hit[]
+  others?: readonly BriefHit[]
 }
 
-const none: readonly Hit[] = []
+const none: readonly BriefHit[] = []
 
 /** A title in the list: cover, description and availability, shelf location and the best next step. */
 export const HitRow = memo(function HitRow({ hit, marks, today, lazy, edition, others = none }: HitRowProps) {

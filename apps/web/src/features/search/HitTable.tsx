@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
@@ -15,7 +15,7 @@ import type { HitMarks } from './hit-marks.ts'
 import { Marked } from './Marked.tsx'
 
 interface HitTableProps {
-  hits: readonly Hit[]
+  hits: readonly BriefHit[]
   marks: HitMarks
   /** "2026-11-19" */
   today: string
@@ -25,7 +25,7 @@ interface HitTableProps {
 export function HitTable({ hits, marks, today }: HitTableProps) {
   const { t } = useTranslation('search')
   const { year } = useFormat()
-  const columns: Column<Hit>[] = [
+  const columns: Column<BriefHit>[] = [
     {
       key: 'pick',
       header: <VisuallyHidden>{t('chosen.column')}</VisuallyHidden>,

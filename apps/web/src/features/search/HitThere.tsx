@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -7,7 +7,7 @@ import { useHours, useMyLibrary } from '../institution/use-hours.ts'
 import { type AvailabilityThere, availabilityThere } from './there.ts'
 
 interface HitThereProps {
-  hit: Hit
+  hit: BriefHit
   /** "2026-11-19" */
   today: string
 }

@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { useTranslation } from 'react-i18next'
 import { titlePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -9,7 +9,7 @@ import { Marked } from './Marked.tsx'
 import { titleParts } from './title-parts.ts'
 
 interface HitTitleProps {
-  hit: Hit
+  hit: BriefHit
   marks: readonly string[]
   /** Appended to the accessible name when another hit has the same: "22. ed., 2019". */
   edition: string | undefined

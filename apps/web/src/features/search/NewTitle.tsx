@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { titlePath } from '../../paths.ts'
 import '../../theme/pages/hit.css'
 import { CoverBox } from '../../ui/Cover.tsx'
@@ -8,7 +8,7 @@ import { textLanguage } from '../titles/text-language.ts'
 import { titleParts } from './title-parts.ts'
 
 /** A title that came in: cover, name, author, publication. */
-export function NewTitle({ hit }: { hit: Hit }) {
+export function NewTitle({ hit }: { hit: BriefHit }) {
   const { main, rest } = titleParts(hit.descricao)
   return (
     <li className="hit">

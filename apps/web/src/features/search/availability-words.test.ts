@@ -1,8 +1,8 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { describe, expect, it } from 'vitest'
 import { availabilityWords } from './availability-words.ts'
 
-type Have = Hit['disponibilidade']
+type Have = BriefHit['disponibilidade']
 
 const words = (have: Partial<Have>) =>
   availabilityWords(

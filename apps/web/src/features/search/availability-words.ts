@@ -2,7 +2,7 @@
  * The availability of a hit: badge, sentence, and best next step. The sentence names the location, or the expected
  * return and the queue. The server decides the state (title-availability.ts); this maps it to keys of search.json.
  */
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import type { TitleAvailability } from '@estante/domain/titles/title-availability'
 import type { NamedLibrary } from '../../shell/LibraryNames.tsx'
 import type { BadgeKind } from '../../ui/Badge.tsx'
@@ -48,7 +48,7 @@ const queued = new Set(['lent', 'reserved', 'transit'])
 
 /** @param today the institution's calendar day, "2026-11-19" */
 export function availabilityWords(
-  { disponibilidade: have }: Pick<Hit, 'disponibilidade'>,
+  { disponibilidade: have }: Pick<BriefHit, 'disponibilidade'>,
   today: string,
 ): AvailabilityWords {
   // A state unknown to this version of the pages is shown as no copy.
@@ -66,6 +66,6 @@ export function availabilityWords(
   }
 }
 
-function named({ bibliotecas, cod_bibliotecas }: Hit['disponibilidade']): NamedLibrary[] {
+function named({ bibliotecas, cod_bibliotecas }: BriefHit['disponibilidade']): NamedLibrary[] {
   return bibliotecas.map((name, at) => ({ name, code: cod_bibliotecas[at] ?? '' }))
 }

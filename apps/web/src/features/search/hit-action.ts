@@ -2,7 +2,7 @@
  * What can be done with a hit without leaving the results. Its link leads to the title, where the same is offered: without
  * scripts, in another tab, or where no sheet is around.
  */
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { createContext } from 'react'
 import { titlePath } from '../../paths.ts'
 import type { AvailabilityWords } from './availability-words.ts'
@@ -16,7 +16,7 @@ export interface HitAction {
 }
 
 export function hitAction(
-  { cod_acervo, disp_para_reserva }: Pick<Hit, 'cod_acervo' | 'disp_para_reserva'>,
+  { cod_acervo, disp_para_reserva }: Pick<BriefHit, 'cod_acervo' | 'disp_para_reserva'>,
   { action }: Pick<AvailabilityWords, 'action'>,
 ): HitAction {
   if (action === 'read' || action === 'access') return { label: action, href: titlePath(cod_acervo), sheet: 'read' }

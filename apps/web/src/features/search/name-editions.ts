@@ -1,7 +1,7 @@
 /** Distinguishes hits of the same name by edition and year, for screen readers' lists of links. */
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 
-type Named = Pick<Hit, 'cod_acervo' | 'descricao' | 'edicao' | 'ano_publicacao'>
+type Named = Pick<BriefHit, 'cod_acervo' | 'descricao' | 'edicao' | 'ano_publicacao'>
 
 /**
  * @param sayYear formats a year

@@ -1,6 +1,6 @@
 /**
- * Queries of a search: those of its two calls, and the addresses of related searches. Count and titles do not depend on
- * presentation: another page fetches no filters, another presentation fetches nothing.
+ * Queries of a search: those of its two calls, and the addresses of related searches. Another page fetches no
+ * filters, another presentation fetches nothing, unless references are wanted.
  */
 import type { FilterLetter } from '@estante/domain/search/filters'
 import { searchIndex } from '@estante/domain/search/indexes'
@@ -14,9 +14,10 @@ import {
 } from '@estante/domain/search/search-state'
 import { defaultIndex } from '../../shell/use-search-indexes.ts'
 
-/** The query of `search.find`: everything except presentation. */
+/** The query of `search.findBrief`: of the presentation only whether references are wanted. */
 export function hitsQuery(state: SearchState, guide?: string): URLSearchParams {
-  return withGuide(writeSearch({ ...state, display: emptySearch.display }), guide)
+  const display = state.display === 'R' ? 'R' : emptySearch.display
+  return withGuide(writeSearch({ ...state, display }), guide)
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The copies of a hit in one library. */
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { wireToIso } from './wire-to-iso.ts'
 
 export interface AvailabilityThere {
@@ -24,8 +24,8 @@ const states: Record<string, AvailabilityThere['state']> = {
   local: 'local',
 }
 
-type Held = Pick<Hit, 'classificacao'> & {
-  disponibilidade: Pick<Hit['disponibilidade'], 'por_biblioteca'>
+type Held = Pick<BriefHit, 'classificacao'> & {
+  disponibilidade: Pick<BriefHit['disponibilidade'], 'por_biblioteca'>
 }
 
 /**

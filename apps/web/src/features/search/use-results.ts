@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import type { SearchLine, SearchState } from '@estante/domain/search/search-state'
 import { useMemo } from 'react'
 import type { Answered } from '../../api/send.ts'
@@ -8,7 +8,7 @@ import type { Facets } from './chosen-filters.ts'
 import { filtersQuery, hitsQuery } from './search-queries.ts'
 
 export interface FoundHits {
-  hits: readonly Hit[]
+  hits: readonly BriefHit[]
   total: number
   /** The corrected search, which replaced one without results. */
   corrected?: string
@@ -37,7 +37,7 @@ export interface Results {
  * answer replaces them without flicker; filters stay until new ones arrive, because the reader is using them.
  */
 export function useResults(state: SearchState, guide?: string): Results {
-  const hits = useCall('search.find', { query: hitsQuery(state, guide), keepPrevious: true })
+  const hits = useCall('search.findBrief', { query: hitsQuery(state, guide), keepPrevious: true })
   const filters = useCall('search.filters', { query: filtersQuery(state, guide), keepPrevious: true })
   const loading = hits.isPending || hits.isPlaceholderData
   const waiting = useSkeleton(loading)
@@ -55,7 +55,7 @@ export function useResults(state: SearchState, guide?: string): Results {
   }
 }
 
-function readFound({ answer, header }: Answered<'search.find'>, lines: readonly SearchLine[]): FoundHits {
+function readFound({ answer, header }: Answered<'search.findBrief'>, lines: readonly SearchLine[]): FoundHits {
   const corrected = header('X-Corrected-Term')
   const [first] = lines
   return {

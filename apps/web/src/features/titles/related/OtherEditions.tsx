@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { emptySearch, writeSearch } from '@estante/domain/search/search-state'
 import { titleProper, workKey } from '@estante/domain/titles/same-work'
@@ -48,7 +48,7 @@ export function OtherEditions({ title }: { title: TitleSummary }) {
   )
 }
 
-function Edition({ hit }: { hit: Hit }) {
+function Edition({ hit }: { hit: BriefHit }) {
   const { t } = useTranslation('titles')
   const { year } = useFormat()
   const state = hit.disponibilidade.estado as keyof typeof states
@@ -68,11 +68,11 @@ function Edition({ hit }: { hit: Hit }) {
 }
 
 /** Titles of the same name and creator, the newest first, without this one. */
-function useEditions(title: TitleSummary): Hit[] {
+function useEditions(title: TitleSummary): BriefHit[] {
   const creator = title.autores[0]?.nome ?? ''
   const key = workKey({ title: title.titulo, creator })
   const query = useMemo(() => editionsQuery(title.titulo, creator), [title.titulo, creator])
-  const hits = useCall('search.find', { query, staleTime: 300_000, enabled: key !== undefined }).data?.answer ?? []
+  const hits = useCall('search.findBrief', { query, staleTime: 300_000, enabled: key !== undefined }).data?.answer ?? []
   return hits
     .filter((hit) => hit.cod_acervo !== title.cod_acervo)
     .filter((hit) => workKey({ title: hit.descricao, creator: hit.nome_autor }) === key)

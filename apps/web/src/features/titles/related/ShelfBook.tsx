@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { useTranslation } from 'react-i18next'
 import { titlePath } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -7,7 +7,7 @@ import { ShelfItem } from '../../../ui/Shelf.tsx'
 import { hitCover } from './hit-cover.ts'
 
 /** A title on a shelf of its page; available ones are marked. */
-export function ShelfBook({ hit }: { hit: Hit }) {
+export function ShelfBook({ hit }: { hit: BriefHit }) {
   const { t } = useTranslation('titles')
   const words = { title: hit.descricao, author: hit.autor_principal, type: hit.desc_tipo_obra.toLocaleLowerCase() }
   return (

@@ -1,4 +1,4 @@
-import type { Hit } from '@estante/contract/search.shapes'
+import type { BriefHit } from '@estante/contract/search.shapes'
 import { useId } from 'react'
 import { Shelf } from '../../../ui/Shelf.tsx'
 import { ShelfBook } from './ShelfBook.tsx'
@@ -7,7 +7,7 @@ export interface TitleShelfProps {
   name: string
   /** The criterion of the shelf. */
   why: string
-  hits: readonly Hit[]
+  hits: readonly BriefHit[]
   /** The number of books left of the initial position; without it the shelf opens at its left end. */
   middle?: number
 }
