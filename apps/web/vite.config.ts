@@ -119,7 +119,7 @@ export default defineConfig({
               name: 'framework',
               priority: stages.length + 1,
               // What changes something comes with the forms that do.
-              test: /[\\/]node_modules[\\/](@tanstack|zustand|(react-)?i18next|react(-dom)?|scheduler)[\\/](?!.*(useMutation|mutationObserver))/,
+              test: /[\\/]node_modules[\\/](@tanstack|zustand|react(-dom)?|scheduler)[\\/](?!.*(useMutation|mutationObserver))/,
             },
             // What several pages use, in a few files instead of twenty.
             // An earlier one takes what it needs first: a later one would take all that it builds upon along.

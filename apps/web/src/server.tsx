@@ -8,7 +8,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { ApiError } from './api/api-error.ts'
 import { type Caller, CallerContext } from './api/caller.ts'
 import { packAnswers } from './api/carried-answers.ts'
@@ -16,7 +15,8 @@ import type { CallInput } from './api/client.ts'
 import type { Answered } from './api/send.ts'
 import { App } from './frame/App.tsx'
 import type { Language } from './i18n/languages.ts'
-import { serverI18n } from './i18n/server-i18n.ts'
+import { serverWords } from './i18n/server-words.ts'
+import { WordsContext } from './i18n/use-translation.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { makeRouter } from './routes.tsx'
 import { ShownParts } from './shell/lazy-part.tsx'
@@ -80,7 +80,7 @@ export async function renderPage(
   ask: AskServer,
   signal: AbortSignal,
 ): Promise<Rendered> {
-  const i18n = await serverI18n(language)
+  const words = await serverWords(language)
   const queryClient = new AwaitedQueries()
   const failures: unknown[] = []
   const call = callerOf(ask, signal, failures)
@@ -93,9 +93,9 @@ export async function renderPage(
       <StrictMode>
         <CallerContext value={call}>
           <ShownParts value={shown}>
-            <I18nextProvider i18n={i18n}>
+            <WordsContext value={words}>
               <App queryClient={queryClient} router={router} renderedAt={new Date(now)} />
-            </I18nextProvider>
+            </WordsContext>
           </ShownParts>
         </CallerContext>
       </StrictMode>,

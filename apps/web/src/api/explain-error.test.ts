@@ -1,13 +1,11 @@
-import { createInstance } from 'i18next'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { Words } from '../i18n/words.ts'
 import words from '../locales/pt/errors.json' with { type: 'json' }
 import { ApiError, noAnswer, unreadable } from './api-error.ts'
 import { explainError } from './explain-error.ts'
 
-const i18n = createInstance()
-beforeAll(() => i18n.init({ lng: 'pt', resources: { pt: { errors: words } } }))
-
-const explain = (error: unknown) => explainError(error, i18n.getFixedT('pt', 'errors'))
+const translate = new Words('pt', { errors: words }).translator('errors')
+const explain = (error: unknown) => explainError(error, translate)
 const failed = (status: number, message: string, code?: string) =>
   explain(new ApiError(status, { message, ...(code && { code: code as 'common.not_found' }) }))
 

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../i18n/words.ts'
 import { ApiError, noAnswer, unreadable } from './api-error.ts'
 
 /** A failure as shown to a person. */
@@ -16,7 +16,7 @@ const digitalLibrary = /biblioteca.?digital|digital.?library/i
  * translation key; 502 of ours tells of another service; 500 is distinguished by its marks; a missing and an unreadable answer have messages of their own.
  * @param t translations of the namespace "errors"
  */
-export function explainError(error: unknown, t: TFunction<'errors'>): Explanation {
+export function explainError(error: unknown, t: Translate): Explanation {
   if (!(error instanceof ApiError)) return { severity: 'error', text: t('processing') }
   const { status, body } = error
   const message = body.message ?? ''
@@ -29,14 +29,14 @@ export function explainError(error: unknown, t: TFunction<'errors'>): Explanatio
   return { severity: 'warning', text: message || t('unexpected') }
 }
 
-function explainServerError(message: string, t: TFunction<'errors'>): Explanation {
+function explainServerError(message: string, t: Translate): Explanation {
   if (networkCatalogue.test(message)) return { severity: 'warning', text: t('networkCatalogue') }
   if (digitalLibrary.test(message)) return { severity: 'error', text: t('digitalLibrary') }
   return { severity: 'error', text: t('unexpected') }
 }
 
 /** Looks up the message as a key, then the code as a key, then uses the message itself. */
-function wordsOfKey(message: string, code: string | undefined, t: TFunction<'errors'>): string {
+function wordsOfKey(message: string, code: string | undefined, t: Translate): string {
   for (const key of [message, code]) {
     if (!key || /\s/.test(key)) continue
     const words = t(`keys.${key.replaceAll('.', '_')}`, { defaultValue: '' })

@@ -3,8 +3,8 @@ import { acceptCompressedHeader, fillPath } from '@estante/contract/call'
 import type { CallId } from '@estante/contract/calls'
 import type { ErrorBody } from '@estante/contract/errors'
 import type { AnswerOf, BodyOf, ParamsOf } from '@estante/contract/shapes'
-import i18next from 'i18next'
 import { wireLanguage } from '../i18n/languages.ts'
+import { language } from '../i18n/start-i18n.ts'
 import { ApiError, noAnswer, unreadable } from './api-error.ts'
 import { findCall } from './find-call.ts'
 
@@ -49,8 +49,8 @@ export async function send<Id extends CallId>(
 
 function headersOf({ body, file }: { body?: unknown; file?: Blob }, token: string | undefined): Record<string, string> {
   return {
-    lang: wireLanguage(i18next.language),
-    'accept-language': i18next.language,
+    lang: wireLanguage(language()),
+    'accept-language': language(),
     [acceptCompressedHeader]: '1',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(file && { 'content-type': 'application/octet-stream' }),

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ShortcutSwitch } from '../features/help/ShortcutSwitch.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { type Scheme, schemes, type Zoom, zoomSteps } from './accessibility-choices.ts'

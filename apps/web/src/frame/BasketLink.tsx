@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useBasketTitles } from '../features/basket/use-basket.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { useShownLocation } from '../shell/use-shown-location.ts'
 import { Icon } from '../ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { onCoverFailed, retryCovers } from '../ui/cover-failures.ts'
 import { showToast } from '../ui/toast-queue.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useHours } from '../features/institution/use-hours.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { libraryPath } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { isOfflineFrame } from '../shell/offline-frame.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../i18n/start-i18n.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { useInstitution } from '../shell/use-institution.ts'
 import '../theme/pages/header.css'

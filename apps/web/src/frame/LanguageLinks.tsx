@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { isPlainClick } from '../shell/plain-click.ts'
 import { useShownLocation } from '../shell/use-shown-location.ts'
 import { Flag } from './Flag.tsx'

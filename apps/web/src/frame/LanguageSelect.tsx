@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isLanguage } from '../i18n/languages.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Select } from '../ui/Select.tsx'
 import { chooseLanguage } from './language-choice.ts'
 import { useLanguages } from './use-languages.ts'

@@ -1,8 +1,8 @@
 import { DoorClosed, DoorOpen } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { openingOf } from '../features/institution/opening.ts'
 import { useHours, useMyLibrary, useToday } from '../features/institution/use-hours.ts'
 import { useOpeningWords } from '../features/institution/use-opening-words.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 /**

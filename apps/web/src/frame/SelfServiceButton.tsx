@@ -1,7 +1,7 @@
 import { selfServiceAddress } from '@estante/domain/institution/self-service'
 import { MonitorSmartphone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../api/use-call.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useInstitution } from '../shell/use-institution.ts'
 import { Button } from '../ui/Button.tsx'
 

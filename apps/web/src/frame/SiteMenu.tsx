@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useAccountCounts } from '../features/account/use-account-counts.ts'
 import { loginPath } from '../features/session/login-path.ts'
 import { accountPermission, useSession } from '../features/session/use-session.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import '../theme/pages/index-list.css'
 import { useSignOut } from '../features/session/use-sign-out.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loginPath } from '../features/session/login-path.ts'
 import { useSession } from '../features/session/use-session.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useShownLocation } from '../shell/use-shown-location.ts'
 import { LinkButton } from '../ui/Button.tsx'
 

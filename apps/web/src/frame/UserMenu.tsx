@@ -1,6 +1,5 @@
 import { BadgeDollarSign, Bookmark, BookOpen, House, LogOut, ScanBarcode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAccountCounts } from '../features/account/use-account-counts.ts'
 import { useAlertCount } from '../features/alerts/use-alert-count.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../features/session/use-session.ts'
 import { useSignOut } from '../features/session/use-sign-out.ts'
 import { withTranslations } from '../i18n/start-i18n.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { firstWord } from '../shell/first-word.ts'
 import { DisclosureMenu, MenuButton, MenuLink } from '../ui/DisclosureMenu.tsx'

@@ -1,7 +1,7 @@
 import { Moon, PersonStanding, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../i18n/start-i18n.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { OpenNow } from './OpenNow.tsx'

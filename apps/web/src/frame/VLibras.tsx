@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Alert } from '../ui/Alert.tsx'
 
 /** Where the service has its script and its pictures. */

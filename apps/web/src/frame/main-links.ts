@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { listPath, newTitlesPath, paths } from '../paths.ts'
 import { pageKey } from '../shell/page-key.ts'
 import { isStaffPath } from '../shell/staff-path.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { useTranslation } from 'react-i18next'
 import { htmlLanguage, type Language } from '../i18n/languages.ts'
 import { loadedLanguages } from '../i18n/locale-files.ts'
+import { useLanguage } from '../i18n/use-translation.ts'
 import { useInstitution } from '../shell/use-institution.ts'
 
 export interface OfferedLanguage {
@@ -17,9 +17,8 @@ type Flagged = AnswerOf<'institution.show'>['idiomas']
 
 /** The languages that are in the build and that the institution does not hide. */
 export function useLanguages(): OfferedLanguage[] {
-  const { i18n } = useTranslation()
   const { institution } = useInstitution()
-  return offeredLanguages(institution.idiomas, loadedLanguages, i18n.language)
+  return offeredLanguages(institution.idiomas, loadedLanguages, useLanguage())
 }
 
 /** @param current code of the page's language */

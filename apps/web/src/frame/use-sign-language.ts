@@ -1,6 +1,6 @@
 import { signLanguageLink } from '@estante/domain/institution/sign-language'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/use-translation.ts'
 import { useInstitution } from '../shell/use-institution.ts'
 import { useShownLocation } from '../shell/use-shown-location.ts'
 
@@ -15,8 +15,8 @@ export function useSignLanguage(): string | undefined {
 
 /** Reports whether VLibras translates this page: the institution has it on, and the page is in Portuguese. */
 export function useVLibras(): boolean {
-  const { i18n } = useTranslation()
-  return useInstitution().institution.usa_vlibras && i18n.language === 'pt'
+  const language = useLanguage()
+  return useInstitution().institution.usa_vlibras && language === 'pt'
 }
 
 /** Empty while the server renders, which readers may reach under several names. */

@@ -6,11 +6,12 @@
 import { interfaceLanguages } from '@estante/domain/institution/languages'
 import type { Language } from './languages.ts'
 import type { Namespace } from './namespaces.ts'
+import type { WordTree } from './words.ts'
 
 type Load<Words> = () => Promise<{ default: Words }>
 
-const bundles = import.meta.glob<{ default: Record<string, object> }>('../locales/*/bundle-*.ts')
-const features = import.meta.glob<{ default: Record<string, Load<object>> }>('../locales/*/features-*.ts')
+const bundles = import.meta.glob<{ default: Record<string, WordTree> }>('../locales/*/bundle-*.ts')
+const features = import.meta.glob<{ default: Record<string, Load<WordTree>> }>('../locales/*/features-*.ts')
 
 const bundlePath = (code: Language) => `../locales/${code}/bundle-${code}.ts`
 
@@ -22,12 +23,12 @@ export function languagesOf(files: readonly string[]): Language[] {
 export const loadedLanguages: readonly Language[] = languagesOf(Object.keys(bundles))
 
 /** The translations that every page needs. */
-export function bundleOf(code: Language): Load<Record<string, object>> {
+export function bundleOf(code: Language): Load<Record<string, WordTree>> {
   return bundles[bundlePath(code)]!
 }
 
 /** The translations of a feature. */
-export async function featureWords(code: Language, name: Namespace): Promise<object> {
+export async function featureWords(code: Language, name: Namespace): Promise<WordTree> {
   const { default: files } = await features[`../locales/${code}/features-${code}.ts`]!()
   return (await files[`./${name}.json`]!()).default
 }

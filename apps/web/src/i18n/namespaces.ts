@@ -58,3 +58,6 @@ export const namespaces = [
   'today',
 ] as const
 export type Namespace = (typeof namespaces)[number]
+
+/** Files of translations that every page has (locales/pt/bundle-pt.ts). */
+export type BundledFile = 'errors' | 'home' | 'institution' | 'layout'

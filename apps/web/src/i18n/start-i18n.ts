@@ -2,14 +2,13 @@
  * Translations of the pages. Those that every page needs are one file per language, and the browser loads only its own;
  * larger features' load with their pages.
  */
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { countZero } from './count-zero.ts'
 import { chooseLanguage, htmlLanguage, type Language, languageKey } from './languages.ts'
 import { bundleOf, featureWords, loadedLanguages } from './locale-files.ts'
 import type { Namespace } from './namespaces.ts'
+import { Words } from './words.ts'
 
 let started: Promise<void> | undefined
+let words: Words | undefined
 
 /** Selects the page's language and loads its translations; repeated calls share one start. */
 export function startI18n(): Promise<void> {
@@ -17,43 +16,39 @@ export function startI18n(): Promise<void> {
   return started
 }
 
+/** The translations of the page. @throws Error before `startI18n` has ended */
+export function pageWords(): Words {
+  if (!words) throw new Error('The words of the page are not there yet.')
+  return words
+}
+
 /** Loads a page together with the translations of its features, for the router. */
 export async function withTranslations<Page>(names: readonly Namespace[], load: () => Promise<Page>): Promise<Page> {
-  // The server has all words of a language before it renders (server-i18n.ts).
+  // The server has all words of a language before it renders (server-words.ts).
   if (isServer) return load()
   const [page] = await Promise.all([load(), ...names.map(loadNamespace)])
   return page
 }
 
 async function loadNamespace(name: Namespace): Promise<void> {
-  const code = language()
-  const [translations] = await Promise.all([featureWords(code, name), startI18n()])
-  if (!i18next.hasResourceBundle(code, name)) i18next.addResourceBundle(code, name, translations)
+  const [translations] = await Promise.all([featureWords(language(), name), startI18n()])
+  pageWords().add(name, translations)
 }
 
 const isServer = typeof window === 'undefined'
 
-/** Does not change while the page stands: choosing another one loads it again. */
-export function language(): Language {
-  return chooseLanguage(firstAddress, storedLanguage(), navigator.languages, loadedLanguages)
-}
+let chosen: Language | undefined
 
-/** The address with which the page was loaded; `?lng=` is gone after the first link. */
-const firstAddress = isServer ? '' : window.location.search
+/** Does not change while the page stands, also when another tab chooses another one: choosing loads the page again. */
+export function language(): Language {
+  chosen ??= chooseLanguage(window.location.search, storedLanguage(), navigator.languages, loadedLanguages)
+  return chosen
+}
 
 async function start(code: Language): Promise<void> {
   document.documentElement.lang = htmlLanguage(code)
   const { default: resources } = await bundleOf(code)()
-  await i18next.use(initReactI18next).init({
-    lng: code,
-    fallbackLng: false,
-    resources: { [code]: resources },
-    defaultNS: 'layout',
-    // React escapes already.
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  })
-  countZero(i18next)
+  words = new Words(code, resources)
 }
 
 function storedLanguage(): string | null {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   type DayStyle,
   formatDay,
@@ -11,12 +10,11 @@ import {
   formatWeekday,
 } from './format.ts'
 import { formatYear } from './format-year.ts'
-import { isLanguage, type Language } from './languages.ts'
+import { useLanguage } from './use-translation.ts'
 
 /** Formats numbers, days ("2026-11-20"), years ("[20--]") and times ("17:30") in the page's language. */
 export function useFormat() {
-  const { i18n } = useTranslation()
-  const language: Language = isLanguage(i18n.language) ? i18n.language : 'pt'
+  const language = useLanguage()
   return useMemo(
     () => ({
       language,

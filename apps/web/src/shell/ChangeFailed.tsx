@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { explainError } from '../api/explain-error.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Alert } from '../ui/Alert.tsx'
 
 interface ChangeFailedProps {

@@ -1,7 +1,7 @@
 import { type Period, readPeriod } from '@estante/domain/common/period'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { now } from '../clock.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/DayField.tsx'
 import './day-range.css'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { explainError } from '../api/explain-error.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import type { IndexChoice } from './index-choice.ts'
 import type { IndexOption } from './use-search-indexes.ts'
 

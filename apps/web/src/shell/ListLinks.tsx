@@ -1,6 +1,6 @@
 import { listNames } from '@estante/contract/pages'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { listPath } from '../paths.ts'
 import '../theme/pages/index-list.css'
 import { Link } from '../ui/Link.tsx'

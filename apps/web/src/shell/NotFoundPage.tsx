@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { listPath, newTitlesPath, paths } from '../paths.ts'
 import '../theme/pages/index-list.css'
 import { Empty } from '../ui/Empty.tsx'

@@ -11,10 +11,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { hasStored, recentKey } from '../api/storage-keys.ts'
 import { withTranslations } from '../i18n/start-i18n.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { guidePath, paths, searchPath } from '../paths.ts'
 import '../theme/pages/search.css'
 import { classes } from '../ui/classes.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { SearchState } from '@estante/domain/search/search-state'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { DisclosureMenu, MenuLink } from '../ui/DisclosureMenu.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { openIcon } from '../ui/icons.ts'

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { queryOptions } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { ApiError } from '../api/api-error.ts'
 import { persistedStore } from '../api/auth.ts'
 import type { Caller } from '../api/caller.ts'
 import { callApi } from '../api/client.ts'
 import { publicToken } from '../api/public-token.ts'
 import { persistLater, sessionReady } from '../api/restore-session.ts'
+import { language } from '../i18n/start-i18n.ts'
 import { isOfflineFrame } from './offline-frame.ts'
 import { isStaffPath } from './staff-path.ts'
 
@@ -65,16 +65,15 @@ async function answerOrKept<Part extends keyof Kept>(
     const { page } = persistedStore.getState()
     const kept = page?.[part] as Kept[Part] | undefined
     const isEnough = part !== 'institution' || isOfflineFrame() || isStaffPath(location.pathname)
-    if (!isEnough || !(error instanceof ApiError) || page?.language !== i18next.language || !kept) throw error
+    if (!isEnough || !(error instanceof ApiError) || page?.language !== language() || !kept) throw error
     return kept
   }
 }
 
 /** After what was kept is read, which would take the place of what is new. */
 export async function keepPage(loaded: Kept): Promise<void> {
-  const { language } = i18next
   await sessionReady()
-  persistedStore.setState({ page: { ...loaded, language } })
+  persistedStore.setState({ page: { ...loaded, language: language() } })
   persistLater('page')
 }
 

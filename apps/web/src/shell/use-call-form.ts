@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CallInput } from '../api/client.ts'
 import { explainError } from '../api/explain-error.ts'
 import type { Answered } from '../api/send.ts'
 import type { ChangeId } from '../api/stale-calls.ts'
 import { useChange } from '../api/use-change.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { type FieldProblem, type FormFields, findProblems } from './form-problems.ts'
 
 export interface FormState<Name extends string> {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { cqlIndexCode } from '@estante/domain/search/indexes'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../api/use-call.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 export type IndexOption = AnswerOf<'search.indexes'>[number]
 

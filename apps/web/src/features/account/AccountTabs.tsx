@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'

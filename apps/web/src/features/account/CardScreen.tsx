@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { BarCodePicture } from '../../ui/BarCodePicture.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { QrPicture } from '../../ui/QrPicture.tsx'

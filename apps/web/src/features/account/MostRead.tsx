@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { TitleShelf } from '../titles/related/TitleShelf.tsx'
 
 /** What is most read in the patron's course this term; absent where the library does not show it or knows no course. */

@@ -1,7 +1,7 @@
 import { writeTypedDay } from '@estante/domain/common/typed-day'
 import { interfaceLanguages } from '@estante/domain/institution/languages'
 import { keepPhone } from '@estante/domain/patron/contact'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DayField } from '../../ui/DayField.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'

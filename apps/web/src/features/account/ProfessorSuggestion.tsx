@@ -1,5 +1,5 @@
 import { professorSuggestionAddress } from '@estante/domain/institution/professor-suggestion'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useInstitution } from '../../shell/use-institution.ts'
 import { ExternalLink, Link } from '../../ui/Link.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ChangeResult } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import '../../theme/pages/facts.css'

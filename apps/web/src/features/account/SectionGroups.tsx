@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { SideLinks } from '../../ui/SideLinks.tsx'
 import { type AccountPageLink, groupSections } from './account-sections.ts'
 import type { AccountCounts } from './use-account-counts.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { callApi } from '../../api/client.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { useFormState } from '../../shell/use-call-form.ts'

@@ -1,6 +1,6 @@
 import { bibliographies } from '@estante/domain/acquisitions/bibliography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Select } from '../../ui/Select.tsx'
 import type { CourseOption, SuggestionName, SuggestionValues } from './suggestion-form.ts'
 

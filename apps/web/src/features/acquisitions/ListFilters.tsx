@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DayRange } from '../../shell/DayRange.tsx'
 import { yearUntil } from '../../shell/day-span.ts'
 import { Select, type SelectOption } from '../../ui/Select.tsx'

@@ -1,7 +1,7 @@
 import type { WireOrder } from '@estante/contract/acquisitions.shapes'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'

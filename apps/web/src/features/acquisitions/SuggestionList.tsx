@@ -1,6 +1,6 @@
 import type { WireSuggestion } from '@estante/contract/acquisitions.shapes'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 

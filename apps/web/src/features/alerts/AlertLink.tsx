@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { MenuLink } from '../../ui/DisclosureMenu.tsx'
 

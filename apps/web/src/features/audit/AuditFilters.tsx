@@ -1,7 +1,7 @@
 import { type PeriodReading, readPeriod } from '@estante/domain/common/period'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DayField } from '../../ui/DayField.tsx'

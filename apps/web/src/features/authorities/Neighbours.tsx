@@ -1,5 +1,5 @@
 import type { Authority } from '@estante/contract/authorities.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/index-list.css'
 import { authorityPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'

@@ -1,6 +1,6 @@
 import type { Authority } from '@estante/contract/authorities.shapes'
 import { writeSearch } from '@estante/domain/search/search-state'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/index-list.css'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/start-i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'

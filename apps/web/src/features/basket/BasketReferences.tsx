@@ -1,5 +1,5 @@
 import type { Hit } from '@estante/contract/search.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/work.css'
 import { CopyReferences } from './CopyReferences.tsx'
 import { ReferenceText } from './ReferenceText.tsx'

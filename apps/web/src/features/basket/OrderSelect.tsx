@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../ui/field.css'
 import { type BasketOrder, basketOrders } from './shelf-order.ts'
 

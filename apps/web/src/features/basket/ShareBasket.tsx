@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCopyText } from '../titles/copies/use-copy-text.ts'
 import { mostShared, sharedListPath } from './shared-list.ts'

@@ -1,7 +1,7 @@
 import type { MissingTitle } from '@estante/contract/basket.shapes'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useChange } from '../../api/use-change.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { saveFile } from '../../shell/save-file.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import type { ExportFormat } from '../titles/export/ExportMenu.tsx'

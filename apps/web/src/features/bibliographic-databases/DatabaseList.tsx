@@ -1,5 +1,5 @@
 import type { WireBibliographicDatabase } from '@estante/contract/bibliographic-databases.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { ExternalLink } from '../../ui/Link.tsx'

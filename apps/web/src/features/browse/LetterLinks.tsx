@@ -1,6 +1,6 @@
 import type { ListName } from '@estante/contract/pages'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { listPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { useCurrentInView } from '../../ui/use-current-in-view.ts'

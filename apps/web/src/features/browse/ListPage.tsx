@@ -1,7 +1,7 @@
 import { type ListName, listNames } from '@estante/contract/pages'
 import { useParams } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { listPath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'

@@ -1,7 +1,7 @@
 import type { ListName } from '@estante/contract/pages'
 import type { AnswerOf } from '@estante/contract/shapes'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { type ListPosition, listPath } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'

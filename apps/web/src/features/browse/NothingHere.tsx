@@ -1,6 +1,6 @@
 import type { ListName } from '@estante/contract/pages'
 import type { AnswerOf } from '@estante/contract/shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { type ListPosition, listPath, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'

@@ -1,7 +1,7 @@
 import type { ListName } from '@estante/contract/pages'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { listPath } from '../../paths.ts'
 import { KeptLanguage } from '../../shell/KeptLanguage.tsx'
 import { Button } from '../../ui/Button.tsx'

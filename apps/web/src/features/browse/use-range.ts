@@ -1,5 +1,5 @@
 import type { ListEntry } from '@estante/contract/browse.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** "De “Alencar, José de” a “Assis, Machado de”": first and last entry of the page; empty without entries. */
 export function useRange(entries: readonly ListEntry[] = []): string {

@@ -1,8 +1,8 @@
 import type { Attention } from '@estante/contract/loans.shapes'
 import type { AnswerOf } from '@estante/contract/shapes'
 import { isTolerated } from '@estante/domain/circulation/tolerated-debt'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { titleText } from '../titles/title-text.ts'
 
 interface DebtsLeadProps extends Pick<AnswerOf<'charges.list'>, 'total_centavos' | 'tolerado_centavos' | 'moeda'> {

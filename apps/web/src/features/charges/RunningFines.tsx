@@ -1,6 +1,6 @@
 import type { WireEstimate } from '@estante/contract/charges.shapes'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { titleText } from '../titles/title-text.ts'
 
@@ -18,7 +18,7 @@ export function RunningFines({ estimates, sum, currency }: RunningFinesProps) {
   if (estimates.length === 0) return null
   const line = ({ titulo, biblioteca, valor_centavos, porDia_centavos, diasSuspensao }: WireEstimate) => {
     const item = { title: titleText(titulo), library: biblioteca }
-    if (valor_centavos === 0) return t('running.suspension', { ...item, count: diasSuspensao })
+    if (valor_centavos === 0) return t('running.suspension', { ...item, count: Number(diasSuspensao) })
     return t('running.item', {
       ...item,
       sum: money(valor_centavos, currency),

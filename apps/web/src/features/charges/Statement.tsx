@@ -1,7 +1,7 @@
 import type { WireDebt } from '@estante/contract/charges.shapes'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DayRange } from '../../shell/DayRange.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Select } from '../../ui/Select.tsx'

@@ -1,7 +1,7 @@
 import type { WireSuspension } from '@estante/contract/charges.shapes'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'

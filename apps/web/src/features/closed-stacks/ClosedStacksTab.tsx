@@ -1,6 +1,6 @@
 import type { StackCopy } from '@estante/contract/closed-stacks.shapes'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { StackRequestForm } from './StackRequestForm.tsx'

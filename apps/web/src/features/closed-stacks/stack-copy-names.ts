@@ -1,11 +1,11 @@
 import type { StackCopy, StackRequest } from '@estante/contract/closed-stacks.shapes'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/words.ts'
 
 type PlacedCopy = Pick<StackCopy, 'volume' | 'tomo' | 'parte' | 'material' | 'codigo_barras'> &
   Pick<StackRequest['itens'][number], 'numero_chamada' | 'localizacao' | 'colecao'>
 
 /** The copy's volume and printed codes. */
-export function copyName(copy: PlacedCopy, t: TFunction<'loan-requests'>): string {
+export function copyName(copy: PlacedCopy, t: Translate): string {
   const parts = (['volume', 'tomo', 'parte'] as const)
     .filter((part) => copy[part] !== '')
     .map((part) => t(`form.part.${part}`, { value: copy[part] }))

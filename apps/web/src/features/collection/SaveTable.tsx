@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { saveFile } from '../../shell/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { statisticsFile } from '../titles/statistics/statistics-file.ts'

@@ -1,6 +1,6 @@
 import { commentProblems, isComplete, longestComment } from '@estante/domain/comments/comment-rules'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import type { CallForm } from '../../shell/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'

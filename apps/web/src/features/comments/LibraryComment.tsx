@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCallForm } from '../../shell/use-call-form.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import { CommentForm, commentFields } from './CommentForm.tsx'

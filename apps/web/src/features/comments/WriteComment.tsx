@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCallForm } from '../../shell/use-call-form.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import { usePendingAction } from '../session/pending-action.ts'

@@ -1,7 +1,7 @@
 import type { WireDeskCopy } from '@estante/contract/copies.shapes'
 import type { CopyActCode } from '@estante/contract/copy-acts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { actKeys } from './act-keys.ts'
 

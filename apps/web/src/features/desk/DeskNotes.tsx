@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/Alert.tsx'
 
 /** What the staff should know whenever they serve this person. Nothing while it loads: serving goes on. */

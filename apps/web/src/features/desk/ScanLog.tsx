@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useDue } from '../../i18n/use-due.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ScanEntry } from './use-scans.ts'
 
 /** The scans of this session, the newest first. */

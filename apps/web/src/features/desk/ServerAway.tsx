@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { explainError } from '../../api/explain-error.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ScanQueue } from './use-scan-queue.ts'

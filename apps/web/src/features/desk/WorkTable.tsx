@@ -1,7 +1,7 @@
 import type { WireWorkRow } from '@estante/contract/desk.shapes'
 import type { WorkActionCode, WorkListCode } from '@estante/contract/desk-worklists'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { titlePath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'

@@ -1,7 +1,7 @@
 import type { WireScan } from '@estante/contract/desk.shapes'
-import { useTranslation } from 'react-i18next'
 import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface OutcomeText {
   title: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { explainError } from '../../api/explain-error.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Alert } from '../../ui/Alert.tsx'

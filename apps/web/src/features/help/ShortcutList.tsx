@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/help.css'
 import { ShortcutSwitch } from './ShortcutSwitch.tsx'
 import { type ShortcutName, shortcuts } from './shortcuts.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { areShortcutsOn, onShortcutsSwitched, switchShortcuts } from './shortcut-choice.ts'
 

@@ -1,7 +1,7 @@
 import type { HoldQueue } from '@estante/contract/holds.shapes'
 import { Bell, BookCopy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/rules.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { holdIcon, waitingIcon } from '../../ui/icons.ts'

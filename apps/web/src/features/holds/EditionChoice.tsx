@@ -1,7 +1,7 @@
 import type { HoldOptions } from '@estante/contract/holds.shapes'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { titlePath } from '../../paths.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Link } from '../../ui/Link.tsx'

@@ -1,6 +1,6 @@
 import type { Hold } from '@estante/contract/holds.shapes'
 import { Ellipsis, KeySquare } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import type { HoldOptions } from '@estante/contract/holds.shapes'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { titlePath } from '../../paths.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'

@@ -1,7 +1,7 @@
 import type { Hold } from '@estante/contract/holds.shapes'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { titlePath } from '../../paths.ts'
 import '../../theme/pages/items.css'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'

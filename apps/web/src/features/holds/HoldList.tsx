@@ -1,7 +1,7 @@
 import type { Hold } from '@estante/contract/holds.shapes'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { Alert } from '../../ui/Alert.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { loginDialogStore } from '../session/login-dialog.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { HoldContent } from './HoldContent.tsx'
 import { HoldSheet } from './HoldSheet.tsx'
 import { usePlaceHold } from './use-place-hold.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { LinkButton } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { emptySearch, withWords } from '@estante/domain/search/search-state'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, searchPath } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 

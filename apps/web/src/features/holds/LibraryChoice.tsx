@@ -1,5 +1,5 @@
 import type { HoldOptions } from '@estante/contract/holds.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { isPossible } from './edition-choice.ts'

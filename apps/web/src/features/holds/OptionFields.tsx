@@ -1,5 +1,5 @@
 import type { HoldQueue } from '@estante/contract/holds.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Select } from '../../ui/Select.tsx'
 import { askedOptions, type Chosen, choose, type OptionName, valuesOf } from './choose-queue.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 
 /** The open holds of whoever is signed in, and what can be done with them. */

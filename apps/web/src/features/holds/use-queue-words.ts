@@ -1,6 +1,6 @@
 import type { HoldQueue } from '@estante/contract/holds.shapes'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { AnyEdition, Prospect } from './edition-choice.ts'
 
 /** Describes a queue: waiting people and estimated time. */

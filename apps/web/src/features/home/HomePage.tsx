@@ -1,6 +1,6 @@
 import { generalGuide } from '@estante/domain/search/guides'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ListLinks } from '../../shell/ListLinks.tsx'
 import { focusField } from '../../shell/page-focus.ts'
 import { SearchForm } from '../../shell/SearchForm.tsx'

@@ -1,5 +1,5 @@
 import type { BriefHit } from '@estante/contract/search.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { titlePath } from '../../paths.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { Shelf, ShelfItem } from '../../ui/Shelf.tsx'

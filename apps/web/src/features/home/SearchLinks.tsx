@@ -1,5 +1,5 @@
 import { generalGuide } from '@estante/domain/search/guides'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { guidePath, listPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** What the reader would get: mails as they would go out, and the sentences in their account. */
 export function AnswerPreview({ preview: { emails, avisos } }: { preview: AnswerOf<'inbox.preview'> }) {

@@ -1,7 +1,7 @@
 import type { WireInboxDetails } from '@estante/contract/inbox.shapes'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRefreshAfter } from '../../api/use-change.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { useCallForm } from '../../shell/use-call-form.ts'
 import '../../theme/pages/inbox.css'

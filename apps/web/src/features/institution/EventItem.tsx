@@ -1,7 +1,7 @@
 import type { WireEvent } from '@estante/contract/events.shapes'
 import { CalendarDays, MapPin } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateSlip } from '../../ui/DateSlip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ExternalLink } from '../../ui/Link.tsx'

@@ -1,6 +1,6 @@
 import type { LibraryHours } from '@estante/contract/institution.shapes'
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ExternalLink } from '../../ui/Link.tsx'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { libraryPath, paths } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'

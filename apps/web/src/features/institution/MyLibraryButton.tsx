@@ -1,7 +1,7 @@
 import type { LibraryHours } from '@estante/contract/institution.shapes'
 import { MapPin } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { chooseLibrary } from '../../api/change-library.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { yesIcon } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'

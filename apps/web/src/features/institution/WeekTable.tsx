@@ -1,6 +1,6 @@
 import type { LibraryHours } from '@estante/contract/institution.shapes'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { classes } from '../../ui/classes.ts'
 import { weekdayOf, weekOf } from './week.ts'
 

@@ -1,24 +1,22 @@
-import { createInstance } from 'i18next'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Language } from '../../i18n/languages.ts'
+import { describe, expect, it } from 'vitest'
+import { Words } from '../../i18n/words.ts'
 import en from '../../locales/en/institution.json' with { type: 'json' }
 import es from '../../locales/es/institution.json' with { type: 'json' }
 import pt from '../../locales/pt/institution.json' with { type: 'json' }
 import type { Opening } from './opening.ts'
 import { openingWords } from './opening-words.ts'
 
-const i18n = createInstance()
+const files = { pt, es, en }
 
-beforeAll(async () => {
-  const resources = { pt: { institution: pt }, es: { institution: es }, en: { institution: en } }
-  await i18n.init({ lng: 'pt', resources, interpolation: { escapeValue: false } })
-})
-
-const say = (language: Language, kind: Opening['kind'], time: string, day = '2026-11-21') =>
-  openingWords({ kind, time, day, open: false }, i18n.getFixedT(language, 'institution'), language)
+const say = (language: keyof typeof files, kind: Opening['kind'], time: string, day = '2026-11-21') =>
+  openingWords(
+    { kind, time, day, open: false },
+    new Words(language, { institution: files[language] }).translator('institution'),
+    language,
+  )
 
 describe('a library’s doors in words', () => {
-  it.each<[Language, Opening['kind'], string, string, string]>([
+  it.each<[keyof typeof files, Opening['kind'], string, string, string]>([
     ['pt', 'open', '22:00', 'Aberta até 22h', 'até 22h'],
     ['pt', 'closing', '17:30', 'Fecha às 17h30', 'fecha às 17h30'],
     ['pt', 'closing', '01:00', 'Fecha à 1h', 'fecha à 1h'],

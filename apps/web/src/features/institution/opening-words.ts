@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import { formatDay, formatTime } from '../../i18n/format.ts'
 import type { Language } from '../../i18n/languages.ts'
+import type { Translate } from '../../i18n/words.ts'
 import type { Opening } from './opening.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Opening } from './opening.ts'
  * name ("até 22h", "abre sábado às 9h"; empty when unknown).
  * @param t translations of the namespace "institution"
  */
-export function openingWords({ kind, time, day }: Opening, t: TFunction<'institution'>, language: Language) {
+export function openingWords({ kind, time, day }: Opening, t: Translate, language: Language) {
   const values = {
     // The preposition depends on the hour: "à 1h", "às 2h".
     count: Number(time.slice(0, 2)),

@@ -1,7 +1,7 @@
 import { Bell, BellOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useAsPatron } from '../session/use-as-patron.ts'

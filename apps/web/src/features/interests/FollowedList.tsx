@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CallResult } from '../../api/use-call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import '../../theme/pages/interests.css'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'

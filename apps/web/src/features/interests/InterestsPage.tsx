@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/start-i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { LinkButton } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { AccountLayout } from '../account/AccountLayout.tsx'
 import { SavedPeriodicals } from './SavedPeriodicals.tsx'
 

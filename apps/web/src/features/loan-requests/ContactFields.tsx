@@ -1,6 +1,6 @@
 import { longest } from '@estante/domain/loan-requests/request-fields'
 import { keepPhone, phoneLength } from '@estante/domain/patron/contact'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Field } from '../../ui/Field.tsx'
 import type { RequestPartProps } from './use-request-form.ts'
 

@@ -1,6 +1,6 @@
 import type { WireCopyKind } from '@estante/contract/loan-requests.shapes'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { Select } from '../../ui/Select.tsx'

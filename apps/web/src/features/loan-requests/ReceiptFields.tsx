@@ -1,5 +1,5 @@
 import { longest } from '@estante/domain/loan-requests/request-fields'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { Radio } from '../../ui/Radio.tsx'

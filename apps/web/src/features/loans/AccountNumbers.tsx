@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import '../../theme/pages/start.css'

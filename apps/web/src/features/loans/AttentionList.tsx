@@ -1,7 +1,7 @@
 import type { Attention } from '@estante/contract/loans.shapes'
 import type { AnswerOf } from '@estante/contract/shapes'
-import { useTranslation } from 'react-i18next'
 import { type ChangeResult, useChange } from '../../api/use-change.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, titlePath } from '../../paths.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'

@@ -1,7 +1,7 @@
 import type { Period } from '@estante/domain/common/period'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DayRange } from '../../shell/DayRange.tsx'
 import { yearUntil } from '../../shell/day-span.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'

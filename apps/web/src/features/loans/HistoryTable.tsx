@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { useTranslation } from 'react-i18next'
 import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { titlePath } from '../../paths.ts'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
 import { Link } from '../../ui/Link.tsx'

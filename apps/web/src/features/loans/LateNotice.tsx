@@ -1,7 +1,7 @@
 import type { DetailedTitle } from '@estante/contract/loans.shapes'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { titleText } from '../titles/title-text.ts'

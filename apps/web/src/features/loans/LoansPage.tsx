@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { newTitlesPath } from '../../paths.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'

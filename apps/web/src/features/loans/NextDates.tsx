@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { useTranslation } from 'react-i18next'
 import { useDue } from '../../i18n/use-due.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, titlePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Table } from '../../ui/Table.tsx'

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useFocusHandover } from '../../ui/catch-focus.ts'

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDue } from '../../i18n/use-due.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useFocusHandover } from '../../ui/catch-focus.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'

@@ -1,5 +1,5 @@
 import type { NetworkHit } from '@estante/contract/network.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { interlibraryPath, networkTitlePath } from '../../network-paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'

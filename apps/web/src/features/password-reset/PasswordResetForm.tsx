@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Steps } from '../../ui/Steps.tsx'
 import { showToast } from '../../ui/toast-queue.ts'

@@ -1,6 +1,6 @@
 import { checkPassword, type PasswordRule, specialSigns } from '@estante/domain/session/password-rules'
 import { Circle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/rules.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { infoIcon, yesIcon } from '../../ui/icons.ts'

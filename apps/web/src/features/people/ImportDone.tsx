@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { RefusedRows } from './ImportLists.tsx'

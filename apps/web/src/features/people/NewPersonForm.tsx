@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLanguage, useTranslation } from '../../i18n/use-translation.ts'
 import { personPath } from '../../paths.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { useCallForm } from '../../shell/use-call-form.ts'
@@ -39,9 +39,10 @@ const passwordWays = ['email', 'papel', 'nenhuma'] as const
 
 /** All that is known of a new person; what is refused keeps what was typed. */
 export function NewPersonForm({ choices, place, onPassword }: NewPersonFormProps) {
-  const { t, i18n } = useTranslation(['people', 'patron'])
+  const { t } = useTranslation(['people', 'patron'])
+  const language = useLanguage()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(() => emptyPerson(i18n.language, place.library))
+  const [typed, setTyped] = useState(() => emptyPerson(language, place.library))
   const set = (changed: Partial<NewPersonTyped>) => setTyped((before) => ({ ...before, ...changed }))
   const similar = useSimilarPeople(typed, place.library)
   const form = useCallForm('people.register', newPersonFields, ({ answer }) => {

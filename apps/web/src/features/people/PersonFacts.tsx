@@ -1,7 +1,7 @@
 import type { WirePerson } from '@estante/contract/people.shapes'
 import { interfaceLanguages } from '@estante/domain/institution/languages'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeCpf, writePostalCode } from '../account/personal-fields.ts'
 import type { Desk } from '../desk/DeskFrame.tsx'

@@ -1,7 +1,7 @@
 import type { WirePerson } from '@estante/contract/people.shapes'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useChange } from '../../api/use-change.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

@@ -1,6 +1,6 @@
 import type { WireWorkRow } from '@estante/contract/desk.shapes'
-import { useTranslation } from 'react-i18next'
 import { useChange } from '../../api/use-change.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type DeskPlace, deskOf } from '../desk/desk-place.ts'

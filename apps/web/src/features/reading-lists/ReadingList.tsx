@@ -1,7 +1,7 @@
 import type { WirePlan, WirePlanTitle } from '@estante/contract/reading-lists.shapes'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, titlePath } from '../../paths.ts'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { Badge } from '../../ui/Badge.tsx'

@@ -1,6 +1,6 @@
 import { authorityReportKinds, longestReport, reportKinds } from '@estante/domain/reports/report-rules'
 import { Suspense, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import type { FormFields } from '../../shell/form-problems.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'

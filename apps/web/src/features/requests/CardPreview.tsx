@@ -1,6 +1,6 @@
 import { type CardWords, composeCard } from '@estante/domain/requests/card/compose-card'
 import type { RequestValues } from '@estante/domain/requests/fields'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The words of a card, in the reader's language. */
 function useCardWords(): CardWords {

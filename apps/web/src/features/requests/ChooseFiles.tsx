@@ -1,7 +1,7 @@
 import { fileEndings } from '@estante/domain/requests/files'
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { AttachFiles } from './use-attach-files.ts'
 

@@ -1,6 +1,6 @@
 import { mostFiles } from '@estante/domain/requests/files'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChooseFiles } from './ChooseFiles.tsx'
 import { ChosenFiles } from './ChosenFiles.tsx'
 import { FileProblems } from './FileProblems.tsx'

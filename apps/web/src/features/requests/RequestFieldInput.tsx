@@ -1,6 +1,6 @@
 import { fieldRow, type RequestField } from '@estante/domain/requests/fields'
 import { kindRow, type RequestKind } from '@estante/domain/requests/kinds'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field, TextArea } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'

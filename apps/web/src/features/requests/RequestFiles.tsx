@@ -1,7 +1,7 @@
 import type { WireRequestDetails } from '@estante/contract/requests.shapes'
 import { mostFiles } from '@estante/domain/requests/files'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import { ChooseFiles } from './ChooseFiles.tsx'
 import { FileList } from './FileList.tsx'

@@ -1,6 +1,6 @@
 import type { RequestKind } from '@estante/domain/requests/kinds'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import type { FormState } from '../../shell/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { WireRequestDetails, WireRequestFile, WireStep } from '@estante/contract/requests.shapes'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { localDateTime } from '../account/local-date-time.ts'
 import { FileList } from './FileList.tsx'
 

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'

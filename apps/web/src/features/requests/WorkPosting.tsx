@@ -1,7 +1,7 @@
 import { ExternalLink as Outside } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'

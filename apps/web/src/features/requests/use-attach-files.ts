@@ -1,9 +1,9 @@
 import { mostFiles } from '@estante/domain/requests/files'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
 import { explainError } from '../../api/explain-error.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { type FileProblem, type UploadState, uploadStates } from './upload-states.ts'
 import { useKnownProblem } from './use-known-problem.ts'
 

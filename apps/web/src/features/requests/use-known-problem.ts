@@ -1,5 +1,5 @@
 import { type KnownFileProblem, knownFileProblem, mostFiles } from '@estante/domain/requests/files'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** Why a file would be refused, in words, as far as its name and its size say so. */
 export function useKnownProblem(): (file: File, room: number) => string | undefined {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/start-i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { AccountLayout } from '../account/AccountLayout.tsx'

@@ -1,5 +1,5 @@
 import { type SearchState, withoutFilters } from '@estante/domain/search/search-state'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { chosenFilters, type Facets } from './chosen-filters.ts'

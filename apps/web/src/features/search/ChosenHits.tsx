@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { withTranslations } from '../../i18n/start-i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { chosenHits } from './chosen-hits.ts'
 

@@ -1,8 +1,8 @@
 import { mostExported } from '@estante/domain/search/search-export'
 import { emptySearch, type SearchState } from '@estante/domain/search/search-state'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { hitsQuery } from './search-queries.ts'
 
 /** Names of formats, the same in every language, and their addresses. */

@@ -1,5 +1,5 @@
 import { hasFilters } from '@estante/domain/search/search-state'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import '../../theme/pages/facets.css'
 import { FilterGroup } from './FilterGroup.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/results.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'

@@ -1,6 +1,6 @@
 import { emptySearch, withWords } from '@estante/domain/search/search-state'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { searchPath } from '../../paths.ts'
 import { ListLinks } from '../../shell/ListLinks.tsx'
 import { focusField } from '../../shell/page-focus.ts'

@@ -1,6 +1,6 @@
 import type { BriefHit } from '@estante/contract/search.shapes'
 import { type MouseEvent, use } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { AvailabilityWords } from './availability-words.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LibraryNames } from '../../shell/LibraryNames.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { AvailabilityWords } from './availability-words.ts'

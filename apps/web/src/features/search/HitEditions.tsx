@@ -1,6 +1,6 @@
 import type { BriefHit } from '@estante/contract/search.shapes'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { titlePath } from '../../paths.ts'
 import '../../theme/pages/hit-editions.css'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,7 +1,7 @@
 import type { BriefHit } from '@estante/contract/search.shapes'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/chosen-bar.css'
 import '../../ui/choice.css'
 import { chooseHits, chosenHits, dropHits } from './chosen-hits.ts'

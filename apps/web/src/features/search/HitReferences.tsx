@@ -1,5 +1,5 @@
 import type { ReferencedHit } from '@estante/contract/search.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { titlePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { CopyReferences } from '../basket/CopyReferences.tsx'

@@ -1,6 +1,6 @@
 import type { BriefHit } from '@estante/contract/search.shapes'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CoverBox } from '../../ui/Cover.tsx'
 import { SpineLabel } from '../../ui/SpineLabel.tsx'
 import { BasketToggle } from '../basket/BasketToggle.tsx'

@@ -1,7 +1,7 @@
 import type { BriefHit } from '@estante/contract/search.shapes'
 import { MapPin } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useHours, useMyLibrary } from '../institution/use-hours.ts'
 import { type AvailabilityThere, availabilityThere } from './there.ts'

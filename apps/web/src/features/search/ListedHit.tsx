@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/hit.css'
 import { Button } from '../../ui/Button.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'

@@ -1,6 +1,6 @@
 import type { Facet } from '@estante/contract/search.shapes'
 import type { Filter } from '@estante/domain/search/filters'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { FilterState } from './FilterValueRow.tsx'

@@ -1,6 +1,6 @@
 import { type SearchState, withOnlyFilter, withoutFilter } from '@estante/domain/search/search-state'
-import { useTranslation } from 'react-i18next'
 import { chooseLibrary } from '../../api/change-library.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/my-library.css'
 import '../../ui/field.css'
 import { LinkButton } from '../../ui/Button.tsx'

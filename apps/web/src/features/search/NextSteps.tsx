@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { networkPath } from '../../network-paths.ts'
 import { listPath, paths } from '../../paths.ts'
 import { useInstitution } from '../../shell/use-institution.ts'

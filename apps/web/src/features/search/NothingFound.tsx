@@ -1,7 +1,7 @@
 import { hasFilters, type SearchState, withoutFilters, withPage } from '@estante/domain/search/search-state'
 import { SearchX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useInstitution } from '../../shell/use-institution.ts'
 import { defaultIndex } from '../../shell/use-search-indexes.ts'

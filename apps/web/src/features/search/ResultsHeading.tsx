@@ -1,6 +1,6 @@
 import type { SearchState } from '@estante/domain/search/search-state'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { HelpLink } from '../../shell/HelpLink.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { withExact, wordsOf } from './search-queries.ts'

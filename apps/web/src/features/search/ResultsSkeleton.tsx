@@ -1,5 +1,5 @@
 import type { DisplayMode } from '@estante/domain/search/search-state'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/cover-wall.css'
 import '../../theme/pages/hit.css'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'

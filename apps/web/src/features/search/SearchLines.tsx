@@ -1,6 +1,6 @@
 import { searchIndex } from '@estante/domain/search/indexes'
 import type { SearchState } from '@estante/domain/search/search-state'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { defaultIndex, useSearchIndexes } from '../../shell/use-search-indexes.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Link } from '../../ui/Link.tsx'

@@ -1,6 +1,6 @@
 import type { DisplayMode, SearchState } from '@estante/domain/search/search-state'
 import { LayoutGrid, List, Quote, Table } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../ui/field.css'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconDrawing } from '../../ui/icons.ts'

@@ -1,6 +1,6 @@
 import { type FilterLetter, filters } from '@estante/domain/search/filters'
 import { yearRange } from '@estante/domain/search/search-state'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ChosenFilter } from './chosen-filters.ts'
 
 /** Labels of filters, and of values that the pages translate. */

@@ -1,7 +1,7 @@
 import { hasFilters, newestFirst, type SearchState } from '@estante/domain/search/search-state'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { lastPage, wordsOf } from './search-queries.ts'
 import type { FoundHits } from './use-results.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { SelectOption } from '../../ui/Select.tsx'
 import { type OrderChoice, orderChoices } from './order-choices.ts'
 

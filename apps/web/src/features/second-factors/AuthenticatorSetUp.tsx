@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import type { FormFields } from '../../shell/form-problems.ts'
 import { useCallForm } from '../../shell/use-call-form.ts'

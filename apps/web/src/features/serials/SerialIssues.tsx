@@ -1,6 +1,6 @@
 import type { LibraryIssues, WireIssue } from '@estante/contract/serials.shapes'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/serials.css'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,5 +1,5 @@
 import type { ContentsItem } from '@estante/contract/serials.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/serials.css'
 import { useCall } from '../../api/use-call.ts'
 import { titlePath } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useInstitution } from '../../shell/use-institution.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'

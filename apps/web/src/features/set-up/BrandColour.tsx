@@ -1,7 +1,7 @@
 import { contrastRatio, parseHex } from '@estante/look/palette/colour'
 import { derivePalette } from '@estante/look/palette/derive-palette'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Field, type FieldProps } from '../../ui/Field.tsx'
 import { BrandPreview } from './BrandPreview.tsx'

@@ -1,5 +1,5 @@
 import type { SchemeColours } from '@estante/look/palette/roles'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface BrandPreviewProps {
   label: string

@@ -6,7 +6,7 @@ import {
   type PolicyCase,
 } from '@estante/domain/circulation/policy'
 import { caseOf } from '@estante/domain/circulation/policy-effects'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { maySetPolicy } from './may-set-policy.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import '../../theme/pages/programs.css'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { libraryPath, paths, setUpHoursPath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'

@@ -1,7 +1,7 @@
 import { type InterfaceLanguage, interfaceLanguages } from '@estante/domain/institution/languages'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useLanguage, useTranslation } from '../../i18n/use-translation.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -14,10 +14,8 @@ interface MailTextsProps {
 
 /** One mail in every language, of which one is shown. */
 export function MailTexts({ topic, name }: MailTextsProps) {
-  const { t, i18n } = useTranslation(['set-up-mails', 'set-up'])
-  const [language, setLanguage] = useState<InterfaceLanguage>(
-    interfaceLanguages.find(({ code }) => code === i18n.language)?.code ?? 'pt',
-  )
+  const { t } = useTranslation(['set-up-mails', 'set-up'])
+  const [language, setLanguage] = useState<InterfaceLanguage>(useLanguage())
   const result = useCall('set-up.mail', { params: { topico: topic } })
   const mail = result.data?.answer
   if (result.isError && !mail)

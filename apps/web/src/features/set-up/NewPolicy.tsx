@@ -1,7 +1,7 @@
 import { bestPolicy } from '@estante/domain/circulation/policy'
 import { caseOf } from '@estante/domain/circulation/policy-effects'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Select } from '../../ui/Select.tsx'

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import '../../theme/pages/policies.css'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'

@@ -1,8 +1,8 @@
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import { type PolicyEffect, policyEffects } from '@estante/domain/circulation/policy-effects'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { caseValuesOf, type Policies, policyOf } from './policy-cases.ts'
 import { usePolicyChanges } from './use-policy-changes.ts'
 

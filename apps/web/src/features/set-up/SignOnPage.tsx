@@ -1,6 +1,6 @@
 import { type SignOnGroup, signOnGroups } from '@estante/contract/sign-on-settings'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { useShownLocation } from '../../shell/use-shown-location.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import '../../theme/pages/programs.css'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { RowField } from './SetUpRowForm.tsx'
 
 /** The fields of every row that has a name. A new one may leave its place in the order open. */

@@ -1,8 +1,8 @@
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import { type CaseClass, classesOf, type PolicyEffect } from '@estante/domain/circulation/policy-effects'
 import { type PolicyScope, policyTermNames } from '@estante/domain/circulation/policy-terms'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { caseValuesOf, type Policies } from './policy-cases.ts'
 import { type TermName, usePolicyWords } from './use-policy-words.ts'
 

@@ -6,9 +6,9 @@ import {
   policyNumberNames,
   type policyTermNames,
 } from '@estante/domain/circulation/policy-terms'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Policies, type WireScope, wireScopeOf } from './policy-cases.ts'
 
 export type TermName = (typeof policyTermNames)[number]

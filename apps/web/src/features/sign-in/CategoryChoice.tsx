@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { Select } from '../../ui/Select.tsx'

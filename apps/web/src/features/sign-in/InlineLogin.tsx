@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
 import { forgottenPath } from '../session/session-paths.ts'
 import { LoginForm } from './LoginForm.tsx'

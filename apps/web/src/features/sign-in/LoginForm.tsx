@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { knowsPasskeys } from '../../api/passkeys.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'

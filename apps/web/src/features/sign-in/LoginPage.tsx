@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/start-i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLoginOptions } from './use-login-options.ts'
 
 /** The library's help contact, if configured. */

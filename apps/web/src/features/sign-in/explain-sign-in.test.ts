@@ -1,13 +1,11 @@
-import { createInstance } from 'i18next'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError, noAnswer } from '../../api/api-error.ts'
+import { Words } from '../../i18n/words.ts'
 import words from '../../locales/pt/session.json' with { type: 'json' }
 import { explainSignIn } from './explain-sign-in.ts'
 
-const i18n = createInstance()
-beforeAll(() => i18n.init({ lng: 'pt', resources: { pt: { session: words } }, interpolation: { escapeValue: false } }))
-
-const explain = (error: unknown, label = 'Matrícula') => explainSignIn(error, label, i18n.getFixedT('pt', 'session'))
+const translate = new Words('pt', { session: words }).translator('session')
+const explain = (error: unknown, label = 'Matrícula') => explainSignIn(error, label, translate)
 const failed = (status: number, message = '', code?: 'session.blocked') =>
   explain(new ApiError(status, { message, ...(code && { code }) }))
 

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import { ApiError } from '../../api/api-error.ts'
+import type { Translate } from '../../i18n/words.ts'
 import { blockedMessage } from './sign-in.ts'
 
 /** A failed sign-in for display. */
@@ -19,7 +19,7 @@ const blocked = 430
  * @param label the institution's label of the user name; empty: the default
  * @param t translations of the namespace "session"
  */
-export function explainSignIn(error: unknown, label: string, t: TFunction<'session'>): SignInFailure {
+export function explainSignIn(error: unknown, label: string, t: Translate): SignInFailure {
   const status = statusOf(error)
   if (hasOwnWords(error)) return { tone: 'danger', text: wordsOf(error) }
   if (status === 401) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { accountPermission, sessionOf } from '../session/use-session.ts'
 import { openProvider } from '../single-sign-on/open-provider.ts'
 import { useProviderMessages } from '../single-sign-on/use-provider-messages.ts'

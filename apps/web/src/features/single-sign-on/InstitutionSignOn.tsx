@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { knowsPasskeys } from '../../api/passkeys.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInstitution } from '../../shell/use-institution.ts'
 import { Button } from '../../ui/Button.tsx'
 import { explainSignIn, type SignInFailure } from '../sign-in/explain-sign-in.ts'

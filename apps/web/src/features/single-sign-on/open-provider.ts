@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next'
 import { callApi } from '../../api/client.ts'
 import { explainError } from '../../api/explain-error.ts'
+import type { Translate } from '../../i18n/words.ts'
 import { openTab } from '../../shell/open-tab.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 
 export interface ProviderMessages {
-  t: TFunction<'session'>
-  errors: TFunction<'errors'>
+  t: Translate
+  errors: Translate
 }
 
 /** The id of a provider of e-books or databases in place of a redirect path. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInstitution } from '../../shell/use-institution.ts'
 import { loginPath } from '../session/login-path.ts'
 import { accountPermission, sessionOf } from '../session/use-session.ts'

@@ -1,6 +1,6 @@
 import type { WireTillDebt } from '@estante/contract/till.shapes'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 

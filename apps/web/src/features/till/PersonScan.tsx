@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { explainError } from '../../api/explain-error.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { DeskPlace } from '../desk/desk-place.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, tillPath } from '../../paths.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
 import type { Desk } from '../desk/DeskFrame.tsx'

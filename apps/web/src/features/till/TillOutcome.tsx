@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { receiptPath } from '../../paths.ts'
 import { Alert, type AlertTone } from '../../ui/Alert.tsx'
 import { Link } from '../../ui/Link.tsx'

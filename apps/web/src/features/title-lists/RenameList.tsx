@@ -1,7 +1,7 @@
 import type { WireTitleList } from '@estante/contract/title-lists.shapes'
 import { longestListName, nameProblem } from '@estante/domain/title-lists/list-rules'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { useCallForm } from '../../shell/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { WireListTitle } from '@estante/contract/title-lists.shapes'
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Ellipsis, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DisclosureMenu, MenuButton } from '../../ui/DisclosureMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

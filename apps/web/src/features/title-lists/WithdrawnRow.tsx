@@ -1,6 +1,6 @@
 import type { WireListTitle } from '@estante/contract/title-lists.shapes'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../theme/pages/hit.css'
 import { Badge } from '../../ui/Badge.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'

@@ -1,6 +1,6 @@
 import { nameProblem } from '@estante/domain/title-lists/list-rules'
-import { useTranslation } from 'react-i18next'
 import type { Answered } from '../../api/send.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCallForm } from '../../shell/use-call-form.ts'
 
 /** The form of a new list: `begin(name)`, with titles or without. */

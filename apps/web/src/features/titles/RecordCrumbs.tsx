@@ -1,5 +1,5 @@
 import { readSearch } from '@estante/domain/search/search-state'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { returnNextTo } from '../../shell/left-link.ts'
 import { useResultsBehind } from '../../shell/results-behind.ts'

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { numberCell, shownNumbers } from './number-names.ts'
 import { SaveRows } from './SaveRows.tsx'

@@ -1,5 +1,5 @@
 import type { WireTodayNumbers } from '@estante/contract/today.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { numberCell, shownNumbers } from './number-names.ts'

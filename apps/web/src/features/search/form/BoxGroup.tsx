@@ -1,5 +1,5 @@
 import type { FilterLetter } from '@estante/domain/search/filters'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Accordion } from '../../../ui/Accordion.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'

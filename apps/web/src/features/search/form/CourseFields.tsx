@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Accordion } from '../../../ui/Accordion.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'

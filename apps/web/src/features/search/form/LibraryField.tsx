@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 type Libraries = AnswerOf<'institution.libraries'>
 

@@ -1,7 +1,7 @@
 import { emptySearch, type SearchState, yearFieldNames } from '@estante/domain/search/search-state'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { guidePath, searchFormPath, searchPath } from '../../../paths.ts'
 import { FetchFailed } from '../../../shell/FetchFailed.tsx'
 import { KeptLanguage } from '../../../shell/KeptLanguage.tsx'

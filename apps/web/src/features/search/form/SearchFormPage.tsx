@@ -1,6 +1,6 @@
 import { type SearchState, writeSearch } from '@estante/domain/search/search-state'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { focusField } from '../../../shell/page-focus.ts'
 import { SearchTabs } from '../../../shell/SearchTabs.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { type FirstStep, firstSteps, initialName } from '@estante/domain/institution/first-steps'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 
 export type FirstSteps = AnswerOf<'set-up.first_steps'>

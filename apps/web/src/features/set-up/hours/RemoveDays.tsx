@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
 import { useChange, useRefreshAfter } from '../../../api/use-change.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../../shell/ChangeFailed.tsx'
 import { FetchFailed } from '../../../shell/FetchFailed.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 /** "24 de dezembro de 2026", "24 de dezembro de 2026 a 4 de janeiro de 2027". */
 export function usePeriodWords(): (period: { de: string; ate: string }) => string {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type SetUpWeek, weekNames } from './hours-fields.ts'
 
 /** A week in words, days in a row with the same hours together: "segunda-feira a sexta-feira: 8h–12h e 13h–17h30". */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Field, TextArea } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import type { LibraryField, SetUpCampus } from './library-fields.ts'

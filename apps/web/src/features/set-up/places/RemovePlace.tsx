@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useChange, useRefreshAfter } from '../../../api/use-change.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../../shell/ChangeFailed.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toast-queue.ts'

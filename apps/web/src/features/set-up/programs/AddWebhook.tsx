@@ -1,6 +1,6 @@
 import type { BodyOf } from '@estante/contract/shapes'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../../shell/ChangeFailed.tsx'
 import { useCallForm } from '../../../shell/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'

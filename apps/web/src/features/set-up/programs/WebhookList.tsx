@@ -1,6 +1,6 @@
 import type { WireWebhook } from '@estante/contract/webhooks.shapes'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'

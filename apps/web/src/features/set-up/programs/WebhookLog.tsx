@@ -1,5 +1,5 @@
 import type { WireWebhookMessage } from '@estante/contract/webhooks.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { useMessageResult } from './use-message-result.ts'

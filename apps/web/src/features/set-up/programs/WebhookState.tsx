@@ -1,5 +1,5 @@
 import type { WireWebhook } from '@estante/contract/webhooks.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 
 /** Whether it is told of anything, and how that goes. */

@@ -1,5 +1,5 @@
 import type { WireWebhookMessage } from '@estante/contract/webhooks.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useMoment } from './use-moment.ts'
 
 /** What became of a message, in a sentence. */

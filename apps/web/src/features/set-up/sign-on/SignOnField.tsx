@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field, TextArea } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'

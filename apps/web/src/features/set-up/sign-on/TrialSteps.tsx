@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Badge, type BadgeKind } from '../../../ui/Badge.tsx'
 import { type IconDrawing, lateIcon, refusedIcon } from '../../../ui/icons.ts'

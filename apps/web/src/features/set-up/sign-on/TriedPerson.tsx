@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 type Person = NonNullable<AnswerOf<'set-up-sign-on.test'>['pessoa']>
 

@@ -1,6 +1,6 @@
 import type { WireStaffChoices } from '@estante/contract/staff.shapes'
 import type { StaffRight } from '@estante/domain/session/staff-rights'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type HeldRights, rightsByPlace } from './rights-by-place.ts'
 
 /** A line for each place: its role, or its rights by name. */

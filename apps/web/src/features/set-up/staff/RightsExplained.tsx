@@ -1,6 +1,6 @@
 import type { WireStaffChoices } from '@estante/contract/staff.shapes'
 import type { StaffRight } from '@estante/domain/session/staff-rights'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 
 type Activity = WireStaffChoices['atividades'][number]

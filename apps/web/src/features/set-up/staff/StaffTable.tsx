@@ -1,5 +1,5 @@
 import type { WireStaffChoices, WireStaffMember } from '@estante/contract/staff.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { staffMemberPath } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Link } from '../../../ui/Link.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useChange, useRefreshAfter } from '../../../api/use-change.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../../shell/ChangeFailed.tsx'
 import { useFormState } from '../../../shell/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,8 +1,8 @@
 import { Archive, BookMarked } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDue } from '../../../i18n/use-due.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { titlePath } from '../../../paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import {

@@ -1,7 +1,7 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FetchFailed } from '../../../shell/FetchFailed.tsx'
 import { HelpLink } from '../../../shell/HelpLink.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx'

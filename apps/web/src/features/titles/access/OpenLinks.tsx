@@ -1,5 +1,5 @@
 import { ExternalLink as ExternalIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ExternalLink } from '../../../ui/Link.tsx'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useCall } from '../../../api/use-call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { titlePath } from '../../../paths.ts'
 import { FetchFailed } from '../../../shell/FetchFailed.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'

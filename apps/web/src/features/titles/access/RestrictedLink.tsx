@@ -1,7 +1,7 @@
 import { ExternalLink as ExternalIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../api/use-change.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { titlePath } from '../../../paths.ts'
 import { ChangeFailed } from '../../../shell/ChangeFailed.tsx'
 import { openTab } from '../../../shell/open-tab.ts'

@@ -1,6 +1,6 @@
 import type { LibraryCopies } from '@estante/contract/titles.shapes'
 import { Suspense, useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import '../../../theme/pages/copies.css'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { libraryPath } from '../../../paths.ts'

@@ -1,5 +1,5 @@
 import type { LibraryCopies } from '@estante/contract/titles.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SpineLabel } from '../../../ui/SpineLabel.tsx'
 import { spineParts } from '../related/spine-parts.ts'
 

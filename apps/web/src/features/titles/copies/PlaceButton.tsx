@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../../i18n/start-i18n.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../shell/lazy-part.tsx'
 import { Button } from '../../../ui/Button.tsx'
 

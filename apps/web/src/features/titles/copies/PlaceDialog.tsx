@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { placeOnPlan } from '@estante/domain/titles/shelf-row'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FetchFailed } from '../../../shell/FetchFailed.tsx'
 import '../../../theme/pages/floor-plan.css'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { emptySearch, withFilter } from '@estante/domain/search/search-state'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { searchPath } from '../../../paths.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Fact } from './Fact.tsx'

@@ -1,5 +1,5 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Fact } from './Fact.tsx'
 import { HeadingLink } from './HeadingLink.tsx'
 

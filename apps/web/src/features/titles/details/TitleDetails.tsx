@@ -1,6 +1,6 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../shell/lazy-part.tsx'
 import '../../../theme/pages/facts.css'
 import { SpineLabel } from '../../../ui/SpineLabel.tsx'

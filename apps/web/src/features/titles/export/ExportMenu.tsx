@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import '../../../ui/button.css'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { DisclosureMenu, MenuButton } from '../../../ui/DisclosureMenu.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { callFile } from '../../../api/client.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../../shell/ChangeFailed.tsx'
 import { saveFile } from '../../../shell/save-file.ts'
 import { type ExportFormat, ExportMenu } from './ExportMenu.tsx'

@@ -1,5 +1,5 @@
 import type { MarcRow } from '@estante/contract/titles.shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import '../../../theme/pages/marc.css'
 import { Table } from '../../../ui/Table.tsx'
 import { type MarcFieldShown, marcFields } from './marc-fields.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useNearViewport } from '../../../ui/use-near-viewport.ts'
 import { TitleShelf } from './TitleShelf.tsx'
 

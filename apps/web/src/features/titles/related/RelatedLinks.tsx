@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ExternalLink } from '../../../ui/Link.tsx'
 import { linkHost } from '../access/link-host.ts'
 import { Fact } from '../details/Fact.tsx'

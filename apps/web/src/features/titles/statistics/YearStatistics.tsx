@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FetchFailed } from '../../../shell/FetchFailed.tsx'
 import { Accordion } from '../../../ui/Accordion.tsx'
 import { Table } from '../../../ui/Table.tsx'
