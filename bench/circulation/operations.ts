@@ -2,8 +2,10 @@
 import { Agent } from 'node:http'
 import { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../apps/server/src/database/database.ts'
+import { renew } from '../../apps/server/src/features/loans/renew.ts'
 import { openSession } from '../../apps/server/src/features/session/store/sessions.ts'
 import { loadTokenKey, signToken } from '../../apps/server/src/http/tokens.ts'
+import { tuesday } from '../../apps/server/test/desk-fixture.ts'
 import { type Attempt, outcomeOf } from '../../apps/server/test/races/attempts.ts'
 import { ask } from '../http/client.ts'
 import type { Item } from './stock.ts'
@@ -19,9 +21,19 @@ export function operationsOf(database: Database): Operations {
     if (outcome !== 'done') throw new Error(`${one.try} was refused: ${outcome}`)
   }
   return {
-    renew: ({ copy }) => attempt({ try: 'renew', copy }),
+    renew: async (item) => {
+      const answer = await database.transact((tx) => renew(tx, wishOf(item), {} as never))
+      if (!('renovados' in answer && answer.renovados.length === 1))
+        throw new Error(`The copy ${item.copy} was not renewed.`)
+    },
     hold: ({ title, library, account, patron }) => attempt({ try: 'hold', title, library, account, patron }),
   }
+}
+
+/** A reader's request, as the handler takes it. */
+function wishOf({ copy, library, account, patron }: Item) {
+  const body = [{ codExemplar: String(copy), codBibliotecaExemplar: String(library) }]
+  return { body, caller: { kind: 'person', session: '', account, patron }, language: 'pt', now: tuesday } as never
 }
 
 /** @param tokens of each account, from `signInAll` */

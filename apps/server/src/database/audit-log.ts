@@ -29,7 +29,11 @@ export async function recordAudit(tx: Writer, event: AuditEvent, now: Temporal.I
 }
 
 /** The same for `pipeline`, behind what else the deed writes: webhooks are told how its rows are then. */
-export function auditStatements(db: Reader, event: AuditEvent, now: Temporal.Instant): PreparedQuery[] {
+export function auditStatements(
+  db: Reader,
+  event: AuditEvent,
+  now: Temporal.Instant,
+): [audit: PreparedQuery, ...webhooks: PreparedQuery[]] {
   return [auditStatement(db, event, now), ...webhookStatements(db, event, now)]
 }
 

@@ -14,6 +14,8 @@ const classes = { title: 7001, patron: 7002, till: 7003, work: 7004, registratio
 
 export interface CirculationLocks {
   titles?: readonly number[]
+  /** Instead of titles: copies, for the titles of those that the patrons have on loan. At least one. */
+  copiesOnLoan?: readonly number[]
   patrons?: readonly number[]
   /** Libraries whose till is counted. */
   tills?: readonly number[]
@@ -27,13 +29,14 @@ export interface CirculationLocks {
  */
 export async function lockTitlesAndPatrons(
   tx: Writer,
-  { titles = [], patrons = [], tills = [] }: CirculationLocks,
+  { titles = [], copiesOnLoan, patrons = [], tills = [] }: CirculationLocks,
 ): Promise<void> {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
   if (titles.length + patrons.length + tills.length === 0) return
   const lists = { titles: listOf(titles), patrons: listOf(patrons), tills: listOf(tills) }
+  const onLoan = copiesOnLoan && { copies: copiesOnLoan, borrowers: patrons }
   // Whatever is read next waits behind it.
-  await pipeline(tx, acquireLocks(tx, lists))
+  await pipeline(tx, acquireLocks(tx, { ...lists, ...onLoan }))
 }
 
 /** Held until the transaction ends, before it reads who is in the register: of two who register one person, one is told. */
@@ -86,22 +89,36 @@ export async function lockAllCirculation(tx: Writer): Promise<void> {
   await sql`lock table loans, loan_requests, holds in share row exclusive mode`.execute(tx)
 }
 
+interface Lists {
+  titles: string
+  patrons: string
+  tills: string
+  /** Values and no array, for which PostgreSQL would plan it anew each time. */
+  copies?: readonly number[]
+  borrowers?: readonly number[]
+}
+
 /** One after another; `offset 0` keeps the order. */
-const acquireLocks = prepared(
-  (_, { titles, patrons, tills }: { titles: string; patrons: string; tills: string }) => sql<object>`
+const acquireLocks = prepared((_, { titles, patrons, tills, copies, borrowers }: Lists) => {
+  const title =
+    copies && borrowers
+      ? sql`select title_id from loans
+          where state = 'open' and copy_id in (${sql.join(copies)}) and patron_id in (${sql.join(borrowers)})`
+      : sql`select unnest(${titles}::int[])`
+  return sql<object>`
     select pg_advisory_xact_lock(kind, id) from (
       select kind, id from (
-        select 1 as step, ${sql.lit(classes.title)} as kind, id from unnest(${titles}::int[]) as title (id)
+        select 1 as step, ${sql.lit(classes.title)} as kind, id from (${title}) as title (id)
         union
         select 2, ${sql.lit(classes.work)}, hashtext(edition_key) from title_editions
-        where title_id = any(${titles}::int[])
+        where title_id in (${title})
         union
         select 3, ${sql.lit(classes.patron)}, id from unnest(${patrons}::int[]) as patron (id)
         union
         select 4, ${sql.lit(classes.till)}, id from unnest(${tills}::int[]) as till (id)
       ) as needed order by step, id offset 0
-    ) as turn`,
-)
+    ) as turn`
+})
 
 /** An array as PostgreSQL reads it: one value, however many there are. */
 function listOf(numbers: readonly number[]): string {

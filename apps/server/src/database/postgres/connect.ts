@@ -39,11 +39,26 @@ class NamingClient extends pg.Client {
     this.on('error', () => {})
   }
 
+  #isHeldBack = false
+
+  /** What is asked in one go leaves in one packet: each is a system call, and wakes the server. */
+  #holdBack(): void {
+    if (this.#isHeldBack) return
+    this.#isHeldBack = true
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#isHeldBack = false
+      stream.uncork()
+    })
+  }
+
   /** As Kysely and the pool ask: a text with its values, or whatever else node-postgres takes. */
   override query(asked: unknown, ...rest: unknown[]): never {
     const [values] = rest
     const query =
       typeof asked === 'string' && isNamed(asked, values) ? { name: nameOf(asked), text: asked, values } : asked
+    this.#holdBack()
     return super.query(query as never, ...((query === asked ? rest : rest.slice(1)) as [])) as never
   }
 }

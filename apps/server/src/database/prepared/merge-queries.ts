@@ -1,6 +1,7 @@
 /**
- * Several queries as one statement, for PostgreSQL: planned, sent and answered once instead of once each. Each becomes a
- * column that holds its rows as JSON, so they all see the database as it was at the same moment.
+ * Several queries as one statement, for PostgreSQL: planned, sent and answered once instead of once each. They all see the
+ * database as it was at the same moment. Of those that read, each becomes a column that holds its rows as JSON; those that
+ * write stand in `with`.
  */
 import type { CompiledQuery, RootOperationNode, SelectQueryNode } from 'kysely'
 import { isPrepared, registerPrepared } from './registry.ts'
@@ -11,7 +12,10 @@ interface Known {
   text?: string
 }
 
-const first: Known = { next: new WeakMap() }
+const firstRead: Known = { next: new WeakMap() }
+const firstWrite: Known = { next: new WeakMap() }
+
+const kindsOfWrites: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
 /** A query of which no part waits for a row that somebody else holds. */
 function isPlainSelect(query: CompiledQuery): boolean {
@@ -20,11 +24,24 @@ function isPlainSelect(query: CompiledQuery): boolean {
 
 /** @returns undefined: they are too few, too large or not of the kind that can be merged */
 export function mergeQueries(queries: readonly CompiledQuery[]): CompiledQuery<Record<string, object[]>> | undefined {
-  if (queries.length < 2 || !queries.every(isPlainSelect)) return undefined
+  return queries.every(isPlainSelect) ? merge(queries, firstRead, textOfReads) : undefined
+}
+
+/** Writes of which none changes or reads what another changes. @returns undefined as above */
+export function mergeWrites(queries: readonly CompiledQuery[]): CompiledQuery | undefined {
+  const isWrite = ({ query }: CompiledQuery) => kindsOfWrites.has(query.kind)
+  return queries.every(isWrite) ? merge(queries, firstWrite, textOfWrites) : undefined
+}
+
+function merge<Row>(
+  queries: readonly CompiledQuery[],
+  first: Known,
+  textOf: (parts: readonly string[]) => string,
+): CompiledQuery<Row> | undefined {
   // A text that will not be asked again would be planned anew each time.
-  if (!queries.every(({ sql }) => isPrepared(sql))) return undefined
+  if (queries.length < 2 || !queries.every(({ sql }) => isPrepared(sql))) return undefined
   const known = queries.reduce(stepTo, first)
-  known.text ??= mergedText(queries)
+  known.text ??= registered(textOf(withNumbersOfTheirOwn(queries)))
   return {
     query: queries[0]!.query,
     queryId: queries[0]!.queryId,
@@ -44,14 +61,28 @@ export function rowsOfBatch(answer: Record<string, object[]>): object[][] {
   return Object.values(answer)
 }
 
-function mergedText(queries: readonly CompiledQuery[]): string {
+/** The texts, with parameters counted on from one to the next. */
+function withNumbersOfTheirOwn(queries: readonly CompiledQuery[]): string[] {
   let before = 0
-  const columns = queries.map(({ sql, parameters }, at) => {
+  return queries.map(({ sql, parameters }) => {
     const own = sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
     before += parameters.length
-    return `(select coalesce(json_agg(r), '[]') from (${own}) as r) as q${at}`
+    return own
   })
-  const text = `select ${columns.join(', ')}`
+}
+
+function textOfReads(texts: readonly string[]): string {
+  const columns = texts.map((text, at) => `(select coalesce(json_agg(r), '[]') from (${text}) as r) as q${at}`)
+  return `select ${columns.join(', ')}`
+}
+
+/** The last stands by itself. */
+function textOfWrites(texts: readonly string[]): string {
+  const before = texts.slice(0, -1).map((text, at) => `w${at} as (${text})`)
+  return `with ${before.join(', ')} ${texts.at(-1)!}`
+}
+
+function registered(text: string): string {
   registerPrepared(text)
   return text
 }

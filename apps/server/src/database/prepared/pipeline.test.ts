@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../database.ts'
-import { pipeline } from './pipeline.ts'
+import { pipeline, pipelineTogether } from './pipeline.ts'
 import { prepared, run } from './prepared.ts'
 
 const insertSetting = prepared((db, row: { name: string; value: string }) => db.insertInto('settings').values(row))
 const never = prepared((_, { by }: { by: number }) => sql<object>`select nowhere as one, ${by} as other`)
 
+const setSetting = prepared((db, { name, value }: { name: string; value: string }) =>
+  db.updateTable('settings').set({ value }).where('name', '=', name),
+)
 const row = (name: string) => ({ name, value: '1' })
 const names = async ({ db }: Database) =>
   (await db.selectFrom('settings').select('name').execute()).map((one) => one.name)
@@ -65,5 +68,46 @@ eachDatabase((engine) => {
       await database.transact((tx) => pipeline(tx, insertSetting(tx, row('afterwards'))))
       expect(await names(database)).toContain('afterwards')
     })
+
+    it('come together where none touches what another writes, and fail together', async () => {
+      const database = use()
+      await database.transact((tx) => pipeline(tx, insertSetting(tx, row('first'))))
+      const together = (third: string) =>
+        database.transact((tx) =>
+          pipelineTogether(
+            tx,
+            setSetting(tx, { name: 'first', value: '2' }),
+            insertSetting(tx, row('second')),
+            insertSetting(tx, row(third)),
+          ),
+        )
+      await expect(together('first')).rejects.toThrow()
+      const values = async () => {
+        const rows = await database.db.selectFrom('settings').select(['name', 'value']).execute()
+        return new Map(rows.map(({ name, value }) => [name, value]))
+      }
+      expect([(await values()).get('first'), (await values()).has('second')]).toEqual(['1', false])
+      await together('third')
+      expect([(await values()).get('first'), (await values()).get('second'), (await values()).get('third')]).toEqual([
+        '2',
+        '1',
+        '1',
+      ])
+    })
+
+    if (engine === 'postgres')
+      it('are one statement where they come together', async () => {
+        const planned = await use().transact(async (tx) => {
+          await pipelineTogether(
+            tx,
+            insertSetting(tx, row('one')),
+            insertSetting(tx, row('two')),
+            setSetting(tx, row('three')),
+          )
+          const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
+          return rows.map(({ statement }) => statement)
+        })
+        expect(planned.filter((text) => text.startsWith('with w0 as (insert'))).toHaveLength(1)
+      })
   })
 })

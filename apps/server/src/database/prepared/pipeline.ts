@@ -5,6 +5,7 @@
  */
 import { type CompiledQuery, type Kysely, PostgresAdapter, type Transaction } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
+import { mergeWrites } from './merge-queries.ts'
 
 type Writer = Transaction<Tables>
 
@@ -28,6 +29,15 @@ export async function pipeline(tx: Writer, ...queries: readonly CompiledQuery[])
       else answer.catch((reason: unknown) => Object.assign(failure, { reason: failure.reason ?? reason }))
     }
   })
+}
+
+/**
+ * The same for writes that may come in any order, since none changes or reads what another changes: on PostgreSQL they are
+ * one statement, planned and executed once.
+ */
+export async function pipelineTogether(tx: Writer, ...queries: readonly CompiledQuery[]): Promise<void> {
+  const merged = tx.getExecutor().adapter instanceof PostgresAdapter ? mergeWrites(queries) : undefined
+  await pipeline(tx, ...(merged ? [merged] : queries))
 }
 
 /** One transaction, in which statements can be sent. @throws what `work` throws, or why a statement that was sent failed */

@@ -1,12 +1,14 @@
 import type { AlertKind } from '@estante/domain/alerts/alert-kinds'
 import { noticeOfAlert } from '@estante/domain/alerts/notice-kinds'
 import type { Temporal } from 'temporal-polyfill'
-import type { Writer } from '../../database/database.ts'
+import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { pipeline } from '../../database/prepared/pipeline.ts'
+import type { PreparedQuery } from '../../database/prepared/prepared.ts'
 import type { Alert, AlertFacts } from './alert.ts'
 import { noticeChoiceOf } from './notice-choices-store.ts'
 import { enqueuePush, enqueuePushOfNotice } from './push/store.ts'
-import { insertAlert, insertNotices, markSettled } from './store.ts'
+import { insertAlert, insertNotices, settledAlerts } from './store.ts'
 
 /**
  * Writes an alert into a patron's account, in the transaction of what it tells: the only place where alerts come from.
@@ -40,11 +42,18 @@ export async function alertPatrons(
   return insertNotices(tx, { category, text, createdAt: momentOf(now.toInstant()) })
 }
 
+interface AlertsAbout {
+  patron: number
+  title: number
+  kinds: readonly AlertKind[]
+}
+
 /** Marks alerts as read that are over: the book is back, the hold was picked up. */
-export async function settleAlerts(
-  tx: Writer,
-  about: { patron: number; title: number; kinds: readonly AlertKind[] },
-  now: Temporal.ZonedDateTime,
-): Promise<void> {
-  await markSettled(tx, about, momentOf(now.toInstant()))
+export async function settleAlerts(tx: Writer, about: AlertsAbout, now: Temporal.ZonedDateTime): Promise<void> {
+  await pipeline(tx, alertsSettled(tx, about, now))
+}
+
+/** The same for `pipeline`, with what else the deed writes. */
+export function alertsSettled(db: Reader, about: AlertsAbout, now: Temporal.ZonedDateTime): PreparedQuery {
+  return settledAlerts(db, { ...about, at: momentOf(now.toInstant()) })
 }

@@ -2,6 +2,7 @@
 import type { AlertKind } from '@estante/domain/alerts/alert-kinds'
 import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '../../database/database.ts'
+import { prepared } from '../../database/prepared/prepared.ts'
 import type { AlertsTable } from '../../database/tables/patrons.ts'
 import { titleNameIn } from '../../database/title-data.ts'
 import type { Alert } from './alert.ts'
@@ -153,20 +154,23 @@ export async function setReadUpTo(tx: Writer, patron: number, id: number, at: st
     .execute()
 }
 
-export async function markSettled(
-  tx: Writer,
-  { patron, title, kinds }: { patron: number; title: number; kinds: readonly AlertKind[] },
-  at: string,
-): Promise<void> {
-  await tx
+interface Settled {
+  patron: number
+  title: number
+  kinds: readonly AlertKind[]
+  /** A moment in UTC. */
+  at: string
+}
+
+export const settledAlerts = prepared((db, { patron, title, kinds, at }: Settled) =>
+  db
     .updateTable('alerts')
     .set({ read_at: at })
     .where('patron_id', '=', patron)
     .where('title_id', '=', title)
     .where('kind', 'in', kinds)
-    .where('read_at', 'is', null)
-    .execute()
-}
+    .where('read_at', 'is', null),
+)
 
 export async function deleteAlert(tx: Writer, id: number): Promise<void> {
   await tx.deleteFrom('alerts').where('id', '=', id).execute()

@@ -70,6 +70,11 @@ export function weekOfInstitution(weeks: Iterable<OpeningTimes['week']>): Openin
   return Object.fromEntries(days)
 }
 
+/** For `runBatch`: the rows of `Calendars` from a day on, for terms of any length. */
+export function calendarQueriesFrom(db: Reader, from: Temporal.PlainDate) {
+  return [hourRows(db, {}), calendarRows(db, { from: from.toString(), to: '9999-12-31' })] as const
+}
+
 /** For `runBatch`: the rows of `Calendars`, with days as `Calendars.read` takes them. */
 export function calendarQueries(db: Reader, from: Temporal.PlainDate, until: Temporal.PlainDate) {
   const last = until.add({ days: 2 * margin })

@@ -2,8 +2,18 @@ import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { type BatchRows, run, runBatch } from '../../database/prepared/prepared.ts'
+import type { ChosenLoans } from './store/chosen-loans.ts'
 import { lateBefore } from './store/past-due.ts'
-import { endedRegistrations, lateLoans, sumsOwed, suspensionsOn } from './store/patron-status.ts'
+import {
+  endedRegistrations,
+  endedRegistrationsOfBorrowers,
+  lateLoans,
+  lateLoansOfBorrowers,
+  sumsOwed,
+  sumsOwedByBorrowers,
+  suspensionsOfBorrowers,
+  suspensionsOn,
+} from './store/patron-status.ts'
 
 /** A patron, and the account in use if known: its registration may have expired. */
 export interface PatronAccount {
@@ -33,6 +43,17 @@ export function patronStatusQueries(db: Reader, who: readonly PatronAccount[], n
     sumsOwed(db, { people }),
     suspensionsOn(db, { people, today }),
     endedRegistrations(db, { accounts, today }),
+  ] as const
+}
+
+/** The same of those who have the loans, with the accounts of the loans. */
+export function borrowerStatusQueries(db: Reader, which: ChosenLoans, now: Temporal.ZonedDateTime) {
+  const today = now.toPlainDate().toString()
+  return [
+    lateLoansOfBorrowers(db, { ...which, ...lateBefore(now) }),
+    sumsOwedByBorrowers(db, which),
+    suspensionsOfBorrowers(db, { ...which, today }),
+    endedRegistrationsOfBorrowers(db, { ...which, today }),
   ] as const
 }
 

@@ -4,17 +4,16 @@ import type { Temporal } from 'temporal-polyfill'
 import { auditStatements, commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { pipeline } from '../../database/prepared/pipeline.ts'
-import { settleAlerts } from '../alerts/alert-patron.ts'
+import { pipeline, pipelineTogether } from '../../database/prepared/pipeline.ts'
+import { alertsSettled } from '../alerts/alert-patron.ts'
 import type { Ineligible } from '../circulation/eligibility.ts'
 import { newReceipt } from '../circulation/receipts.ts'
 import { type OverrideInput, recordOverride } from '../circulation/record-override.ts'
-import { renewalEligibility } from './renewal-eligibility.ts'
-import { extendLoan, type OpenLoan, openLoans } from './store/loans.ts'
+import { type JudgedLoan, judgeRenewals } from './renewal-eligibility.ts'
+import { extendLoan, type OpenLoan } from './store/loans.ts'
 import { insertRenewal } from './store/renewals.ts'
 
-export interface RenewalInput {
-  loanId: number
+interface RenewalWay {
   /** The origin of the request. */
   by: 'patron' | 'staff' | 'automatic'
   /**
@@ -23,6 +22,10 @@ export interface RenewalInput {
   actor?: string
   /** What staff override, and why. */
   override?: OverrideInput
+}
+
+export interface RenewalInput extends RenewalWay {
+  loanId: number
 }
 
 export type Renewal =
@@ -36,7 +39,17 @@ export type Renewal =
  */
 export async function renewLoan(tx: Writer, input: RenewalInput, now: Temporal.ZonedDateTime): Promise<Renewal> {
   const overridden = new Set(input.override?.overrides)
-  const [judged] = await renewalEligibility(tx, await openLoans(tx, { ids: [input.loanId] }), now, overridden)
+  const [judged] = await judgeRenewals(tx, { loan: input.loanId }, now, overridden)
+  return renewJudged(tx, judged, input, now)
+}
+
+/** The same for a loan that `judgeRenewals` has read. @param judged undefined: there is no such open loan */
+export async function renewJudged(
+  tx: Writer,
+  judged: JudgedLoan | undefined,
+  input: RenewalWay,
+  now: Temporal.ZonedDateTime,
+): Promise<Renewal> {
   if (!judged) return { renewed: false, code: 'loans.not_borrowed', details: {} }
   const { loan, renewal } = judged
   if (!renewal.allowed) return { renewed: false, loan, code: renewal.code, details: renewal.details }
@@ -53,7 +66,7 @@ async function recordRenewal(
   tx: Writer,
   loan: OpenLoan,
   { due, receipt }: { due: Due; receipt: string },
-  { by, actor = by === 'automatic' ? 'system' : commandLine }: RenewalInput,
+  { by, actor = by === 'automatic' ? 'system' : commandLine }: RenewalWay,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const at = now.toInstant()
@@ -62,11 +75,13 @@ async function recordRenewal(
   const dates = { fromDay: loan.dueOn, fromMoment: loan.dueAt, toDay: due.dueOn, toMoment: due.dueAt }
   const made = { loanId: loan.id, at: momentOf(at), ...dates, receipt, by }
   const renewed = { ...due, receipt, renewedOn: now.toPlainDate().toString(), renewalsMade: loan.renewalsMade + 1 }
-  await pipeline(
+  const [audit, ...webhooks] = auditStatements(tx, event, at)
+  await pipelineTogether(
     tx,
     extendLoan(tx, { id: loan.id, ...renewed }),
     insertRenewal(tx, made),
-    ...auditStatements(tx, event, at),
+    alertsSettled(tx, { patron: loan.patronId, title: loan.titleId, kinds: ['due-soon'] }, now),
+    audit,
   )
-  await settleAlerts(tx, { patron: loan.patronId, title: loan.titleId, kinds: ['due-soon'] }, now)
+  await pipeline(tx, ...webhooks)
 }

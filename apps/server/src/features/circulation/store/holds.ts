@@ -1,7 +1,7 @@
 /** Rows of holds: by id, expired ones, waiting ones of a title. */
 
 import type { QueuedHold } from '@estante/domain/circulation/hold-queue'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { acceptingHolds, otherEditionsOf } from '../../../database/accepting-holds.ts'
 import type { Reader, Writer } from '../../../database/database.ts'
@@ -9,6 +9,7 @@ import { momentOf } from '../../../database/moment.ts'
 import { prepared, run } from '../../../database/prepared/prepared.ts'
 import type { HoldState, HoldsTable } from '../../../database/tables/circulation.ts'
 import { titleNameIn } from '../../../database/title-data.ts'
+import { type ChosenLoans, ofChosenLoans } from './chosen-loans.ts'
 
 export interface QueueKey {
   titleId: number
@@ -82,14 +83,19 @@ const waitingColumns = [
 export const holdColumns = [...waitingColumns, 'state', 'pickup_until', 'confirmed_at', 'closed_at'] as const
 
 /** For `runBatch`; `toWaitingHold` takes the rows; at least one title. */
-export const waitingRows = prepared((db, { titles }: { titles: readonly number[] }) =>
-  db
+export const waitingRows = prepared((db, { titles }: { titles: readonly number[] }) => waitingFor(db, titles))
+
+/** The same for the titles of loans. */
+export const waitingForLoans = prepared((db, which: ChosenLoans) => waitingFor(db, ofChosenLoans(which, 'title_id')))
+
+function waitingFor(db: Reader, titles: readonly number[] | RawBuilder<number>) {
+  return db
     .selectFrom(acceptingHolds(db, titles, ['waiting']))
     .innerJoin('holds', 'holds.id', 'accepting.hold_id')
     .select([...waitingColumns, 'accepting.accepted_title_id'])
     .orderBy('queued_at')
-    .orderBy('id'),
-)
+    .orderBy('id')
+}
 
 type WaitingRow = Pick<Selectable<HoldsTable>, (typeof waitingColumns)[number]> & {
   /** The title that was asked about; absent: the one that it names. */

@@ -1,14 +1,23 @@
 /** Rows of circulation policies. */
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import type { Selectable } from 'kysely'
+import type { Reader } from '../../../database/database.ts'
 import { prepared } from '../../../database/prepared/prepared.ts'
 import type { PoliciesTable } from '../../../database/tables/patrons.ts'
+import { type ChosenLoans, ofChosenLoans } from './chosen-loans.ts'
 
 type PolicyRow = Selectable<PoliciesTable>
 
 /** For `runBatch`; one of the two functions below takes the rows. */
-export const policyRows = prepared((db, _: object) =>
-  db
+export const policyRows = prepared((db, _: object) => selectPolicies(db))
+
+/** The policies under which the loans were made. */
+export const policiesOfChosenLoans = prepared((db, which: ChosenLoans) =>
+  selectPolicies(db).where('id', 'in', ofChosenLoans(which, 'policy_id')),
+)
+
+function selectPolicies(db: Reader) {
+  return db
     .selectFrom('policies')
     .select([
       'id',
@@ -24,8 +33,8 @@ export const policyRows = prepared((db, _: object) =>
     .select(['fine_per_day_cents', 'fine_counts_closed_days'])
     .select(['max_fine_cents', 'grace_days', 'suspension_days_per_day', 'tolerated_debt_cents', 'overdue_limit'])
     .select(['lost_after_days', 'replacement_cents', 'processing_fee_cents', 'ended_at'])
-    .orderBy('id'),
-)
+    .orderBy('id')
+}
 
 /** Those that have not ended. */
 export function currentPolicies(rows: readonly PolicyRow[]): LoanPolicy[] {

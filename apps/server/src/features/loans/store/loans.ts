@@ -4,9 +4,10 @@ import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import { sql } from 'kysely'
 import type { Reader } from '../../../database/database.ts'
 import { naturalName } from '../../../database/natural-name.ts'
-import { prepared, runBatch } from '../../../database/prepared/prepared.ts'
+import { prepared, type RowOf, runBatch } from '../../../database/prepared/prepared.ts'
 import type { LoansTable } from '../../../database/tables/circulation.ts'
 import { parseTitleData } from '../../../database/title-data.ts'
+import type { ChosenLoans } from '../../circulation/store/chosen-loans.ts'
 import type { QueueKey } from '../../circulation/store/holds.ts'
 import { policiesById, policyRows } from '../../circulation/store/policies.ts'
 
@@ -56,6 +57,14 @@ export async function openLoans(db: Reader, filter: OpenLoanFilter): Promise<Ope
   if ('ids' in filter && filter.ids.length === 0) return []
   const loans = 'ids' in filter ? loansByNumber(db, filter) : loansOfPatron(db, filter)
   const [rows, rules] = await runBatch(db, loans, policyRows(db, {}))
+  return toOpenLoans(rows, rules)
+}
+
+/** @param rules the policies of the loans, at least */
+export function toOpenLoans(
+  rows: readonly RowOf<typeof chosenLoans>[],
+  rules: readonly RowOf<typeof policyRows>[],
+): OpenLoan[] {
   const policies = policiesById(rules)
   return rows.map((row) => ({
     ...shownTitle(row),
@@ -90,6 +99,13 @@ const loansByNumber = prepared((db, { ids }: { ids: readonly number[] }) =>
   openLoanRows(db).where('loans.id', 'in', ids),
 )
 
+/** For `runBatch`; `toOpenLoans` takes the rows. */
+export const chosenLoans = prepared((db, which: ChosenLoans) =>
+  'loan' in which
+    ? openLoanRows(db).where('loans.id', '=', which.loan)
+    : openLoanRows(db).where('loans.patron_id', '=', which.patron).where('loans.copy_id', 'in', which.copies),
+)
+
 const loansOfPatron = prepared((db, { patron }: { patron: number }) =>
   openLoanRows(db).where('loans.patron_id', '=', patron),
 )
@@ -113,16 +129,6 @@ function openLoanRows(db: Reader) {
     .orderBy('loans.due_at')
     .orderBy('loans.id')
 }
-
-/** Copies on loan to a patron. */
-export const copiesOnLoan = prepared((db, { patron }: { patron: number }) =>
-  db
-    .selectFrom('loans')
-    .innerJoin('copies', 'copies.id', 'loans.copy_id')
-    .select(['loans.id', 'loans.title_id as titleId', 'loans.copy_id as copyId', 'copies.library_id as libraryId'])
-    .where('loans.patron_id', '=', patron)
-    .where('loans.state', '=', sql.lit('open')),
-)
 
 /** What a renewal changes of its loan. */
 type ExtendedLoan = Pick<OpenLoan, 'id' | 'dueOn' | 'dueAt' | 'receipt' | 'renewalsMade'> & { renewedOn: string }
