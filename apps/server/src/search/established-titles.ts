@@ -18,7 +18,8 @@ export interface LinkedHeading {
   authorityId: number
   field: number
   role: string
-  heading: string
+  /** Null where it was not read, since no record has established it. */
+  heading: string | null
   /** Whether the authority has a record: one that was only made for titles has their heading. */
   established: boolean
 }
@@ -33,7 +34,7 @@ export interface LinkedTitle {
 /** What each of the titles says with established headings, by its number; those that say the same are left out. */
 export async function establishedData(db: Reader, titles: readonly LinkedTitle[]): Promise<Map<number, TitleData>> {
   const changed = titles.flatMap(({ id, data, headings }) => {
-    const other = headings.filter((one) => one.established && differs(data, one))
+    const other = headings.filter((one) => differs(data, one))
     return other.length > 0 ? [{ id, headings: other }] : []
   })
   if (changed.length === 0) return new Map()
@@ -127,9 +128,11 @@ async function authorityRecords(db: Reader, ids: readonly number[]): Promise<Map
 }
 
 /** Whether the title words this heading otherwise. Of a subject the part before its subdivisions may be meant. */
-function differs(data: TitleData, { field, role, heading }: LinkedHeading): boolean {
-  const own = headingsIn(data, field, role).map(headingKey)
-  return own.length > 0 && !own.includes(headingKey(heading))
+function differs(data: TitleData, { field, role, heading, established }: LinkedHeading): boolean {
+  if (!established || heading === null) return false
+  const own = headingsIn(data, field, role)
+  if (own.length === 0 || own.includes(heading)) return false
+  return !own.map(headingKey).includes(headingKey(heading))
 }
 
 function headingsIn(data: TitleData, field: number, role: string): string[] {

@@ -19,7 +19,7 @@ import { loadSnapshot } from './snapshot.ts'
 const keeperProgram = fileURLToPath(new URL('./testing/index-process.ts', import.meta.url))
 const serverProgram = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** Enough that what is read from the log leaves a merge for later. */
-const mergedLater = 10_000
+const mergedLater = 16_500
 /** Enough that a snapshot takes some milliseconds to write. */
 const writtenForAWhile = 4_000
 /** Kills of each kind; `npm run test:extended` asks for more. */

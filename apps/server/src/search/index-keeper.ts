@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { createIndex, type SearchIndex } from '@estante/search-index/search-index'
-import { type Change, type LogPosition, logEnd, readChanges } from '../database/change-log.ts'
+import { type Change, type LogPosition, type LogSlice, logEnd, readChanges } from '../database/change-log.ts'
 import type { Database } from '../database/database.ts'
 import { installationId } from '../database/installation.ts'
 import { countTitles } from './count-titles.ts'
@@ -9,15 +9,19 @@ import type { SearchHealth } from './engine.ts'
 import { pruneLog } from './prune-log.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 import { titleDocument } from './title-document.ts'
-import { readTitleRows } from './title-row.ts'
+import { readTitleRange, readTitleRows, type TitleRow } from './title-row.ts'
 import { titleSchema } from './title-schema.ts'
 
 /** Titles read from the database at a time while the whole is built. */
 const batch = 1000
-/** And while changes are followed: where the same thread answers requests, they wait some twenty milliseconds. */
-const followedBatch = 150
-/** Rows of the change log read at a time. */
+/** And while changes are followed: more would make `apply` carry out larger merges at once. */
+const followedBatch = 250
+/** Where the same thread answers requests, they wait some twenty milliseconds. */
+const boundedBatch = 150
+/** Rows of the change log read at a time, */
 const logBatch = 5000
+/** and before the titles they name are read: each title once, however many rows name it. */
+const logRows = 50_000
 
 /** Up to how many titles an index is kept. */
 export interface IndexBounds {
@@ -128,17 +132,32 @@ export class IndexKeeper {
   async #read(onProgress?: BuildProgress): Promise<void> {
     if (!this.#built) await this.#build(onProgress)
     while (!this.#checkFull()) {
-      const { changes, position, isContiguous: joins } = await readChanges(this.#database, this.#position, logBatch)
-      if (!joins) {
+      const { changes, position, isContiguous, isWhole } = await this.#readLog()
+      if (!isContiguous) {
         this.#built = false
         await this.#build(onProgress)
         continue
       }
-      if (changes.length === 0) return
-      await this.#refresh(await titlesOf(this.#database, changes), followedBatch)
+      await this.#refresh(await titlesOf(this.#database, changes))
       this.#position = position
-      if (changes.length < logBatch) return
+      if (isWhole) return
     }
+  }
+
+  /** What changed after the position; whole where nothing is left behind it. */
+  async #readLog(): Promise<LogSlice & { isWhole: boolean }> {
+    const changes: Change[] = []
+    let position = this.#position
+    while (changes.length < logRows) {
+      const slice = await readChanges(this.#database, position, logBatch)
+      // Where rows have gone behind those that were read, the next reading meets it first.
+      if (!slice.isContiguous) return { changes, position, isContiguous: changes.length > 0, isWhole: false }
+      changes.push(...slice.changes)
+      position = slice.position
+      if (slice.changes.length < logBatch) return { changes, position, isContiguous: true, isWhole: true }
+      await setImmediate()
+    }
+    return { changes, position, isContiguous: true, isWhole: false }
   }
 
   /**
@@ -154,9 +173,11 @@ export class IndexKeeper {
       const ids = await titleIdsAfter(this.#database, last)
       if (ids.length === 0) break
       if (this.#checkFull()) return
-      await this.#refresh(ids, batch)
-      for (const id of ids) unseen.delete(id)
+      // SQLite answers without ever waiting: what else this thread has to do would have to.
+      await setImmediate()
       last = ids.at(-1)!
+      this.#put(ids, await readTitleRange(this.#database.db, ids[0]!, last))
+      for (const id of ids) unseen.delete(id)
       done += ids.length
       onProgress?.(done, total)
     }
@@ -173,15 +194,20 @@ export class IndexKeeper {
     return this.#isFull
   }
 
-  async #refresh(ids: readonly number[], size: number): Promise<void> {
+  async #refresh(ids: readonly number[]): Promise<void> {
+    // A bounded index is kept by the thread that answers requests.
+    const size = this.#bounds ? boundedBatch : followedBatch
     for (let i = 0; i < ids.length; i += size) {
-      // SQLite answers without ever waiting: what else this thread has to do would have to.
       await setImmediate()
       const part = ids.slice(i, i + size)
-      const rows = await readTitleRows(this.#database.db, part)
-      const there = new Set(rows.map((row) => row.id))
-      this.index.apply({ put: rows.map(titleDocument), remove: part.filter((id) => !there.has(id)) })
+      this.#put(part, await readTitleRows(this.#database.db, part))
     }
+  }
+
+  /** @param ids all that were looked for: those without a row are gone */
+  #put(ids: readonly number[], rows: readonly TitleRow[]): void {
+    const there = new Set(rows.map((row) => row.id))
+    this.index.apply({ put: rows.map(titleDocument), remove: ids.filter((id) => !there.has(id)) })
   }
 }
 

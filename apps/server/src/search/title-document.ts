@@ -26,7 +26,7 @@ export function titleDocument(row: TitleRow): Document {
       isbn: data.identifiers.filter((one) => one.kind === 'isbn').map((one) => one.value),
       issn: [...issns(data)],
       number: callNumbers(row),
-      barcode: unique(row.copies.flatMap((copy) => list(copy.barcode))),
+      barcode: unique(row.copies.flatMap((copy) => copy.barcode || [])),
       host: data.partOf.flatMap((one) => (one.controlNumber ? [hostKey(row.source, one.controlNumber)] : [])),
       authority: row.headings.map((heading) => String(heading.authorityId)),
       material: [materialCode(data.materialType)],
@@ -41,9 +41,14 @@ function titleText(row: TitleRow): Document['text'] {
   const { data } = row
   const main = data.contributors.filter((one) => one.main)
   const others = data.contributors.filter((one) => !one.main)
-  const variants = (roles: readonly string[]) =>
-    row.headings.filter((heading) => roles.includes(heading.role)).flatMap((heading) => heading.variants)
-  const scripts = (tags: RegExp) => data.alternateScripts.filter((one) => tags.test(one.tag)).map((one) => one.text)
+  // Few titles have any of these.
+  const led = row.headings.filter(({ variants }) => variants.length > 0)
+  const variants = (...roles: string[]) =>
+    led.length === 0 ? none : led.filter(({ role }) => roles.includes(role)).flatMap((heading) => heading.variants)
+  const scripts = (tags: RegExp) =>
+    data.alternateScripts.length === 0
+      ? none
+      : data.alternateScripts.filter((one) => tags.test(one.tag)).map((one) => one.text)
   return {
     mainTitle: unique([data.title, mainTitle(data)]),
     otherTitles: [
@@ -51,7 +56,7 @@ function titleText(row: TitleRow): Document['text'] {
       ...data.otherTitles,
       ...unique(data.works.map((one) => one.title)),
       ...scripts(/^(130|2[0-4])/),
-      ...variants(['uniform-title']),
+      ...variants('uniform-title'),
     ],
     mainAuthor: main.map((one) => one.heading),
     contributors: [
@@ -59,13 +64,13 @@ function titleText(row: TitleRow): Document['text'] {
       // Each author once: a disc may have twenty works of one composer.
       ...unique(data.works.flatMap((one) => list(one.name))),
       ...list(data.responsibility),
-      ...variants(['author', 'contributor']),
+      ...variants('author', 'contributor'),
       ...scripts(/^(1|7[01])/),
     ],
-    subject: [...data.subjects.map((one) => one.heading), ...variants(['subject', 'genre']), ...scripts(/^6/)],
+    subject: [...data.subjects.map((one) => one.heading), ...variants('subject', 'genre'), ...scripts(/^6/)],
     series: [
       ...data.series.flatMap((one) => [one.title, ...list(one.heading)]),
-      ...variants(['series']),
+      ...variants('series'),
       ...scripts(/^(4|8[013])/),
     ],
     publisher: data.publication.flatMap((one) => [...list(one.publisher), ...list(one.place)]),
@@ -85,7 +90,7 @@ function titleText(row: TitleRow): Document['text'] {
 }
 
 function callNumbers(row: TitleRow): string[] {
-  return unique([...row.copies.flatMap((copy) => list(copy.callNumber)), ...list(row.data.callNumber)])
+  return unique([...row.copies.flatMap((copy) => copy.callNumber || []), ...list(row.data.callNumber)])
 }
 
 function issns(data: TitleData): Set<string> {
@@ -98,10 +103,12 @@ export function dayNumber(day: string): number {
   return Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000)
 }
 
-function list(value: string | null | undefined): string[] {
-  return value ? [value] : []
+const none: readonly string[] = []
+
+function list(value: string | null | undefined): readonly string[] {
+  return value ? [value] : none
 }
 
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)]
+function unique(values: string[]): string[] {
+  return values.length > 1 ? [...new Set(values)] : values
 }

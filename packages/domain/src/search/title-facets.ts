@@ -61,6 +61,6 @@ function knowledgeAreasOf({ classification }: Pick<WorkFacts, 'classification'>)
 
 const accessCodes = { open: ['livre'], restricted: ['restrito'], none: [] }
 
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)]
+function unique(values: string[]): string[] {
+  return values.length > 1 ? [...new Set(values)] : values
 }

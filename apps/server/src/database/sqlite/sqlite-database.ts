@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 /**
@@ -21,12 +21,15 @@ export function openSqlite(file: string): SqliteDatabase {
       if (known) return known
       const made =
         sql === 'rollback' ? rollback(database) : adapt(database.prepare(sql === 'begin' ? 'begin immediate' : sql))
-      if (statements.size > 500) statements.clear()
+      // A changed table may give a statement other columns.
+      if (statements.size > 500 || definesTables.test(sql)) statements.clear()
       statements.set(sql, made)
       return made
     },
   }
 }
+
+const definesTables = /^\s*(alter|create|drop)\b/i
 
 /** A full disk has ended the transaction already; to roll back again would put another error in the place of that one. */
 function rollback(database: DatabaseSync): SqliteStatement {
@@ -35,13 +38,27 @@ function rollback(database: DatabaseSync): SqliteStatement {
   return { ...statement, run: (parameters) => (database.isTransaction ? statement.run(parameters) : none) }
 }
 
+/**
+ * Node makes a hash table of each row, which takes longer than SQLite takes to find it and is slow to read: rows come as
+ * lists, and become objects of one shape here.
+ */
 function adapt(statement: StatementSync): SqliteStatement {
   const values = (parameters: ReadonlyArray<unknown>) => parameters.map(toSqlite)
+  const names = statement.columns().map(({ name }) => name)
+  const empty = Object.fromEntries(names.map((name) => [name, null]))
+  const toObject = (row: readonly SQLOutputValue[]) => {
+    const object: Record<string, SQLOutputValue> = { ...empty }
+    for (let at = 0; at < names.length; at++) object[names[at]!] = row[at]!
+    return object
+  }
+  statement.setReturnArrays(true)
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
+    reader: names.length > 0,
+    all: (parameters) => (statement.all(...values(parameters)) as unknown as SQLOutputValue[][]).map(toObject),
     run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+    iterate: function* (parameters) {
+      for (const row of statement.iterate(...values(parameters))) yield toObject(row as unknown as SQLOutputValue[])
+    },
   }
 }
 
