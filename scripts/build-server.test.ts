@@ -32,6 +32,11 @@ describe('the bundled server', () => {
     ])
   })
 
+  it('is all ASCII: anything else would take two bytes a character in memory', () => {
+    const others = readdirSync(folder).filter((name) => readFileSync(join(folder, name)).some((byte) => byte > 127))
+    expect(others).toEqual([])
+  })
+
   it('asks nowhere else where it is', () => {
     const asking = readdirSync(folder).filter((name) =>
       /import\.meta\.(url|dirname|filename)/.test(readFileSync(join(folder, name), 'utf8').replaceAll(written, '')),

@@ -25,7 +25,7 @@ const withInitials = String.raw`[\p{L}][^,.;()]{0,60},\s*${initials}`
 const inNames = String.raw`(?:[^:.]|(?<=(?<!\p{L})\p{L})\.+)`
 const more = String.raw`(?:\s*(?:[;,&]|\be\b|\by\b|\band\b)+\s*${withInitials})*`
 /** "Timmons B", "Jones HA" */
-const vancouver = String.raw`[\p{L}][\p{L}'’ -]{0,40}\s\p{Lu}{1,4}(?:-\p{Lu})?`
+const vancouver = String.raw`[\p{L}][\p{L}'\u2019 -]{0,40}\s\p{Lu}{1,4}(?:-\p{Lu})?`
 
 /** The ways in which a reference begins, the surest first; each leaves title and imprint behind. */
 const beginnings: readonly RegExp[] = [
