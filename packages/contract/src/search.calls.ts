@@ -92,7 +92,7 @@ export const searchCalls = describeCalls({
   },
   'search.otherTitles': {
     method: 'GET',
-    path: '/api/consulta/breve-adicionais',
+    path: '/api/consulta/titulos-adicionais',
     access: 'public',
     summary: 'Tells the other titles that these titles have: parallel, former, on the cover.',
     description: 'Of the titles named in `acervos`, in that order; those that are not there are left out.',
