@@ -13,24 +13,32 @@ import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { runBatch } from '../../database/prepared/prepared.ts'
 import { type Details, refuse } from '../../http/refusal.ts'
-import { Calendars } from './calendars.ts'
+import { Calendars, calendarQueries } from './calendars.ts'
 import { eligibilityOf, refuseIneligible } from './eligibility.ts'
 import { fulfilHolds } from './fulfil-holds.ts'
 import { moveRequest } from './move-request.ts'
 import type { MailContext } from './notify-patron.ts'
-import { patronStatusOf } from './patron-status.ts'
-import { loanPolicies } from './policies.ts'
+import { PatronStatuses, patronStatusQueries } from './patron-status.ts'
 import { newReceipt } from './receipts.ts'
 import { type OverrideInput, recordOverride } from './record-override.ts'
 import { closeStackRequestItems } from './stack-requests.ts'
-import { type CirculatingCopy, circulatingCopies, findTitleOfCopy } from './store/copies.ts'
+import {
+  type CirculatingCopy,
+  circulatingRows,
+  findTitleOfCopy,
+  titleOfCopyRows,
+  toCirculatingCopy,
+} from './store/copies.ts'
 import { type HoldShelfEntry, holdShelfEntryOf } from './store/hold-shelf.ts'
+import { toWaitingHold, waitingRows } from './store/holds.ts'
 import { libraryShortName } from './store/library-name.ts'
-import { insertLoan, lastReturnOf, openLoans } from './store/loans.ts'
-import { accountById, findPatronOfAccount } from './store/patrons.ts'
+import { insertLoan, lastReturnOf, openLoanKeys } from './store/loans.ts'
+import { accountRows, type CirculationAccount, patronOfAccount, toAccount } from './store/patrons.ts'
+import { currentPolicies, policyRows } from './store/policies.ts'
 import { type OpenStackRequest, openStackRequestOf } from './store/stack-requests.ts'
-import { isSameWork, nextHoldFor } from './waiting-holds.ts'
+import { isSameWork, nextHoldOf } from './waiting-holds.ts'
 
 export interface CheckOutInput {
   copyId: number
@@ -70,18 +78,18 @@ export async function checkOut(
   input: CheckOutInput,
   now: Temporal.ZonedDateTime,
 ): Promise<CheckOutResult> {
-  const title = await titleOfCopy(tx, input.copyId)
-  const patron = await patronOfAccount(tx, input.accountId)
+  const { title, patron } = await titleAndPatron(tx, input)
   await lockTitlesAndPatrons(tx, { titles: [title], patrons: [patron] })
-  const borrower = await validAccount(tx, input.accountId, now.toPlainDate().toString())
-  const [copy] = await circulatingCopies(tx, [input.copyId])
+  const lentAt = input.checkedOutAt ?? now
+  const read = await readFacts(tx, { ...input, title, patron, lentOn: lentAt.toPlainDate() }, now)
+  const borrower = validAccount(read.account, now.toPlainDate().toString())
+  const { copy, policies, stackRequest } = read
   if (!copy) refuse('desk.copy_not_found', { copy: input.copyId })
   await refuseBackDating(tx, input, now)
   const holdShelfEntry = await holdShelfEntryOf(tx, copy)
   if (holdShelfEntry?.request?.isAvailable === false)
     refuse('desk.kept_for_request', { request: holdShelfEntry.request.id })
   await refuseElsewhere(tx, holdShelfEntry?.libraryId ?? copy.libraryId, input.libraryId)
-  const policies = await loanPolicies(tx)
   const policyCase = {
     categoryId: borrower.categoryId,
     materialType: copy.materialType,
@@ -89,22 +97,10 @@ export async function checkOut(
   }
   const policy = bestPolicy(policies, policyCase)
   if (!policy) refuse('circulation.policy_missing')
-  const stackRequest = await openStackRequestOf(tx, copy.id)
   const overridden: ReadonlySet<Override> = new Set(input.override?.overrides)
-  const facts = {
-    copy,
-    holdShelfEntry,
-    stackRequest,
-    policy,
-    policies,
-    policyCase,
-    patron: borrower.patronId,
-    overridden,
-  }
-  refuseUnlessAllowed(await decide(tx, facts, now), stackRequest)
-  const lentAt = input.checkedOutAt ?? now
-  const times = (await Calendars.read(tx, lentAt.toPlainDate())).of(input.libraryId)
-  const due = dueFor(lentAt, termOf(policy, copy.shortLoanDays), times)
+  const facts = { ...read, copy, holdShelfEntry, policy, policyCase, patron: borrower.patronId, overridden }
+  refuseUnlessAllowed(decide(facts, now), stackRequest)
+  const due = dueFor(lentAt, termOf(policy, copy.shortLoanDays), read.calendars.of(input.libraryId))
   const checkedOut = await recordLoan(tx, { copy, borrower, policy, due }, input, now)
   await fulfilHolds(tx, ctx, copy, borrower.patronId, now)
   if (holdShelfEntry?.request) await finishRequest(tx, ctx, holdShelfEntry.request.id, input.actor, now)
@@ -116,6 +112,49 @@ export async function checkOut(
     )
   }
   return checkedOut
+}
+
+/** In whose turns it is decided. @throws Refusal desk.copy_not_found, desk.login_not_found */
+async function titleAndPatron(db: Reader, { copyId, accountId }: CheckOutInput) {
+  const [[copy], [account]] = await runBatch(
+    db,
+    titleOfCopyRows(db, { copy: copyId }),
+    patronOfAccount(db, { account: accountId }),
+  )
+  if (!copy) refuse('desk.copy_not_found', { copy: copyId })
+  if (!account) refuse('desk.login_not_found')
+  return { title: copy.titleId, patron: account.patronId }
+}
+
+interface Asked extends Pick<CheckOutInput, 'copyId' | 'accountId'> {
+  title: number
+  patron: number
+  lentOn: Temporal.PlainDate
+}
+
+/** Reads all facts in one batch. */
+async function readFacts(db: Reader, { copyId, accountId, title, patron, lentOn }: Asked, now: Temporal.ZonedDateTime) {
+  const [accounts, copies, policies, stackRequests, waiting, loans, hours, days, ...statuses] = await runBatch(
+    db,
+    accountRows(db, { account: accountId }),
+    circulatingRows(db, { ids: [copyId] }),
+    policyRows(db, {}),
+    openStackRequestOf(db, { copy: copyId }),
+    waitingRows(db, { titles: [title] }),
+    openLoanKeys(db, { patron }),
+    ...calendarQueries(db, lentOn, lentOn),
+    ...patronStatusQueries(db, [{ patron }], now),
+  )
+  return {
+    account: accounts.map(toAccount)[0],
+    copy: copies.map(toCirculatingCopy)[0],
+    policies: currentPolicies(policies),
+    stackRequest: stackRequests[0],
+    waiting: waiting.map(toWaitingHold),
+    loans,
+    calendars: Calendars.fromRows([hours, days]),
+    statuses: new PatronStatuses(statuses),
+  }
 }
 
 /** @throws Refusal desk.lent_in_future, desk.lent_before_returned */
@@ -148,16 +187,11 @@ export async function titleOfCopy(db: Reader, copy: number): Promise<number> {
   return (await findTitleOfCopy(db, copy)) ?? refuse('desk.copy_not_found', { copy })
 }
 
-async function patronOfAccount(db: Reader, account: number): Promise<number> {
-  return (await findPatronOfAccount(db, account)) ?? refuse('desk.login_not_found')
-}
-
 /**
  * The account, unless the library blocked it or its registration has expired. A block by wrong passwords does not count
  * at the desk.
  */
-async function validAccount(db: Reader, id: number, today: string): Promise<Borrower> {
-  const account = await accountById(db, id)
+function validAccount(account: CirculationAccount | undefined, today: string): Borrower {
   if (!account) refuse('desk.login_not_found')
   if (account.isBlockedByLibrary) refuse('desk.login_blocked')
   if (account.validUntil !== null && account.validUntil < today) refuse('desk.login_expired')
@@ -170,28 +204,25 @@ async function refuseElsewhere(db: Reader, place: number, library: number): Prom
   refuse('desk.copy_elsewhere', { library: await libraryShortName(db, place) })
 }
 
-interface CheckOutCase {
+interface CheckOutCase extends Awaited<ReturnType<typeof readFacts>> {
   copy: CirculatingCopy
   holdShelfEntry: HoldShelfEntry | undefined
-  stackRequest: OpenStackRequest | undefined
   policy: LoanPolicy
-  policies: readonly LoanPolicy[]
   policyCase: PolicyCase
   patron: number
   overridden: ReadonlySet<Override>
 }
 
-async function decide(tx: Writer, facts: CheckOutCase, now: Temporal.ZonedDateTime) {
-  const { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, patron } = facts
-  const next = await nextHoldFor(tx, copy, now.toPlainDate().toString())
-  const loans = await openLoans(tx, patron)
+function decide(facts: CheckOutCase, now: Temporal.ZonedDateTime): LoanDecision {
+  const { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, patron, loans } = facts
+  const next = nextHoldOf(facts.waiting, copy, now.toPlainDate().toString())
   const loanFacts = {
     copy: copy.facts,
     isReservedForPatron: holdShelfEntry?.patronId === patron,
     isRequestedForAnother: stackRequest !== undefined && stackRequest.patronId !== patron,
     // A copy brought for a request belongs to its patron, before holds placed meanwhile.
     isPromisedToAnother: next !== undefined && next.patronId !== patron && stackRequest?.patronId !== patron,
-    patronStatus: await patronStatusOf(tx, patron, policyCase.libraryId, now),
+    patronStatus: facts.statuses.of({ patron }, policyCase.libraryId),
     toleratedDebtCents: policy.toleratedDebtCents,
     overdueLimit: policy.overdueLimit,
     limits: countLimits(policies, policyCase, loans, 'openLoanLimit'),

@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { copyFacts, currentCopies, returnableCopies } from '../../../database/copies-with-status.ts'
 import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
+import { prepared, type RowOf, run } from '../../../database/prepared/prepared.ts'
 import { editionNameOf, parseTitleData } from '../../../database/title-data.ts'
 import type { QueueKey } from './holds.ts'
 
@@ -30,36 +31,41 @@ export interface CirculatingCopy extends QueueKey {
 /** Those of the copies that are not withdrawn, or not yet checked in, by id. */
 export async function circulatingCopies(db: Reader, ids: readonly number[]): Promise<CirculatingCopy[]> {
   if (ids.length === 0) return []
-  const rows = await returnableCopies(db)
+  return (await run(db, circulatingRows(db, { ids }))).map(toCirculatingCopy)
+}
+
+/** For `runBatch`; `toCirculatingCopy` takes the rows. At least one copy. */
+export const circulatingRows = prepared((db, { ids }: { ids: readonly number[] }) =>
+  returnableCopies(db)
     .innerJoin('titles', 'titles.id', 'copies.title_id')
     .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.price_cents'])
     .select(['copies.volume', 'copies.tome', 'copies.part', 'copies.material', 'copies.damaged_at'])
     .select(['titles.material_type', 'titles.data', 'loan_types.loan_days'])
     .where('copies.id', 'in', ids)
-    .orderBy('copies.id')
-    .execute()
-  return rows.map((row) => {
-    const data = parseTitleData(row.data)
-    return {
-      id: row.id,
-      titleId: row.title_id,
-      libraryId: row.library_id,
-      volume: row.volume,
-      tome: row.tome,
-      part: row.part,
-      material: row.material,
-      barcode: row.barcode,
-      materialType: row.material_type,
-      title: data.title,
-      edition: editionNameOf(data),
-      shortLoanDays: row.loan_days,
-      priceCents: row.price_cents,
-      facts: copyFacts(row),
-      holdId: row.hold_id,
-      requestId: row.request_id,
-      isDamaged: row.damaged_at !== null,
-    }
-  })
+    .orderBy('copies.id'),
+)
+
+export function toCirculatingCopy(row: RowOf<typeof circulatingRows>): CirculatingCopy {
+  const data = parseTitleData(row.data)
+  return {
+    id: row.id,
+    titleId: row.title_id,
+    libraryId: row.library_id,
+    volume: row.volume,
+    tome: row.tome,
+    part: row.part,
+    material: row.material,
+    barcode: row.barcode,
+    materialType: row.material_type,
+    title: data.title,
+    edition: editionNameOf(data),
+    shortLoanDays: row.loan_days,
+    priceCents: row.price_cents,
+    facts: copyFacts(row),
+    holdId: row.hold_id,
+    requestId: row.request_id,
+    isDamaged: row.damaged_at !== null,
+  }
 }
 
 /** Finds a copy by its id or by its printed codes. */
@@ -109,7 +115,11 @@ export async function titlesOfCopies(db: Reader, copies: readonly number[]): Pro
   return new Map(rows.map(({ id, title_id }) => [id, title_id]))
 }
 
+export const titleOfCopyRows = prepared((db, { copy }: { copy: number }) =>
+  db.selectFrom('copies').select('title_id as titleId').where('id', '=', copy),
+)
+
 export async function findTitleOfCopy(db: Reader, copy: number): Promise<number | undefined> {
-  const row = await db.selectFrom('copies').select('title_id').where('id', '=', copy).executeTakeFirst()
-  return row?.title_id
+  const [row] = await run(db, titleOfCopyRows(db, { copy }))
+  return row?.titleId
 }

@@ -189,17 +189,19 @@ function toColumns(changes: HoldChanges): Updateable<HoldsTable> {
   }
 }
 
-/** Open holds of a patron that accept a title; those with a copy first. */
-export async function openHoldsOn(db: Reader, title: number, patron: number): Promise<StoredHold[]> {
-  const rows = await db
+const openHoldsOnTitle = prepared((db, { title, patron }: { title: number; patron: number }) =>
+  db
     .selectFrom(acceptingHolds(db, [title], ['waiting', 'available']))
     .innerJoin('holds', 'holds.id', 'accepting.hold_id')
     .select([...holdColumns, 'accepting.accepted_title_id'])
     .where('patron_id', '=', patron)
     .orderBy('state')
-    .orderBy('id')
-    .execute()
-  return rows.map(toHold)
+    .orderBy('id'),
+)
+
+/** Open holds of a patron that accept a title; those with a copy first. */
+export async function openHoldsOn(db: Reader, title: number, patron: number): Promise<StoredHold[]> {
+  return (await run(db, openHoldsOnTitle(db, { title, patron }))).map(toHold)
 }
 
 /**

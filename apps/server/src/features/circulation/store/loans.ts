@@ -25,17 +25,17 @@ export interface StoredLoan {
   claimedAt: string | null
 }
 
-export async function openLoans(db: Reader, patron: number) {
-  return db
+/** What a patron has, for the limits of loans. */
+export const openLoanKeys = prepared((db, { patron }: { patron: number }) =>
+  db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
     .innerJoin('titles', 'titles.id', 'copies.title_id')
     .select(['copies.title_id as titleId', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
     .select(['titles.material_type as materialType', 'loans.library_id as libraryId'])
     .where('loans.patron_id', '=', patron)
-    .where('loans.state', '=', 'open')
-    .execute()
-}
+    .where('loans.state', '=', sql.lit('open')),
+)
 
 const openLoanRows = prepared((db, { copy }: { copy: number }) =>
   db
@@ -111,9 +111,8 @@ export interface NewLoan extends Omit<StoredLoan, 'id' | 'claimedAt'> {
   receipt: string
 }
 
-/** @returns its id */
-export async function insertLoan(tx: Writer, loan: NewLoan): Promise<number> {
-  const { id } = await tx
+const insertedLoan = prepared((db, loan: NewLoan) =>
+  db
     .insertInto('loans')
     .values({
       copy_id: loan.copyId,
@@ -122,16 +121,20 @@ export async function insertLoan(tx: Writer, loan: NewLoan): Promise<number> {
       policy_id: loan.policyId,
       patron_id: loan.patronId,
       account_id: loan.accountId,
-      state: 'open',
+      state: sql.lit('open'),
       checked_out_at: loan.checkedOutAt,
       due_on: loan.dueOn,
       due_at: loan.dueAt,
       receipt: loan.receipt,
       checkout_receipt: loan.receipt,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .returning('id'),
+)
+
+/** @returns its id */
+export async function insertLoan(tx: Writer, loan: NewLoan): Promise<number> {
+  const [row] = await run(tx, insertedLoan(tx, loan))
+  return row!.id
 }
 
 /** Ends an open loan. @param at a moment in UTC */

@@ -1,11 +1,15 @@
 /** Patrons and their accounts, for circulation. */
 import type { Reader } from '../../../database/database.ts'
-import { prepared } from '../../../database/prepared/prepared.ts'
+import { prepared, type RowOf, run } from '../../../database/prepared/prepared.ts'
 import type { Language } from '../../../i18n/language.ts'
 
+export const patronOfAccount = prepared((db, { account }: { account: number }) =>
+  db.selectFrom('accounts').select('patron_id as patronId').where('id', '=', account),
+)
+
 export async function findPatronOfAccount(db: Reader, account: number): Promise<number | undefined> {
-  const row = await db.selectFrom('accounts').select('patron_id').where('id', '=', account).executeTakeFirst()
-  return row?.patron_id
+  const [row] = await run(db, patronOfAccount(db, { account }))
+  return row?.patronId
 }
 
 /** An account, as the desk asks for it. */
@@ -19,21 +23,22 @@ export interface CirculationAccount {
   isBlockedByLibrary: boolean
 }
 
-export async function accountById(db: Reader, id: number): Promise<CirculationAccount | undefined> {
-  const row = await db
+/** For `runBatch`; `toAccount` takes the row. */
+export const accountRows = prepared((db, { account }: { account: number }) =>
+  db
     .selectFrom('accounts')
     .select(['id', 'patron_id', 'category_id', 'valid_until', 'blocked', 'blocked_by'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      patronId: row.patron_id,
-      categoryId: row.category_id,
-      validUntil: row.valid_until,
-      isBlockedByLibrary: row.blocked === 1 && row.blocked_by !== 'attempts',
-    }
-  )
+    .where('id', '=', account),
+)
+
+export function toAccount(row: RowOf<typeof accountRows>): CirculationAccount {
+  return {
+    id: row.id,
+    patronId: row.patron_id,
+    categoryId: row.category_id,
+    validUntil: row.valid_until,
+    isBlockedByLibrary: row.blocked === 1 && row.blocked_by !== 'attempts',
+  }
 }
 
 export const categoryOfAccount = prepared((db, { account }: { account: number }) =>

@@ -1,23 +1,19 @@
 /** Open requests from the closed stacks. */
 import type { Reader, Writer } from '../../../database/database.ts'
-
-export interface OpenStackRequest {
-  id: number
-  patronId: number
-  patron: string
-}
+import { prepared, type RowOf } from '../../../database/prepared/prepared.ts'
 
 /** The call slip on which a copy is still to be brought, one at most. */
-export async function openStackRequestOf(db: Reader, copy: number): Promise<OpenStackRequest | undefined> {
-  return db
+export const openStackRequestOf = prepared((db, { copy }: { copy: number }) =>
+  db
     .selectFrom('stack_request_items as item')
     .innerJoin('stack_requests as slip', 'slip.id', 'item.stack_request_id')
     .innerJoin('patrons', 'patrons.id', 'slip.patron_id')
     .select(['slip.id', 'slip.patron_id as patronId', 'patrons.name as patron'])
     .where('item.copy_id', '=', copy)
-    .where('item.closed_at', 'is', null)
-    .executeTakeFirst()
-}
+    .where('item.closed_at', 'is', null),
+)
+
+export type OpenStackRequest = RowOf<typeof openStackRequestOf>
 
 /** The copies that are on an open slip. */
 export async function inOpenStackRequests(db: Reader, copies: readonly number[]): Promise<Set<number>> {
