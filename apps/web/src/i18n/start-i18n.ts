@@ -41,7 +41,8 @@ let chosen: Language | undefined
 
 /** Does not change while the page stands, also when another tab chooses another one: choosing loads the page again. */
 export function language(): Language {
-  chosen ??= chooseLanguage(window.location.search, storedLanguage(), navigator.languages, loadedLanguages)
+  const address = isServer ? '' : window.location.search
+  chosen ??= chooseLanguage(address, storedLanguage(), navigator.languages, loadedLanguages)
   return chosen
 }
 
