@@ -25,15 +25,16 @@ function nameOf(text: string): string {
   return name
 }
 
-const frequent = new FrequentTexts()
-
 /**
  * What is asked again and again has a name, compiled once or not: the server reads its text and plans it once for each
  * connection.
  */
 class NamingClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
+  readonly #frequent: FrequentTexts
+
+  constructor(config: pg.ClientConfig | undefined, frequent: FrequentTexts) {
     super(config)
+    this.#frequent = frequent
     // A connection that dies in the middle of a request fails what was asked of it; that nobody listens besides must not
     // end this process.
     this.on('error', () => {})
@@ -57,14 +58,24 @@ class NamingClient extends pg.Client {
   override query(asked: unknown, ...rest: unknown[]): never {
     const [values] = rest
     const query =
-      typeof asked === 'string' && isNamed(asked, values) ? { name: nameOf(asked), text: asked, values } : asked
+      typeof asked === 'string' && this.#isNamed(asked, values) ? { name: nameOf(asked), text: asked, values } : asked
     this.#holdBack()
     return super.query(query as never, ...((query === asked ? rest : rest.slice(1)) as [])) as never
   }
+
+  #isNamed(text: string, values: unknown): boolean {
+    return isPrepared(text) || (Array.isArray(values) && this.#frequent.isFrequent(text))
+  }
 }
 
-function isNamed(text: string, values: unknown): boolean {
-  return isPrepared(text) || (Array.isArray(values) && frequent.isFrequent(text))
+/** The connections of one pool, which are asked the same. */
+function clientsOfPool(): typeof pg.Client {
+  const frequent = new FrequentTexts()
+  return class extends NamingClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config, frequent)
+    }
+  } as typeof pg.Client
 }
 
 /** Begins a transaction without waiting to be told so: what it asks first comes right behind. */
@@ -108,7 +119,7 @@ export function connect(url: string, { connection = 30, statement = 0 }: Timeout
     connectionString: url,
     max: 10,
     types: numbers,
-    Client: NamingClient,
+    Client: clientsOfPool(),
     connectionTimeoutMillis: connection * 1000,
     query_timeout: statement * 1000,
     keepAlive: true,
