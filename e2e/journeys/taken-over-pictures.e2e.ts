@@ -12,6 +12,10 @@ const schemes = ['light', 'dark'] as const
 /** Everything that the page shows by itself is there. */
 async function isShown(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible()
+  // What is told of a page before its styles have come is of the page without them.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null),
+  )
   await page.evaluate(async () => {
     await document.fonts.ready
     // The home page puts the cursor into its search box, and a shelf comes to rest at the title that is read: neither is the look.
