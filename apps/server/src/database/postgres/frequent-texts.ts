@@ -1,5 +1,5 @@
 /**
- * Texts of statements that this process asks again and again, though nobody compiled them once (`prepared`): planning one
+ * Texts of statements that come again and again over one pool, though nobody compiled them once (`prepared`): planning one
  * of many joins takes PostgreSQL two milliseconds, answering it a tenth of that.
  */
 
