@@ -62,7 +62,7 @@ const changes = /[\\/](useMutation|mutationObserver)\.js$/
 const rows = new RegExp(
   [
     'features/basket/(BasketActions|shelf-order|use-basket-hits|use-export)\\.',
-    'features/search/(Hit(Availability|Eyebrow|Title)|ListedHit|Marked|availability-words|marked-words|wire-to-iso)\\.',
+    'features/search/(Hit(Availability|Eyebrow|Title)|ListedHit|Marked|availability-words|marked-words|expected-return|use-return-text)\\.',
     'features/(title-lists/|session/use-as-patron)',
     'shell/LibraryNames',
     'domain/src/(call-numbers|title-lists)/',

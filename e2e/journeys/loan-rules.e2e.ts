@@ -111,12 +111,12 @@ test('a rule lends by the hour, with the keyboard @desk', { tag: ['@W-268', '@C-
   expect(loanHoursOf(server, 'object')).toEqual([4])
 })
 
-test('what is lent by the hour says the hour at the desk and in the account of the reader @desk', {
+test('what is lent by the hour says the hour at the desk, in the account of the reader and in the catalogue @desk', {
   tag: ['@W-268', '@C-267'],
 }, async ({ page, server }) => {
   const until = /\d+ de \S+, \d+h/
   settleEverything(server, chief.user)
-  const [{ copy }] = singleCopies(server, 1) as [SingleCopy]
+  const [{ copy, title }] = singleCopies(server, 1) as [SingleCopy]
   lendAllByTheHour(server, 2)
   await signIn(page, chief, { redirect: '/balcao' })
   await page.getByRole('textbox', { name: 'Nome do balcão' }).focus()
@@ -131,6 +131,15 @@ test('what is lent by the hour says the hour at the desk and in the account of t
   await page.goto('/meupergamum/emprestimos')
   await expect(page.getByRole('listitem').filter({ hasText: /Devolver até .*, \d+h/ })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 780 })
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/acervo/${title}`)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.goto(`/?q=${encodeURIComponent(name)}&for=TITULO`)
+  const hit = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/acervo/${title}"]`) })
+  await expect(hit).toContainText(/Devolução prevista: \d+ de \S+, \d+h/)
   await expectNoSidewaysScroll(page)
   lendAllByTheHour(server, 0)
 })

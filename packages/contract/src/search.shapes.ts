@@ -160,6 +160,8 @@ export const hit = z.object({
     cod_bibliotecas: z.array(s),
     /** Earliest expected return, dd/mm/yyyy, empty when nothing is lent. */
     previsao_devolucao: s,
+    /** "14:30" on that day: of a loan by the hour alone. */
+    previsao_devolucao_hora: s.optional(),
     reservas: s,
     localizacao: s,
     /** Ours: each library that has copies: state as above, copies on the shelf, where, the call number, expected return. */
@@ -171,6 +173,7 @@ export const hit = z.object({
         localizacao: s,
         classificacao: s,
         previsao_devolucao: s,
+        previsao_devolucao_hora: s.optional(),
       }),
     ),
   }),

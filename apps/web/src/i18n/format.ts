@@ -111,6 +111,11 @@ export function dayIn(timeZone: string, instant: Date): string {
   return dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
 }
 
+/** The time in a time zone: "14:30". */
+export function timeIn(timeZone: string, instant: Date): string {
+  return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
+}
+
 /** Days from `from` to `to`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000)

@@ -44,4 +44,14 @@ describe('how a title can be had', () => {
       dueOn: '2026-11-21',
     })
   })
+
+  it('tells the hour where that copy is lent by the hour', { tags: ['W-268'] }, () => {
+    const byHour = (hour: string) => ({ ...lent('2026-11-21'), dueAt: `2026-11-21T${hour}:00.000Z` })
+    const of = (...copies: CopyFacts[]) => titleAvailability({ copies, online: false, onlineRestricted: false })
+    expect(of(lent('2026-11-21'), byHour('18:30'), byHour('17:30'))).toMatchObject({
+      dueOn: '2026-11-21',
+      dueAt: '2026-11-21T17:30:00.000Z',
+    })
+    expect(of(lent('2026-11-20'), byHour('17:30')).dueAt).toBeUndefined()
+  })
 })

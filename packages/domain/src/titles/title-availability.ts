@@ -33,19 +33,31 @@ export interface Availability {
   lendable: number
   /** Earliest day on which a lent copy is due. */
   dueOn?: string
+  /** Of a copy lent by the hour the moment in UTC. */
+  dueAt?: string
 }
 
 export function titleAvailability(title: TitleFacts): Availability {
   const statuses = title.copies.map(statusAtAnyTime)
   const count = (...wanted: CopyStatus[]) => statuses.filter((status) => wanted.includes(status)).length
-  const dueDays = title.copies.flatMap((copy) => (copy.dueOn === undefined ? [] : [copy.dueOn])).sort()
   return {
     state: decide(title, count),
     available: count('available'),
     lendable: title.copies.filter(circulates).length,
-    dueOn: dueDays[0],
+    ...earliestDue(title.copies),
   }
 }
+
+/** Of one day, a copy lent by the hour comes before those that have the whole day. */
+function earliestDue(copies: readonly CopyFacts[]): Pick<CopyFacts, 'dueOn' | 'dueAt'> {
+  const [first] = copies
+    .flatMap(({ dueOn, dueAt }) => (dueOn === undefined ? [] : { dueOn, ...(dueAt !== undefined && { dueAt }) }))
+    .sort((one, other) => sortKey(one).localeCompare(sortKey(other)))
+  return first ?? {}
+}
+
+/** Moments begin with the year. */
+const sortKey = ({ dueOn, dueAt = 'whole day' }: { dueOn: string; dueAt?: string }) => `${dueOn} ${dueAt}`
 
 function decide(title: TitleFacts, count: (...wanted: CopyStatus[]) => number): TitleAvailability {
   if (count('available') > 0) return 'on-shelf'

@@ -9,7 +9,7 @@ import { presentHolders, presentInstitution } from './present.ts'
 import { ofNetwork } from './search-network.ts'
 import { titleById, titlesOfWorks } from './store.ts'
 
-export const showNetworkTitle: ReadingHandler<'network.show'> = async (db, { params, language }, ctx) => {
+export const showNetworkTitle: ReadingHandler<'network.show'> = async (db, { params, language, now }, ctx) => {
   ofNetwork(ctx, (network) => network.assertAvailable())
   const title = await titleById(db, rowNumber(params.id))
   if (!title) refuse('network.title_not_found', { id: params.id.slice(0, 20) })
@@ -36,6 +36,7 @@ export const showNetworkTitle: ReadingHandler<'network.show'> = async (db, { par
         courses: [],
         linkedTitles: { byControlNumber: new Map(), parts: [] },
         libraryNames: new Map(),
+        zone: now.timeZoneId,
       },
       language,
     ),

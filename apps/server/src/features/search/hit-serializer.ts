@@ -25,6 +25,8 @@ export interface HitView {
   members: 'brief' | 'references' | 'all'
   language: Language
   today: string
+  /** The institution's time zone. */
+  zone: string
 }
 
 interface InstitutionFacts {
@@ -114,12 +116,12 @@ async function readInstitution(db: Reader): Promise<InstitutionFacts> {
   }
 }
 
-function keyOf({ members, language, today }: HitView): string {
-  return `${members} ${language} ${today}`
+function keyOf({ members, language, today, zone }: HitView): string {
+  return `${members} ${language} ${today} ${zone}`
 }
 
-function contextOf({ code, shortNames }: InstitutionFacts, { language, today }: HitView): HitContext {
-  return { institution: code, language, today, libraryNames: shortNames }
+function contextOf({ code, shortNames }: InstitutionFacts, { language, today, zone }: HitView): HitContext {
+  return { institution: code, language, today, zone, libraryNames: shortNames }
 }
 
 function completeContext(

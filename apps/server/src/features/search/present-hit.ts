@@ -10,7 +10,7 @@ import type { TitleData } from '@estante/marc/title-data'
 import { naturalName } from '../../database/natural-name.ts'
 import { labelFor, materialName } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
-import { presentAvailability } from '../titles/availability.ts'
+import { type AvailabilityContext, presentAvailability } from '../titles/availability.ts'
 import { coverSequence } from '../titles/cover.ts'
 import { publicationLine } from '../titles/publication-line.ts'
 import { referenceOf } from '../titles/reference.ts'
@@ -23,13 +23,11 @@ import type { Labels } from './labels.ts'
 export type CacheableHit = Omit<Hit, 'total_titulos' | 'tem_773_relacionado'>
 export type CacheableBriefHit = Omit<BriefHit, 'total_titulos'>
 
-export interface HitContext {
+export interface HitContext extends AvailabilityContext {
   /** cod_empresa. */
   institution: string
   language: Language
   today: string
-  /** Short names. */
-  libraryNames: ReadonlyMap<number, string>
 }
 
 export interface CompleteHitContext extends HitContext {
@@ -66,7 +64,8 @@ function presentReference({ title }: HitFacts, { today }: HitContext) {
 }
 
 /** The members that every list needs. */
-function briefMembers({ title, headings, copies, waiting }: HitFacts, { language, libraryNames }: HitContext) {
+function briefMembers({ title, headings, copies, waiting }: HitFacts, context: HitContext) {
+  const { language } = context
   const { data } = title
   const author = data.contributors[0]
   return {
@@ -89,7 +88,7 @@ function briefMembers({ title, headings, copies, waiting }: HitFacts, { language
     gera_exemplar: yesNo(copies.length > 0),
     classificacao: copies.find((copy) => copy.callNumber)?.callNumber ?? data.callNumber ?? '',
     disp_para_reserva: yesNo(decideTitleHold(copies.map((copy) => copy.facts)).allowed),
-    disponibilidade: presentAvailability(data, copies, waiting, libraryNames),
+    disponibilidade: presentAvailability(data, copies, waiting, context),
   }
 }
 

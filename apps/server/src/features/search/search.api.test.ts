@@ -46,6 +46,9 @@ async function fill(db: Reader): Promise<void> {
   await addCopy(db, { id: 21, title_id: 2, library_id: 1, loan_type_id: 1, call_number: '869.3 A848m' })
   await addLoan(db, { copy_id: 21, title_id: 2, due_on: '2026-03-20' })
   await addHold(db, { title_id: 2, library_id: 1 })
+  await addTitle(db, { title: 'A cartomante' }, { id: 6 })
+  await addCopy(db, { id: 61, title_id: 6, library_id: 1, loan_type_id: 1, call_number: null })
+  await addLoan(db, { copy_id: 61, due_on: '2026-03-18', due_at: '2026-03-18T17:30:00.000Z' })
   await sql`insert into guides (code, section, name_pt, name_es, name_en, position)
     values ('pesquisa_geral', 1, 'Pesquisa', 'Búsqueda', 'Search', 1)`.execute(db)
 }
@@ -167,6 +170,16 @@ eachDatabase((engine) => {
         reservas: '1',
         por_biblioteca: [expect.objectContaining({ estado: 'lent', previsao_devolucao: '20/03/2026' })],
       })
+      expect((await find('q=postumas'))[0]!.disponibilidade).not.toHaveProperty('previsao_devolucao_hora')
+    })
+
+    it('tells the hour of a copy that is lent by the hour', { tags: ['C-267'] }, async () => {
+      const due = { previsao_devolucao: '18/03/2026', previsao_devolucao_hora: '14:30' }
+      const wanted = { ...due, por_biblioteca: [expect.objectContaining(due)] }
+      expect((await find('q=cartomante'))[0]!.disponibilidade).toMatchObject(wanted)
+      const [brief] = (await app().get('/api/consulta/breve?q=cartomante')).json()
+      expect(brief.disponibilidade).toMatchObject(wanted)
+      expect((await app().get('/api/acervo/6')).json().resumo.disponibilidade).toMatchObject(wanted)
     })
 
     it('pages without gaps or repetitions, and answers an empty list beyond the end', {

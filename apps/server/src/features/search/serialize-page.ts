@@ -46,7 +46,7 @@ export async function serializeBriefPage(
 }
 
 function viewOf(members: HitView['members'], { language, now }: PageRequest): HitView {
-  return { members, language, today: now.toPlainDate().toString() }
+  return { members, language, today: now.toPlainDate().toString(), zone: now.timeZoneId }
 }
 
 function piecesOf(hits: readonly SerializedHit[], endOf: (hit: SerializedHit) => Uint8Array): Uint8Array[] {

@@ -2,6 +2,7 @@ import { statusAtAnyTime } from '@estante/domain/titles/copy-status'
 import { onlineAccess } from '@estante/domain/titles/online-access'
 import { type Availability, titleAvailability } from '@estante/domain/titles/title-availability'
 import type { TitleData } from '@estante/marc/title-data'
+import { localHour } from '../../database/moment.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import type { ShelvedCopy, StoredCopy } from './store.ts'
 
@@ -13,6 +14,7 @@ export interface PresentedAvailability {
   bibliotecas: string[]
   cod_bibliotecas: string[]
   previsao_devolucao: string
+  previsao_devolucao_hora?: string | undefined
   reservas: string
   localizacao: string
   por_biblioteca: AvailabilityThere[]
@@ -26,6 +28,7 @@ interface AvailabilityThere {
   localizacao: string
   classificacao: string
   previsao_devolucao: string
+  previsao_devolucao_hora?: string | undefined
 }
 
 export function availabilityOf(data: TitleData, copies: readonly Pick<StoredCopy, 'facts'>[]): Availability {
@@ -37,12 +40,18 @@ export function availabilityOf(data: TitleData, copies: readonly Pick<StoredCopy
   })
 }
 
-/** @param libraryNames by id */
+export interface AvailabilityContext {
+  /** Short names by id. */
+  libraryNames: ReadonlyMap<number, string>
+  /** The institution's time zone. */
+  zone: string
+}
+
 export function presentAvailability(
   data: TitleData,
   copies: readonly ShelvedCopy[],
   waiting: number,
-  libraryNames: ReadonlyMap<number, string>,
+  { libraryNames, zone }: AvailabilityContext,
 ): PresentedAvailability {
   const availability = availabilityOf(data, copies)
   const status = availability.state === 'local' ? 'local' : 'available'
@@ -54,17 +63,17 @@ export function presentAvailability(
     emprestaveis: String(availability.lendable),
     bibliotecas: known.map((id) => libraryNames.get(id)!),
     cod_bibliotecas: known.map(String),
-    previsao_devolucao: wireDay(availability.dueOn),
+    ...presentReturn(availability, zone),
     reservas: String(waiting),
     localizacao: here[0]?.shelfLocation ?? '',
     por_biblioteca: [...Map.groupBy(copies, ({ libraryId }) => libraryId)]
       .filter(([id]) => libraryNames.get(id))
-      .map(([id, its]) => presentThere(id, its)),
+      .map(([id, its]) => presentThere(id, its, zone)),
   }
 }
 
 /** Of copies on the shelf, or else of the first one, the place and call number. */
-function presentThere(library: number, copies: readonly ShelvedCopy[]): AvailabilityThere {
+function presentThere(library: number, copies: readonly ShelvedCopy[], zone: string): AvailabilityThere {
   const there = titleAvailability({
     copies: copies.map(({ facts }) => facts),
     online: false,
@@ -77,6 +86,10 @@ function presentThere(library: number, copies: readonly ShelvedCopy[]): Availabi
     disponiveis: String(there.available),
     localizacao: shown?.shelfLocation ?? '',
     classificacao: shown?.callNumber ?? '',
-    previsao_devolucao: wireDay(there.dueOn),
+    ...presentReturn(there, zone),
   }
+}
+
+function presentReturn({ dueOn, dueAt }: Availability, zone: string) {
+  return { previsao_devolucao: wireDay(dueOn), previsao_devolucao_hora: localHour(dueAt, zone) }
 }

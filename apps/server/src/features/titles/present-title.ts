@@ -9,25 +9,24 @@ import { naturalName } from '../../database/natural-name.ts'
 import { labelFor, materialName } from '../../i18n/code-labels.ts'
 import type { Language } from '../../i18n/language.ts'
 import { bareNumber } from '../../search/keys.ts'
-import { presentAvailability } from './availability.ts'
+import { type AvailabilityContext, presentAvailability } from './availability.ts'
 import { describeTitle } from './describe-title.ts'
 import type { LinkedTitles } from './linked-titles.ts'
 import { fullPublicationLine } from './publication-line.ts'
 import type { StoredCopy, StoredTitle, TitleCourse, TitleHeading } from './store.ts'
 
-export interface TitleFacts {
+export interface TitleFacts extends AvailabilityContext {
   title: StoredTitle
   headings: TitleHeading[]
   copies: StoredCopy[]
   waiting: number
   courses: TitleCourse[]
   linkedTitles: LinkedTitles
-  libraryNames: ReadonlyMap<number, string>
 }
 
 /** The title page's content besides the fields, in the reader's language. */
 export function presentTitle(facts: TitleFacts, language: Language): TitleSummary {
-  const { title, copies, waiting, libraryNames } = facts
+  const { title, copies, waiting } = facts
   return {
     cod_acervo: String(title.id),
     ...presentDescription(title.data, language),
@@ -37,7 +36,7 @@ export function presentTitle(facts: TitleFacts, language: Language): TitleSummar
     cor: String(coverInk({ title: title.data.title, kind: title.data.materialType })),
     numero_chamada: copies.find((copy) => copy.callNumber)?.callNumber ?? title.data.callNumber ?? '',
     disciplinas: facts.courses.map((course) => ({ codigo: String(course.id), descricao: course.name })),
-    disponibilidade: presentAvailability(title.data, copies, waiting, libraryNames),
+    disponibilidade: presentAvailability(title.data, copies, waiting, facts),
     qtde_exemplares: String(copies.length),
     coins: contextObject(describeTitle(title.data)),
   }

@@ -8,7 +8,7 @@ import { withoutRestrictedAddresses } from './restricted-links.ts'
 import { copiesOf, coursesOf, headingsOf, titleRecord, waitingHolds } from './store.ts'
 
 /** The title's fields, and the further content of its page. */
-export const showTitle: ReadingHandler<'titles.show'> = async (db, { params, language }, { search }) => {
+export const showTitle: ReadingHandler<'titles.show'> = async (db, { params, language, now }, { search }) => {
   const title = await findEstablishedTitle(db, params.id)
   const ids = [title.id]
   const headings = await headingsOf(db, ids)
@@ -25,6 +25,7 @@ export const showTitle: ReadingHandler<'titles.show'> = async (db, { params, lan
         courses: await coursesOf(db, ids),
         linkedTitles: await readLinkedTitles(db, search, title),
         libraryNames: new Map((await libraries(db)).map((unit) => [unit.id, unit.shortName])),
+        zone: now.timeZoneId,
       },
       language,
     ),

@@ -5,6 +5,7 @@ import { type CallResult, useCall } from '../../api/use-call.ts'
 import { now, useNow } from '../../clock.ts'
 import { dayIn } from '../../i18n/format.ts'
 import { useInstitution } from '../../shell/use-institution.ts'
+import { type DueDate, isPast } from './is-past.ts'
 
 /** Longer timers overflow. */
 const longestTimer = 2 ** 31 - 1
@@ -28,6 +29,13 @@ export function useHours(): CallResult<'institution.hours'> {
 /** The institution's calendar day: "2026-11-19". */
 export function useToday(): string {
   return dayIn(useInstitution().institution.fuso_horario, useNow())
+}
+
+/** Tells whether a due date has passed. */
+export function useIsPast(): (due: DueDate) => boolean {
+  const zone = useInstitution().institution.fuso_horario
+  const moment = useNow()
+  return (due) => isPast(due, zone, moment)
 }
 
 function nextChange(campuses: AnswerOf<'institution.hours'>): number | undefined {

@@ -1,8 +1,10 @@
-import { useFormat } from '../../i18n/use-format.ts'
+import { useDue } from '../../i18n/use-due.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LibraryNames } from '../../shell/LibraryNames.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { useIsPast } from '../institution/use-hours.ts'
 import type { AvailabilityWords } from './availability-words.ts'
+import { useReturnText } from './use-return-text.ts'
 
 /** Libraries shown by name; the others are counted. */
 const mostNames = 3
@@ -30,12 +32,12 @@ export function HitAvailability({ words }: { words: AvailabilityWords }) {
   )
 }
 
-function useSentence({ place, returns, late, queue, note }: AvailabilityWords): string {
+function useSentence({ place, returns, queue, note }: AvailabilityWords): string {
   const { t } = useTranslation('search')
-  const { day } = useFormat()
+  const returnText = useReturnText()
   const parts = [
     place,
-    returns && (late ? t('note.late') : t('note.returns', { day: day(returns, 'date') })),
+    returns && returnText(returns),
     note && t(`note.${note}`),
     queue > 0 && t('note.queue', { count: queue }),
   ]
@@ -51,10 +53,11 @@ export function WallAvailability({ words }: { words: AvailabilityWords }) {
   )
 }
 
-function useWallWords({ state, count, returns, late, queue }: AvailabilityWords): string {
+function useWallWords({ state, count, returns, queue }: AvailabilityWords): string {
   const { t } = useTranslation('search')
-  const { day } = useFormat()
-  if (state === 'lent' && returns && !late) return t('wall.returns', { day: day(returns, 'short') })
+  const due = useDue()
+  const isPast = useIsPast()
+  if (returns && !isPast(returns)) return t('wall.returns', { day: due(returns.day, returns.hour, 'short') })
   if (state === 'reserved' && queue > 0) return t('wall.queue', { count: queue })
   if (state === 'local') return t('wall.local')
   return t(`have.${state}`, { count })

@@ -23,12 +23,10 @@ interface HitEditionsProps {
   of: BriefHit
   editions: readonly BriefHit[]
   marks: readonly string[]
-  /** "2026-11-19" */
-  today: string
 }
 
 /** The other editions of a work among the hits of this page, which open below it. */
-export function HitEditions({ of, editions, marks, today }: HitEditionsProps) {
+export function HitEditions({ of, editions, marks }: HitEditionsProps) {
   const { t } = useTranslation('search')
   if (editions.length === 0) return null
   const words = t('hit.editions', { count: editions.length })
@@ -42,16 +40,16 @@ export function HitEditions({ of, editions, marks, today }: HitEditionsProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver */}
       <ul role="list">
         {editions.map((hit) => (
-          <Edition key={hit.cod_acervo} {...{ hit, marks, today }} />
+          <Edition key={hit.cod_acervo} {...{ hit, marks }} />
         ))}
       </ul>
     </details>
   )
 }
 
-function Edition({ hit, marks, today }: { hit: BriefHit; marks: readonly string[]; today: string }) {
+function Edition({ hit, marks }: { hit: BriefHit; marks: readonly string[] }) {
   const { year } = useFormat()
-  const have = availabilityWords(hit, today)
+  const have = availabilityWords(hit)
   const said = [hit.edicao, hit.ano_publicacao && year(hit.ano_publicacao)].filter(Boolean).join(', ')
   const about = [hit.desc_tipo_obra, hit.ano_publicacao && year(hit.ano_publicacao), hit.idioma_desc]
   const publication = publicationText(hit)
@@ -70,7 +68,7 @@ function Edition({ hit, marks, today }: { hit: BriefHit; marks: readonly string[
         </p>
         {publication && <p className="hit__pub clamp clamp--2">{publication}</p>}
         <HitAvailability words={have} />
-        <HitThere hit={hit} today={today} />
+        <HitThere hit={hit} />
       </div>
       <div className="hit__btns">
         <HitActionLink hit={hit} have={have} edition={said} />

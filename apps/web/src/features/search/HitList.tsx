@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import '../../theme/pages/cover-wall.css'
 import '../../theme/pages/hit.css'
-import { useToday } from '../institution/use-hours.ts'
 import { HitReferences } from './HitReferences.tsx'
 import { HitRow } from './HitRow.tsx'
 import { HitTable } from './HitTable.tsx'
@@ -27,7 +26,6 @@ export interface HitListProps {
 
 /** The found titles: a list with the editions of a work together, a wall of covers, references or a table of each. */
 export function HitList({ hits, lines, display, isFolded }: HitListProps) {
-  const today = useToday()
   const marks = useMemo<HitMarks>(
     () => ({ title: wordsToMark(lines, 'title'), author: wordsToMark(lines, 'author') }),
     [lines],
@@ -36,8 +34,8 @@ export function HitList({ hits, lines, display, isFolded }: HitListProps) {
   const editions = useMemo(() => nameEditions(hits, year), [hits, year])
   const works = useMemo(() => (isFolded ? foldEditions(hits, workOf) : hits.map(alone)), [hits, isFolded])
   // As a list until the references have come.
-  if (display === 'R' && hits.every(hasReference)) return <HitReferences hits={hits} today={today} />
-  if (display === 'T') return <HitTable hits={hits} marks={marks} today={today} />
+  if (display === 'R' && hits.every(hasReference)) return <HitReferences hits={hits} />
+  if (display === 'T') return <HitTable hits={hits} marks={marks} />
   if (display === 'C')
     return (
       // biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver
@@ -47,7 +45,6 @@ export function HitList({ hits, lines, display, isFolded }: HitListProps) {
             key={hit.cod_acervo}
             hit={hit}
             marks={marks}
-            today={today}
             lazy={place >= initiallyVisible}
             edition={editions.get(hit.cod_acervo)}
           />
@@ -63,7 +60,6 @@ export function HitList({ hits, lines, display, isFolded }: HitListProps) {
           hit={first}
           others={others}
           marks={marks}
-          today={today}
           lazy={place >= initiallyVisible}
           edition={editions.get(first.cod_acervo)}
         />

@@ -10,12 +10,10 @@ import { HitAvailability } from './HitAvailability.tsx'
 
 interface HitReferencesProps {
   hits: readonly ReferencedHit[]
-  /** "2026-11-19" */
-  today: string
 }
 
 /** The found titles as references, in the order of the results; all of the page can be copied at once. */
-export function HitReferences({ hits, today }: HitReferencesProps) {
+export function HitReferences({ hits }: HitReferencesProps) {
   const { t } = useTranslation('search')
   return (
     <>
@@ -27,7 +25,7 @@ export function HitReferences({ hits, today }: HitReferencesProps) {
               <HitReference hit={hit} />
               <UnapiId codAcervo={hit.cod_acervo} />
             </p>
-            <HitAvailability words={availabilityWords(hit, today)} />
+            <HitAvailability words={availabilityWords(hit)} />
           </li>
         ))}
       </ol>

@@ -21,8 +21,6 @@ import type { HitMarks } from './hit-marks.ts'
 export interface HitRowProps {
   hit: BriefHit
   marks: HitMarks
-  /** "2026-11-19" */
-  today: string
   /** The picture loads lazily. */
   lazy: boolean
   /** Distinguishes it from another hit of the same name (name-editions.ts). */
@@ -34,9 +32,9 @@ export interface HitRowProps {
 const none: readonly BriefHit[] = []
 
 /** A title in the list: cover, description and availability, shelf location and the best next step. */
-export const HitRow = memo(function HitRow({ hit, marks, today, lazy, edition, others = none }: HitRowProps) {
+export const HitRow = memo(function HitRow({ hit, marks, lazy, edition, others = none }: HitRowProps) {
   const { t } = useTranslation('search')
-  const have = availabilityWords(hit, today)
+  const have = availabilityWords(hit)
   const publication = publicationText(hit)
   // Only physical copies have a spine label.
   const spine = hit.gera_exemplar === 'S' ? spineParts(hit.classificacao) : []
@@ -55,7 +53,7 @@ export const HitRow = memo(function HitRow({ hit, marks, today, lazy, edition, o
         )}
         {publication && <p className="hit__pub clamp clamp--2">{publication}</p>}
         <HitAvailability words={have} />
-        <HitThere hit={hit} today={today} />
+        <HitThere hit={hit} />
         {spine.length > 0 && (
           <p className="spine--in-hit small soft">
             {t('hit.shelf')} <SpineLabel label={t('hit.callNumber')} parts={spine} line />
@@ -69,7 +67,7 @@ export const HitRow = memo(function HitRow({ hit, marks, today, lazy, edition, o
           <BasketToggle codAcervo={hit.cod_acervo} title={hit.descricao} />
         </div>
       </div>
-      <HitEditions of={hit} editions={others} marks={marks.title} today={today} />
+      <HitEditions of={hit} editions={others} marks={marks.title} />
     </li>
   )
 })

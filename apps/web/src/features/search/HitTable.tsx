@@ -17,12 +17,10 @@ import { Marked } from './Marked.tsx'
 interface HitTableProps {
   hits: readonly BriefHit[]
   marks: HitMarks
-  /** "2026-11-19" */
-  today: string
 }
 
 /** The found titles as a table, for whoever compares many; on a phone each row is a card. */
-export function HitTable({ hits, marks, today }: HitTableProps) {
+export function HitTable({ hits, marks }: HitTableProps) {
   const { t } = useTranslation('search')
   const { year } = useFormat()
   const columns: Column<BriefHit>[] = [
@@ -64,7 +62,7 @@ export function HitTable({ hits, marks, today }: HitTableProps) {
     {
       key: 'availability',
       header: t('table.availability'),
-      cell: (hit) => <WallAvailability words={availabilityWords(hit, today)} />,
+      cell: (hit) => <WallAvailability words={availabilityWords(hit)} />,
     },
   ]
   return (

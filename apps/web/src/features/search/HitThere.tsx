@@ -1,22 +1,16 @@
 import type { BriefHit } from '@estante/contract/search.shapes'
 import { MapPin } from 'lucide-react'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useHours, useMyLibrary } from '../institution/use-hours.ts'
 import { type AvailabilityThere, availabilityThere } from './there.ts'
-
-interface HitThereProps {
-  hit: BriefHit
-  /** "2026-11-19" */
-  today: string
-}
+import { useReturnText } from './use-return-text.ts'
 
 /**
  * The hit in the reader's library: "Biblioteca Central: 2 na estante, 3º andar". The server renders it empty: its line has its
  * height from the first paint on (theme/pages/my-library.css).
  */
-export function HitThere({ hit, today }: HitThereProps) {
+export function HitThere({ hit }: { hit: BriefHit }) {
   const { t } = useTranslation('search')
   const mine = useMyLibrary()
   const sentence = useSentence()
@@ -24,7 +18,7 @@ export function HitThere({ hit, today }: HitThereProps) {
     .data?.answer.flatMap(({ bibliotecas }) => bibliotecas)
     .find(({ cod_biblioteca }) => cod_biblioteca === mine)
   if (hit.gera_exemplar !== 'S') return null
-  const there = library && availabilityThere(hit, library.cod_biblioteca, today)
+  const there = library && availabilityThere(hit, library.cod_biblioteca)
   return (
     <p className="hit__there">
       {library && (
@@ -44,14 +38,7 @@ export function HitThere({ hit, today }: HitThereProps) {
 
 function useSentence() {
   const { t } = useTranslation('search')
-  const { day } = useFormat()
-  return ({ state, count, place, callNumber, returns, late }: AvailabilityThere) =>
-    [
-      t(`have.${state}`, { count }),
-      place,
-      callNumber,
-      returns && (late ? t('note.late') : t('note.returns', { day: day(returns, 'date') })),
-    ]
-      .filter(Boolean)
-      .join(', ')
+  const returnText = useReturnText()
+  return ({ state, count, place, callNumber, returns }: AvailabilityThere) =>
+    [t(`have.${state}`, { count }), place, callNumber, returns && returnText(returns)].filter(Boolean).join(', ')
 }

@@ -6,7 +6,6 @@ import { CoverBox } from '../../ui/Cover.tsx'
 import { SpineLabel } from '../../ui/SpineLabel.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BasketRowProps } from '../basket/BasketList.tsx'
-import { useToday } from '../institution/use-hours.ts'
 import { hitCover } from '../titles/related/hit-cover.ts'
 import { spineParts } from '../titles/related/spine-parts.ts'
 import { availabilityWords } from './availability-words.ts'
@@ -18,7 +17,6 @@ import { HitTitle } from './HitTitle.tsx'
 export const ListedHit = memo(function ListedHit({ hit, lazy, onRemove, children, actions }: BasketRowProps) {
   const { t } = useTranslation('basket')
   const { t: searchWords } = useTranslation('search')
-  const today = useToday()
   const spine = hit.gera_exemplar === 'S' ? spineParts(hit.classificacao) : []
   return (
     <li className="hit">
@@ -28,7 +26,7 @@ export const ListedHit = memo(function ListedHit({ hit, lazy, onRemove, children
         <HitTitle hit={hit} marks={[]} edition={undefined} />
         {hit.nome_autor && <p className="hit__by">{hit.nome_autor}</p>}
         {hit.publicacao && <p className="hit__pub clamp clamp--2">{hit.publicacao}</p>}
-        <HitAvailability words={availabilityWords(hit, today)} />
+        <HitAvailability words={availabilityWords(hit)} />
         {spine.length > 0 && (
           <p className="spine--in-hit small soft">
             {searchWords('hit.shelf')} <SpineLabel label={searchWords('hit.callNumber')} parts={spine} line />

@@ -11,7 +11,7 @@ import { HitThere } from './HitThere.tsx'
 import { HitTitle } from './HitTitle.tsx'
 
 /** A title on the wall of covers: cover, description and availability. */
-export const WallItem = memo(function WallItem({ hit, marks, today, lazy, edition }: HitRowProps) {
+export const WallItem = memo(function WallItem({ hit, marks, lazy, edition }: HitRowProps) {
   return (
     <li className="coverwall__item">
       <div className="coverwall__stand">
@@ -28,8 +28,8 @@ export const WallItem = memo(function WallItem({ hit, marks, today, lazy, editio
           </p>
         )}
       </div>
-      <WallAvailability words={availabilityWords(hit, today)} />
-      <HitThere hit={hit} today={today} />
+      <WallAvailability words={availabilityWords(hit)} />
+      <HitThere hit={hit} />
     </li>
   )
 })

@@ -5,23 +5,20 @@ import { availabilityWords } from './availability-words.ts'
 type Have = BriefHit['disponibilidade']
 
 const words = (have: Partial<Have>) =>
-  availabilityWords(
-    {
-      disponibilidade: {
-        estado: 'on-shelf',
-        disponiveis: '0',
-        emprestaveis: '0',
-        bibliotecas: [],
-        cod_bibliotecas: [],
-        previsao_devolucao: '',
-        reservas: '0',
-        localizacao: '',
-        por_biblioteca: [],
-        ...have,
-      },
+  availabilityWords({
+    disponibilidade: {
+      estado: 'on-shelf',
+      disponiveis: '0',
+      emprestaveis: '0',
+      bibliotecas: [],
+      cod_bibliotecas: [],
+      previsao_devolucao: '',
+      reservas: '0',
+      localizacao: '',
+      por_biblioteca: [],
+      ...have,
     },
-    '2026-11-19',
-  )
+  })
 
 describe('how a title can be had', () => {
   it.each([
@@ -56,15 +53,15 @@ describe('how a title can be had', () => {
 
   it('lent: how many there are, when the first comes back, how many wait', () => {
     const have = words({ estado: 'lent', emprestaveis: '2', previsao_devolucao: '24/11/2026', reservas: '2' })
-    expect(have).toMatchObject({ count: 2, returns: '2026-11-24', late: false, queue: 2, libraries: [] })
+    expect(have).toMatchObject({ count: 2, returns: { day: '2026-11-24' }, queue: 2, libraries: [] })
   })
 
-  it.each([
-    ['18/11/2026', true],
-    ['19/11/2026', false],
-    ['', false],
-    ['soon', false],
-  ])('lent until %s is late: %s', (previsao_devolucao, late) => {
-    expect(words({ estado: 'lent', previsao_devolucao }).late).toBe(late)
+  it('lent by the hour: the time, too', { tags: ['W-268'] }, () => {
+    const by = { previsao_devolucao: '24/11/2026', previsao_devolucao_hora: '14:30' }
+    expect(words({ estado: 'lent', ...by }).returns).toEqual({ day: '2026-11-24', hour: '14:30' })
+  })
+
+  it.each(['', 'soon'])('lent until "%s" is lent until nobody knows when', (previsao_devolucao) => {
+    expect(words({ estado: 'lent', previsao_devolucao }).returns).toBeUndefined()
   })
 })

@@ -6,7 +6,8 @@ import type { BriefHit } from '@estante/contract/search.shapes'
 import type { TitleAvailability } from '@estante/domain/titles/title-availability'
 import type { NamedLibrary } from '../../shell/LibraryNames.tsx'
 import type { BadgeKind } from '../../ui/Badge.tsx'
-import { wireToIso } from './wire-to-iso.ts'
+import type { DueDate } from '../institution/is-past.ts'
+import { expectedReturn } from './expected-return.ts'
 
 export interface AvailabilityWords {
   badge: BadgeKind
@@ -17,10 +18,8 @@ export interface AvailabilityWords {
   libraries: NamedLibrary[]
   /** The shelf location, if there is only one library. */
   place: string
-  /** "2026-11-24": the earliest due date; absent when unknown. */
-  returns?: string
-  /** The date has passed. */
-  late: boolean
+  /** Of a lent title, when known. */
+  returns: DueDate | undefined
   /** Waiting holds. */
   queue: number
   /** Key of a sentence under `note.` without a location or date. */
@@ -46,22 +45,16 @@ const fixed: Record<TitleAvailability, Fixed> = {
 /** States with a queue. */
 const queued = new Set(['lent', 'reserved', 'transit'])
 
-/** @param today the institution's calendar day, "2026-11-19" */
-export function availabilityWords(
-  { disponibilidade: have }: Pick<BriefHit, 'disponibilidade'>,
-  today: string,
-): AvailabilityWords {
+export function availabilityWords({ disponibilidade: have }: Pick<BriefHit, 'disponibilidade'>): AvailabilityWords {
   // A state unknown to this version of the pages is shown as no copy.
   const known = fixed[have.estado as TitleAvailability] ?? fixed.none
   const onShelf = known.state === 'onShelf'
-  const returns = known.state === 'lent' ? wireToIso(have.previsao_devolucao) : undefined
   return {
     ...known,
     count: Number(onShelf ? have.disponiveis : have.emprestaveis) || 0,
     libraries: onShelf || known.state === 'local' ? named(have) : [],
     place: have.bibliotecas.length === 1 ? have.localizacao : '',
-    returns,
-    late: returns !== undefined && returns < today,
+    returns: known.state === 'lent' ? expectedReturn(have) : undefined,
     queue: queued.has(known.state) ? Number(have.reservas) || 0 : 0,
   }
 }
