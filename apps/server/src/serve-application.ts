@@ -43,6 +43,7 @@ export async function serveApplication(
   })
   let sip2: Sip2Server | undefined
   try {
+    await app.ready()
     await searchable
     await warmUp(ctx)
     search.follow((error) => app.log.error({ err: error }, 'the search index is behind the database'))

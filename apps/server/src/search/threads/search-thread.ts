@@ -1,4 +1,4 @@
-/** The program of a thread that searches: always in the view of the index that it was shown last. */
+/** The program of a thread that searches: always in the view of the index that it was shown last. It is shown one before it is asked. */
 import { platform, setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
 import type { IndexView } from '@estante/search-index/index-view'
@@ -18,8 +18,6 @@ import { titleSchema } from '../title-schema.ts'
 import { serveCalls } from './thread.ts'
 
 export interface SearchThreadData {
-  /** The view to begin with. */
-  view: IndexView
   /** Whether the other threads of this process come first. */
   givesWay: boolean
 }
@@ -27,13 +25,17 @@ export interface SearchThreadData {
 /** Still a tenth of a processor that all want. */
 const behindOthers = 10
 
-const { view: first, givesWay } = workerData as SearchThreadData
-const index = new ViewSearcher(titleSchema, first)
+const { givesWay } = workerData as SearchThreadData
+let index!: ViewSearcher
 // Only Linux knows priorities of threads by this call; elsewhere it is that of the whole process.
 if (givesWay && platform() === 'linux') setPriority(behindOthers)
 
 const calls = {
-  refresh: (view: IndexView) => index.refresh(view),
+  /** @param isAnother of another index than the view before it, or the first one */
+  show: (view: IndexView, isAnother: boolean): void => {
+    if (isAnother) index = new ViewSearcher(titleSchema, view)
+    else index.refresh(view)
+  },
   search: (args: QueryArgs<'search'>, limits: LaneLimits): SearchResult | Stopped => {
     try {
       return runQuery(index, 'search', args, limits)

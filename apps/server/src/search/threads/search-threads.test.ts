@@ -1,15 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { SearchCalls } from './search-thread.ts'
 import { type SearchPool, SearchThreads } from './search-threads.ts'
 import type { Thread } from './thread.ts'
 
-/** A thread for each lane that answers with its name; the costly one is started when it is needed. */
-function lanes(onCostly = () => {}) {
+/** A thread for each lane that answers with its name; others are started when they are needed. */
+function lanes(onStart: (pool: SearchPool) => void = () => {}, maxBroad = 1) {
   const start = (pool: SearchPool) => threads.add(pool, { name: pool, waiting: 0 } as unknown as Thread<SearchCalls>)
-  const threads = new SearchThreads(() => {
-    start('costly')
-    onCostly()
-  })
+  const threads = new SearchThreads((pool) => {
+    start(pool)
+    onStart(pool)
+  }, maxBroad)
   start('quick')
   start('broad')
   return threads
@@ -37,6 +38,16 @@ describe('the threads that search', () => {
     await askCostly(threads, 'a')
     await askCostly(threads, 'b')
     expect(started).toBe(1)
+  })
+
+  it('are joined by others for broad searches while all of these are busy, up to as many as there may be', async () => {
+    const started: SearchPool[] = []
+    const threads = lanes((pool) => started.push(pool), 2)
+    const search = (client: string, milliseconds: number) => threads.runBroad({ client }, () => pause(milliseconds))
+    await search('a', 0)
+    expect(started).toEqual([])
+    await Promise.all([search('a', 20), search('b', 20), search('c', 0)])
+    expect(started).toEqual(['broad'])
   })
 
   it('tell only a search that begins again so', async () => {

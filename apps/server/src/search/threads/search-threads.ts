@@ -28,11 +28,16 @@ export class SearchThreads {
   readonly #costly = new SearchQueue(() => this.#pools.costly, { max: 64, maxPerClient: 8 })
   /** By client: until when, in milliseconds of the process. The longest known first. */
   readonly #costlyClients = new Map<string, number>()
-  readonly #startCostly: () => void
+  readonly #start: (pool: SearchPool) => void
+  readonly #maxBroad: number
 
-  /** @param startCostly starts the thread for costly searches, of which most days have none */
-  constructor(startCostly: () => void) {
-    this.#startCostly = startCostly
+  /**
+   * @param start starts another thread for broad searches, or the one for costly ones, which most days do not have
+   * @param maxBroad threads for broad searches
+   */
+  constructor(start: (pool: SearchPool) => void, maxBroad: number) {
+    this.#start = start
+    this.#maxBroad = maxBroad
   }
 
   get all(): readonly Thread<SearchCalls>[] {
@@ -78,7 +83,7 @@ export class SearchThreads {
     searchClient: SearchClient,
     ask: (thread: Thread<SearchCalls>) => Promise<Answer>,
   ): Promise<Answer> {
-    return this.isCostly(searchClient) ? this.#broad.run(searchClient, ask) : ask(this.light)
+    return this.isCostly(searchClient) ? this.runBroad(searchClient, ask) : ask(this.light)
   }
 
   /** @throws SearchRefusal where it takes too long, too many wait, or nobody waits for it any more */
@@ -87,14 +92,14 @@ export class SearchThreads {
     ask: (thread: Thread<SearchCalls>, limits: Limits) => Promise<Answer | Stopped>,
   ): Promise<Answer> {
     if (!this.isCostly(searchClient)) {
-      const found = await this.#broad.run(searchClient, (thread, cancelled) =>
+      const found = await this.runBroad(searchClient, (thread, cancelled) =>
         ask(thread, { milliseconds: broadTimeout, cancelled, beginsAgain: true }),
       )
       if (!isStopped(found)) return found
       if (found.stopped === 'cancelled') throw new SearchRefusal('abandoned')
       this.#rememberCostly(searchClient.client)
     }
-    if (!this.has('costly')) this.#startCostly()
+    if (!this.has('costly')) this.#start('costly')
     const found = await this.#costly.run(searchClient, (thread, cancelled) =>
       ask(thread, { milliseconds: costlyTimeout, cancelled }),
     )
@@ -102,8 +107,12 @@ export class SearchThreads {
     return found
   }
 
-  /** For what takes long and must be whole. */
-  runBroad<Answer>(searchClient: SearchClient, ask: (thread: Thread<SearchCalls>) => Promise<Answer>): Promise<Answer> {
+  /** For what takes long and must be whole. Where all threads are busy, another one is started, up to as many as there may be. */
+  runBroad<Answer>(
+    searchClient: SearchClient,
+    ask: (thread: Thread<SearchCalls>, cancelled: Int32Array) => Promise<Answer>,
+  ): Promise<Answer> {
+    if (!this.#broad.isIdle && this.#pools.broad.length < this.#maxBroad) this.#start('broad')
     return this.#broad.run(searchClient, ask)
   }
 

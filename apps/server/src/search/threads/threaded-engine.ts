@@ -36,7 +36,7 @@ const searchProgram = new URL('./search-thread.ts', import.meta.url)
 const searchThreads = Math.min(8, Math.max(3, availableParallelism() - 1))
 /** Of a thread that searches: it works in columns of its own, and what it answers is small. */
 const searcherYoungMegabytes = 12
-/** A thread that ended is started again after so many milliseconds: not at once, lest it ends for the same reason. */
+/** An index thread that ended is started again after so many milliseconds: not at once, lest it ends for the same reason. */
 const restartDelay = 1_000
 
 /**
@@ -45,8 +45,8 @@ const restartDelay = 1_000
  * @returns open once there is something to search, which may not be everything yet: see `health`
  */
 export function openingThreadedEngine(databaseUrl: string, folder: string, threads = searchThreads): OpeningEngine {
-  const engine = new ThreadedEngine({ databaseUrl, folder })
-  return { engine, opened: engine.start(threads) }
+  const engine = new ThreadedEngine({ databaseUrl, folder }, threads)
+  return { engine, opened: engine.start() }
 }
 
 /** The same engine, once it is open. */
@@ -59,7 +59,7 @@ export async function openThreadedEngine(...args: Parameters<typeof openingThrea
 class ThreadedEngine implements SearchEngine {
   readonly #data: IndexThreadData
   #keeper!: Thread<IndexCalls>
-  readonly #searchers = new SearchThreads(() => this.#startSearcher('costly'))
+  readonly #searchers: SearchThreads
   #view: IndexView | undefined
   /** In this thread. */
   #searcher!: ViewSearcher
@@ -73,16 +73,25 @@ class ThreadedEngine implements SearchEngine {
   #onError: ((error: unknown) => void) | undefined
   #closed = false
 
-  constructor(data: IndexThreadData) {
+  constructor(data: IndexThreadData, threads: number) {
     this.#data = data
+    this.#searchers = new SearchThreads((pool) => this.#startSearcher(pool), Math.max(1, threads - 1))
   }
 
-  async start(threads: number): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
+  /** The threads that search load their programs while the index is read. */
+  async start(): Promise<void> {
+    const shown = new Promise<void>((resolve, reject) => {
       this.#startKeeper(resolve, reject)
     })
     this.#startSearcher('quick')
-    for (let one = 1; one < Math.max(2, threads); one++) this.#startSearcher('broad')
+    this.#startSearcher('broad')
+    try {
+      await shown
+    } catch (error) {
+      this.#closed = true
+      await this.#stopThreads()
+      throw error
+    }
   }
 
   query: SearchEngine['query'] = async <Name extends QueryName>(
@@ -109,6 +118,10 @@ class ThreadedEngine implements SearchEngine {
   async close(): Promise<void> {
     this.#closed = true
     await this.#keeper.call('close').catch((error) => this.#onError?.(error))
+    await this.#stopThreads()
+  }
+
+  async #stopThreads(): Promise<void> {
     await Promise.all([this.#keeper, ...this.#searchers.all].map((thread) => thread.stop()))
   }
 
@@ -142,12 +155,16 @@ class ThreadedEngine implements SearchEngine {
       onEnd: (error) => {
         onEnd(error)
         this.#health = { ...this.#health, state: 'behind' }
-        this.#restartLater(error, () => {
-          this.#startKeeper()
-          if (this.#onError) this.follow(this.#onError)
-        })
+        this.#onError?.(error)
+        setTimeout(() => this.#restartKeeper(), restartDelay).unref()
       },
     })
+  }
+
+  #restartKeeper(): void {
+    if (this.#closed) return
+    this.#startKeeper()
+    if (this.#onError) this.follow(this.#onError)
   }
 
   /** A thread's messages come in order: a question asked after this is searched in the new view. */
@@ -160,31 +177,28 @@ class ThreadedEngine implements SearchEngine {
     if (!notice.view) return
     if (this.#isAnotherIndex) this.#searcher = new ViewSearcher(titleSchema, notice.view)
     else this.#searcher.refresh(notice.view)
+    for (const searcher of this.#searchers.all) this.#show(searcher, notice.view, this.#isAnotherIndex)
     this.#isAnotherIndex = false
     this.#view = notice.view
     this.#views++
-    for (const searcher of this.#searchers.all)
-      searcher.call('refresh', notice.view).catch((error) => this.#onError?.(error))
+  }
+
+  #show(searcher: Thread<SearchCalls>, view: IndexView, isAnother: boolean): void {
+    searcher.call('show', view, isAnother).catch((error) => this.#onError?.(error))
   }
 
   #startSearcher(pool: SearchPool): void {
     const thread: Thread<SearchCalls> = new Thread<SearchCalls>(searchProgram, {
-      data: { view: this.#view!, givesWay: pool === 'costly' } satisfies SearchThreadData,
+      data: { givesWay: pool === 'costly' } satisfies SearchThreadData,
       youngMegabytes: searcherYoungMegabytes,
       onEnd: (error) => {
         this.#searchers.remove(pool, thread)
-        // Somebody must answer meanwhile: the last one is replaced at once.
+        this.#onError?.(error)
+        // Somebody must answer meanwhile: the last one is replaced at once, others when they are needed.
         if (!this.#searchers.has(pool) && !this.#closed) this.#startSearcher(pool)
-        else this.#restartLater(error, () => this.#startSearcher(pool))
       },
     })
+    if (this.#view) this.#show(thread, this.#view, true)
     this.#searchers.add(pool, thread)
-  }
-
-  #restartLater(error: Error, start: () => void): void {
-    this.#onError?.(error)
-    setTimeout(() => {
-      if (!this.#closed) start()
-    }, restartDelay).unref()
   }
 }
