@@ -5,8 +5,9 @@
  * fails.
  *
  * Usage: node scripts/run.mjs bench/bots/run.ts [titles] [--kept=FOLDER] [--before=FOLDER] [--seconds=20] [--rounds=2]
- *   [--walkers=200]
+ *   [--walkers=200] [--settling=3]
  *
+ * `--settling` is how many seconds the walkers are there before the readers come.
  * `--kept` is where the collection stays (or is already), `--before` another clone of this repository, whose server takes
  * turns with this one, on a copy of the collection (`FOLDER-before`): an older version may not know its tables. Everything goes to 127.0.0.1; each visitor has an address in X-Forwarded-For, as behind a proxy.
  */
@@ -29,17 +30,16 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '20' },
     rounds: { type: 'string', default: '2' },
     walkers: { type: 'string', default: '200' },
+    settling: { type: 'string', default: '3' },
   },
 })
 const titles = Number(positionals[0] ?? 100_000)
-const [seconds, rounds, walkers] = [values.seconds, values.rounds, values.walkers].map(Number) as [
-  number,
-  number,
-  number,
-]
+const [seconds, rounds, walkers, settling] = [values.seconds, values.rounds, values.walkers, values.settling].map(
+  Number,
+) as [number, number, number, number]
 
-/** Milliseconds in which the others get going before the readers come, and in which the server comes to rest. */
-const settling = 3_000
+/** Milliseconds in which the server comes to rest. */
+const rest = 3_000
 /** How much slower the readers may be. */
 const targets = { walkers: 2, storm: 1.5 }
 const readers = 20
@@ -108,12 +108,12 @@ async function measure(condition: Condition, address: string, journeys: Journeys
   if (condition === 'walkers') crowd = startCrowd('walkers', address, walkers, folder)
   if (condition === 'storm') crowd = startCrowd('storm', address, 64, folder)
   try {
-    await setTimeout(settling)
+    await setTimeout(condition === 'walkers' ? settling * 1000 : rest)
     const read = await journeys.read(address, { readers, seconds, group: round * 10 + (condition === 'quiet' ? 0 : 1) })
     return { ...read, crowd: (await crowd?.stop()) ?? { answered: 0, refused: 0 } }
   } finally {
     await crowd?.stop()
-    await setTimeout(settling)
+    await setTimeout(rest)
   }
 }
 

@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readSetting } from '../features/institution/settings.ts'
 import type { Admission } from '../http/admission/admission.ts'
-import { pageCost } from '../http/admission/request-cost.ts'
+import { costOfPage } from '../http/admission/request-cost.ts'
 import { nonPagePaths } from '../http/allowed-methods.ts'
 import type { AppContext } from '../http/call-handler.ts'
 import { hidden } from '../http/openapi.ts'
@@ -67,7 +67,7 @@ export async function servePages(
       encoding,
     )
   })
-  app.get('/*', { schema: hidden, config: { admissionCost: () => pageCost } }, (request, reply) => send(request, reply))
+  app.get('/*', { schema: hidden, config: { admissionCost: costOfPage } }, (request, reply) => send(request, reply))
   return send
 }
 

@@ -68,6 +68,19 @@ eachDatabase((engine) => {
       await vi.waitFor(() => expect(statuses).toEqual(walkers.map(() => 200)))
     })
 
+    it('serves of two newcomers first whoever asks what readers ask', async () => {
+      await occupy()
+      const served: string[] = []
+      const [robot, reader] = ['192.0.2.1', '192.0.2.2']
+      const walked = ask(`/api/consulta?q=dom&T=1&T=2&T=3&page=40`, robot).then(() => served.push(robot))
+      await setTimeout(50)
+      const plain = search(reader).then(() => served.push(reader))
+      await setTimeout(50)
+      free()
+      await Promise.all([walked, plain])
+      expect(served).toEqual([reader, robot])
+    })
+
     it('never makes people wait who have a session, nor who signs in, nor what costs nothing', async () => {
       const { headers } = await signInAs(app())
       await occupy()

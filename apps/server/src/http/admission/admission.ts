@@ -57,7 +57,7 @@ const limits: FairQueueLimits = {
   total: Math.max(8, 4 * processors),
   waiting: 256,
   patience: { within: 15_000, past: 5_000 },
-  newcomer: 0.1,
+  newcomer: 0.25,
 }
 
 /** Opens the queue, and admits every route with a cost through it. */
@@ -136,7 +136,7 @@ class Doorway implements Admission {
     }
     const session = await this.#sessionOf(request)
     const visitor = session === undefined ? this.#visitorOf(request) : sessionVisitor(session)
-    const place = await this.#enter(reply, visitor, session !== undefined)
+    const place = await this.#enter(reply, visitor, units, session !== undefined)
     this.#charge(visitor, units)
     this.#admitted.set(request, { visitor, place, since: performance.now(), charged: units })
     if (reply.raw.destroyed) release()
@@ -161,14 +161,14 @@ class Doorway implements Admission {
   }
 
   /** Waits for a place when none is free. */
-  #enter({ raw }: FastifyReply, visitor: Visitor, hasSession: boolean): Promise<Place> {
+  #enter({ raw }: FastifyReply, visitor: Visitor, units: number, hasSession: boolean): Promise<Place> {
     const ledger = this.#ledger
     const { promise, resolve, reject } = Promise.withResolvers<Place>()
     const leave = () => this.#queue.leave(wish)
     const wish: Wish = {
       host: visitor.host,
       isPerson: hasSession && ledger.score(visitor, performance.now()) <= 1,
-      score: (now) => ledger.score(visitor, now),
+      score: (now) => ledger.score(visitor, now, units),
       browserScore: (now) => ledger.browserScore(visitor, now),
       begin: (place) => {
         raw.off('close', leave)

@@ -4,7 +4,7 @@
  *
  * - People with a session who are within their budget begin immediately.
  * - While nobody waits and few are served, everybody begins immediately: an idle server delays nobody.
- * - Otherwise the visitor who has used least goes first. A visitor within the budget who has used less than half of what
+ * - Otherwise the visitor who has used least, with what is asked now, goes first. A visitor within the budget who has used less than half of what
  *   any who wait have, or next to nothing, does not even wait for a place: some places are theirs alone.
  * - The others share few places while people are there, and more while there are none.
  * - A visitor who waits too long is refused: past the budget as one who has to come later (`over-budget`), within it
@@ -40,7 +40,7 @@ export interface Wish {
   host: string
   /** Whether a person with a session asks, within their budget. */
   isPerson: boolean
-  /** Budgets used: the lowest goes first. */
+  /** Budgets used, once this request is charged: the lowest goes first. */
   score(now: number): number
   /** Budgets used by this browser, of those of its host: the lowest goes first in the turn of the host. */
   browserScore(now: number): number

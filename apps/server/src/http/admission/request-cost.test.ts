@@ -1,6 +1,6 @@
 import { readSearch } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
-import { costOfCall, costOfSearch, saysRobot } from './request-cost.ts'
+import { costOfCall, costOfPage, costOfSearch, saysRobot } from './request-cost.ts'
 
 const costOf = (address: string) => costOfSearch(readSearch(new URLSearchParams(address)))
 
@@ -22,8 +22,26 @@ describe('what a search costs beyond a plain one', () => {
 
   it('has an end', () => {
     const filters = Array.from({ length: 200 }, (_, at) => `B=${at}`).join('&')
-    expect(costOf(`q=de*&page=1000000&perPage=100&${filters}`)).toBeLessThanOrEqual(12)
+    expect(costOf(`q=de*&page=1000000&perPage=100&${filters}`)).toBeLessThanOrEqual(140)
   })
+})
+
+it.each([
+  ['two filters', 'q=dom&T=1&B=2', 4],
+  ['the fifth page', 'q=dom&page=5', 7],
+  ['three filters and the twentieth page', 'q=dom&T=1&B=2&I=por&page=20', 53],
+])('%s cost many times a search', (_, address, units) =>
+  expect(costOf(address) - costOf('q=dom')).toBeCloseTo(units, 0),
+)
+
+describe('a page', () => {
+  it('costs next to nothing before it is drawn', () => {
+    for (const query of [{}, { q: 'dom casmurro', T: '1' }, { aba: 'exemplares' }])
+      expect(costOfPage(query)).toBeLessThan(0.2)
+  })
+
+  it('of a search costs what is walked there', () =>
+    expect(costOfPage({ q: 'dom', T: ['1', '2'], page: '20' })).toBeGreaterThan(20))
 })
 
 describe('the calls that may have to wait', () => {

@@ -1,7 +1,7 @@
 /**
  * Estimates what a request costs, in units of about 10 ms of work. Work beyond the estimate is charged after the answer.
- * Combined filters and far pages cost more than their work: robots follow them without end, readers rarely, and they
- * lead to the same titles.
+ * Combined filters and far pages cost many times their work: robots follow them without end, readers rarely, and they
+ * lead to the same titles. A robot is told from a reader by its first requests, not only by how many it sends.
  */
 import type { CallId } from '@estante/contract/calls'
 import { readSearch, type SearchState } from '@estante/domain/search/search-state'
@@ -60,7 +60,7 @@ const searchCalls: ReadonlySet<CallId> = new Set<CallId>([
 ])
 
 /** Of a page that is cached, or that is little more than its head. */
-export const pageCost = 0.1
+const pageCost = 0.1
 
 /** Of rendering a page that is not cached, besides the calls it makes. */
 export const drawingCost = 2
@@ -71,6 +71,12 @@ export const assemblyCost = 0.4
 /** Filters that a reader combines, and pages that a reader turns, at no extra cost. */
 const usual = { filters: 1, pages: 3 }
 
+/** The most that further filters and pages count. */
+const most = { filters: 4, pages: 6 }
+
+/** Units for each way that leads away from what readers ask. */
+const walkingCost = 4
+
 /** @returns undefined for a call that never waits */
 export function costOfCall(id: CallId): ((query: unknown) => number) | undefined {
   const base = callCosts[id]
@@ -78,14 +84,27 @@ export function costOfCall(id: CallId): ((query: unknown) => number) | undefined
   return searchCalls.has(id) ? (query) => base + costOfSearch(readSearch(paramsOf(query))) : () => base
 }
 
+/** What a page costs before it is drawn: more where its address is a search that readers rarely ask. */
+export function costOfPage(query: unknown): number {
+  return pageCost + costOfWalking(readSearch(paramsOf(query)))
+}
+
 /** What a search costs beyond a plain one. */
-export function costOfSearch({ lines, filters, excluded, page, perPage }: SearchState): number {
-  const chosen = [...Object.values(filters), ...Object.values(excluded)].reduce((sum, values) => sum + values.length, 0)
-  const combined = Math.max(0, chosen - usual.filters)
-  const further = page > usual.pages ? Math.min(6, Math.log2(page / usual.pages) + 1) : 0
-  const words = lines.flatMap((line) => line.words.split(/\s+/)).filter((word) => word !== '')
-  const broad = words.some(isBroad) || (words.length === 0 && chosen > 0) ? 1 : 0
-  return Math.min(4, combined) + further + broad + perPage / 100
+export function costOfSearch(search: SearchState): number {
+  const words = search.lines.flatMap((line) => line.words.split(/\s+/)).filter((word) => word !== '')
+  const broad = words.some(isBroad) || (words.length === 0 && chosenIn(search) > 0) ? 1 : 0
+  return costOfWalking(search) + broad + search.perPage / 100
+}
+
+/** Combined filters times far pages: a reader goes one of these ways at most. */
+function costOfWalking(search: SearchState): number {
+  const filters = Math.min(most.filters, Math.max(0, chosenIn(search) - usual.filters))
+  const pages = search.page > usual.pages ? Math.min(most.pages, Math.log2(search.page / usual.pages) + 1) : 0
+  return walkingCost * ((1 + filters) * (1 + pages) - 1)
+}
+
+function chosenIn({ filters, excluded }: SearchState): number {
+  return [...Object.values(filters), ...Object.values(excluded)].reduce((sum, values) => sum + values.length, 0)
 }
 
 /** A beginning, or a word of one or two letters that half of all titles have. */

@@ -32,6 +32,13 @@ describe('what visitors have used', () => {
       expect(ledger.score(from('203.0.113.7'), halves * usageHalfLife)).toBeCloseTo(0.8 * 0.5 ** halves)
   })
 
+  it('is what was charged, and what is asked now', () => {
+    const ledger = ledgerAt()
+    ledger.charge(from('203.0.113.7'), 20, 0)
+    expect(ledger.score(from('203.0.113.7'), 0, 10)).toBeCloseTo(0.3)
+    expect(ledger.score(from('203.0.113.7'), 0)).toBeCloseTo(0.2)
+  })
+
   it('counts for one address, one IPv6 network, one session', () => {
     const ledger = ledgerAt()
     ledger.charge(from('203.0.113.7'), 100, 0)

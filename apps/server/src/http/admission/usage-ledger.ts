@@ -50,9 +50,12 @@ export class UsageLedger {
     if (block !== undefined) this.#add(`block ${block}`, units, now)
   }
 
-  /** Budgets used: of the visitor or the network around, whichever has used more of its own. Above 1: past it. */
-  score({ host, block, wide, budgets }: Visitor, now: number): number {
-    const used = (name: string) => this.#sketch.used(name, now) / this.#budget
+  /**
+   * Budgets used: of the visitor or the network around, whichever has used more of its own. Above 1: past it.
+   * @param asked units of a request that is not charged yet
+   */
+  score({ host, block, wide, budgets }: Visitor, now: number, asked = 0): number {
+    const used = (name: string) => (this.#sketch.used(name, now) + asked) / this.#budget
     const blockBudgets = budgets > 1 ? budgets : budgetsOf.block
     return Math.max(
       used(host),
