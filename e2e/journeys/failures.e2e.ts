@@ -20,6 +20,24 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
   return letGo
 }
 
+test('behind a proxy that refuses every call a rendered page stands, and others say what happened and open later @desk', async ({
+  page,
+}) => {
+  const isCall = /\/(api|oauth)\//
+  await page.route(isCall, (route) =>
+    route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' }),
+  )
+  await page.goto('/acervo/1001')
+  await expect(page.locator('#root[data-rendered]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dom Casmurro' })).toBeVisible()
+  await page.goto('/login')
+  const failed = page.getByRole('alert')
+  await expect(failed).toContainText('O pedido foi recusado no caminho até o catálogo')
+  await page.unroute(isCall)
+  await failed.getByRole('button', { name: 'Tentar de novo' }).press('Enter')
+  await expect(page.locator('input[name="username"]')).toBeVisible()
+})
+
 test('filters that cannot be fetched say so, the titles stand, and the second try brings them', {
   tag: ['@E-045'],
 }, async ({ page, isMobile }) => {

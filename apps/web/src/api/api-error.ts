@@ -20,3 +20,14 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 }
+
+/** Whether the answer is the server's own: what it refuses has a code, what a proxy or a network on the way refuses has none. */
+export function isOfServer({ status, body }: ApiError): boolean {
+  return status > noAnswer && body.code !== undefined
+}
+
+/** Whether the server is out of reach: nothing answered, or a proxy on the way refused or failed in its place. */
+export function isServerAway(error: ApiError): boolean {
+  const { status } = error
+  return status === noAnswer || ((status === 403 || (status >= 502 && status <= 504)) && !isOfServer(error))
+}

@@ -80,14 +80,14 @@ describe('a call of a person whose token has run out', () => {
   })
 
   it('goes on as a visitor’s where visitors may call', async () => {
-    refresh = async () => json(401, {})
+    refresh = async () => json(401, { code: 'session.refresh_invalid' })
     good = 'visitor'
     await expect(callApi('institution.hours')).resolves.toMatchObject({ answer: [] })
     expect(seen.calls).toEqual(['old', 'visitor'])
   })
 
   it('goes on as a visitor’s whose own token has run out too', async () => {
-    refresh = async () => json(401, {})
+    refresh = async () => json(401, { code: 'session.refresh_invalid' })
     good = visitor = 'visitor today'
     await expect(callApi('institution.hours')).resolves.toMatchObject({ answer: [] })
     expect(seen.calls).toEqual(['old', 'visitor', 'visitor today'])
@@ -97,6 +97,8 @@ describe('a call of a person whose token has run out', () => {
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), noAnswer],
     ['is overloaded', async () => json(503, {}), 503],
     ['asks to wait', async () => json(429, {}), 429],
+    ['is behind a proxy that refuses', async () => new Response('<h1>Forbidden</h1>', { status: 403 }), 403],
+    ['is behind a proxy that asks for a sign-in', async () => new Response('<h1>No</h1>', { status: 401 }), 401],
   ])('leaves the session as it is when the server %s', async (_says, answer, status) => {
     refresh = answer
     await expect(devices()).rejects.toMatchObject({ status })

@@ -44,8 +44,13 @@ describe('what a person is told about a failure', () => {
     expect(explain(new TypeError('a mistake of ours'))).toEqual({ severity: 'error', text: words.processing })
   })
 
+  it('tells a refusal on the way to the server apart from one of ours', () => {
+    expect(failed(403, '').text).toBe(words.onTheWay)
+    expect(failed(403, '', 'common.not_found').text).toBe(words.unexpected)
+  })
+
   it('is never silent', () => {
-    expect(failed(403, '').text).toBe(words.unexpected)
+    expect(failed(403, '', 'common.not_found').text).toBe(words.unexpected)
     expect(failed(422, '').text).toBe(words.unexpected)
   })
 })

@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/words.ts'
-import { ApiError, noAnswer, unreadable } from './api-error.ts'
+import { ApiError, isOfServer, noAnswer, unreadable } from './api-error.ts'
 
 /** A failure as shown to a person. */
 export interface Explanation {
@@ -13,7 +13,8 @@ const digitalLibrary = /biblioteca.?digital|digital.?library/i
 
 /**
  * Explains an error: a status other than 500 shows the server's message as a warning, which for 422 may be a
- * translation key; 502 of ours tells of another service; 500 is distinguished by its marks; a missing and an unreadable answer have messages of their own.
+ * translation key; 502 of ours tells of another service; 500 is distinguished by its marks; a missing and an unreadable answer have messages of their own,
+ * and so has a refusal without a code, which did not come from the server.
  * @param t translations of the namespace "errors"
  */
 export function explainError(error: unknown, t: Translate): Explanation {
@@ -26,7 +27,7 @@ export function explainError(error: unknown, t: Translate): Explanation {
   if (status === 502 && body.code) return { severity: 'error', text: message }
   if (status >= 500) return explainServerError(message, t)
   if (status === 422) return { severity: 'warning', text: wordsOfKey(message, body.code, t) }
-  return { severity: 'warning', text: message || t('unexpected') }
+  return { severity: 'warning', text: message || t(isOfServer(error) ? 'unexpected' : 'onTheWay') }
 }
 
 function explainServerError(message: string, t: Translate): Explanation {

@@ -4,7 +4,7 @@
  */
 import type { CallId } from '@estante/contract/calls'
 import { now } from '../clock.ts'
-import { ApiError, noAnswer } from './api-error.ts'
+import { ApiError, isServerAway, noAnswer } from './api-error.ts'
 import { type Auth, currentAuth } from './auth.ts'
 import { keptRecord, withKeptLock } from './kept-record.ts'
 import { storedAuth } from './persisted-auth.ts'
@@ -53,15 +53,17 @@ export async function answeredOrKept<Id extends CallId>(
     void keepAnswer(owner, id, key, answered.answer).catch(() => {})
     return answered
   } catch (error) {
-    // The desk goes on behind a proxy that refuses calls, too: a refusal of the server has a code.
-    const isOfProxy = error instanceof ApiError && id === 'desk.rights' && error.body.code === undefined
-    const isUnreachable = isOfProxy || (error instanceof ApiError && error.status === noAnswer)
+    // The desk goes on behind a proxy that refuses calls, too.
+    const isAway = id === 'desk.rights' ? isServerAway : hasNoAnswer
+    const isUnreachable = error instanceof ApiError && isAway(error)
     const kept = isUnreachable ? await findAnswer(owner, key).catch(() => undefined) : undefined
     if (!kept) throw error
     showAge(kept.at)
     return { answer: kept.answer, header: () => undefined } as Answered<Id>
   }
 }
+
+const hasNoAnswer = ({ status }: ApiError) => status === noAnswer
 
 /** Writes the answer, unless its person is gone by now: in this tab or, as the vault knows, in another one. */
 async function keepAnswer(owner: Owner, id: CallId, key: string, answer: unknown): Promise<void> {

@@ -2,7 +2,7 @@
  * Renews a patron's refused token. A refresh token is valid once, and reuse ends the session: so one tab at a time
  * renews (Web Locks), after checking whether another one already did.
  */
-import { ApiError } from './api-error.ts'
+import { ApiError, isOfServer } from './api-error.ts'
 import { askForTokens } from './ask-for-tokens.ts'
 import type { Auth } from './auth.ts'
 import { endAuth, latestAuth, saveAuth } from './persisted-auth.ts'
@@ -12,7 +12,7 @@ let running: Promise<Auth | undefined> | undefined
 
 /**
  * The sign-in with renewed tokens. Concurrent failed calls share the answer. @returns undefined when the session is
- * over: it is ended in every tab, and announced @throws ApiError when the server did not answer; the sign-in stays
+ * over: it is ended in every tab, and announced @throws ApiError when the server did not answer itself; the sign-in stays
  */
 export function renewAuth(refused: Auth): Promise<Auth | undefined> {
   running ??= withRefreshLock(() => renew(refused)).finally(() => {
@@ -37,8 +37,8 @@ async function renew(refused: Auth): Promise<Auth | undefined> {
   }
 }
 
-/** The server refused; unavailability or overload says nothing about the session. */
-const isOver = ({ status }: ApiError) => status === 400 || status === 401 || status === 403
+/** The server refused; unavailability, overload and what a proxy refuses say nothing about the session. */
+const isOver = (error: ApiError) => [400, 401, 403].includes(error.status) && isOfServer(error)
 
 /** Without Web Locks the sign-in is not shared with other tabs. */
 function withRefreshLock(work: () => Promise<Auth | undefined>): Promise<Auth | undefined> {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, noAnswer } from '../../api/api-error.ts'
+import { ApiError, isServerAway } from '../../api/api-error.ts'
 import { isServerReachable } from '../../api/is-server-reachable.ts'
 import { useChange, useRefreshAfter } from '../../api/use-change.ts'
 import { now } from '../../clock.ts'
@@ -77,8 +77,8 @@ export function useScanQueue(events: ScanQueueEvents): ScanQueue {
       // What was shown without the server is as old as its last answer.
       void latest.current.refresh()
     } catch (failure) {
-      setAway(isServerAway(failure))
-      setError(isServerAway(failure) ? undefined : failure)
+      setAway(isAwayAfter(failure))
+      setError(isAwayAfter(failure) ? undefined : failure)
     } finally {
       isTrying.current = false
     }
@@ -123,14 +123,11 @@ export function useScanQueue(events: ScanQueueEvents): ScanQueue {
   }
 }
 
-/** The answer did not come, or came from a proxy before the server: a refusal of ours has a code. */
-export function isServerAway(error: unknown): boolean {
+/** The answer did not come, or not from the server. */
+export function isAwayAfter(error: unknown): boolean {
   // Nothing came for so long that the desk gave up waiting.
   if (error instanceof DOMException && error.name === 'AbortError') return true
-  if (!(error instanceof ApiError)) return false
-  const { status, body } = error
-  const isOfProxy = status === 403 || (status >= 502 && status <= 504)
-  return status === noAnswer || (isOfProxy && body.code === undefined)
+  return error instanceof ApiError && isServerAway(error)
 }
 
 function wireScan({ key, mode, code, borrower, card, at }: QueuedScan) {

@@ -8,7 +8,7 @@ import { makeKey } from '../../random-key.ts'
 import { type DeskPlace, deskOf } from './desk-place.ts'
 import { type DeskMode, isRepeat, type KeptAs, keptAs, scanModeOf, type TimedCode } from './desk-rules.ts'
 import { playOutcome } from './desk-sound.ts'
-import { isServerAway, type SentScans, useScanQueue } from './use-scan-queue.ts'
+import { isAwayAfter, type SentScans, useScanQueue } from './use-scan-queue.ts'
 
 /** One scan of this session, with what became of it. */
 export interface ScanEntry {
@@ -137,7 +137,7 @@ export function useScans(place: DeskPlace) {
       // A colleague may have changed what the card still shows.
       else if (answer.resultado === 'recusado' && open.current !== undefined) readAgain(open.current)
     } catch (error) {
-      if (isServerAway(error)) {
+      if (isAwayAfter(error)) {
         isAway.current = true
         scanQueue.leave()
         // It may have been recorded, and cannot be sent again later.
