@@ -123,9 +123,21 @@ test('the values behind the first ones are fetched for one filter, when somebody
   const names = await values.evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent))
   expect(new Set(names).size).toBe(35)
   expect(asked.filter((query) => query.has('letras')).map((query) => query.get('letras'))).toEqual(['S'])
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/consulta/filtros?*', async (route) => {
+    await free
+    await route.continue()
+  })
   await values.nth(34).check()
   await expect(page).toHaveURL(/&S=\d+$/)
   await expect(values.nth(34)).toBeChecked()
+  // By its name, not its number, before the answer is there.
+  await expect(page.locator('.chip')).toHaveText(/^Assunto: \D{3,}/)
+  await expect(group.locator('label').filter({ hasText: /^\d/ })).toHaveCount(0)
+  letGo()
 })
 
 test('further values that cannot be fetched say so below the first ones, and are asked for again', async ({ page }) => {

@@ -29,6 +29,21 @@ export function chosenFilters(state: SearchState, facets: Facets | undefined): C
   )
 }
 
+/**
+ * The values of the last search while those of this one are fetched, with the values chosen in between: each as an earlier
+ * answer names it, since one behind the first values is not among them.
+ */
+export function withChosenValues(facets: Facets, state: SearchState, earlier: readonly Facets[]): Facets {
+  const values = { ...facets }
+  for (const { letter, code } of chosenFilters(state, facets)) {
+    const isValue = ({ codigo }: Facet) => codigo === code
+    const known = values[letter] ?? []
+    const value = known.some(isValue) ? undefined : earlier.map((answer) => answer[letter]?.find(isValue)).find(Boolean)
+    if (value) values[letter] = [...known, value]
+  }
+  return values
+}
+
 /** Reports whether there is a choice: a value with titles, or an active one. */
 export function offersFilters(state: SearchState, facets: Facets | undefined): boolean {
   return hasFilters(state) || filters.some(({ letter }) => facets?.[letter]?.some(({ total }) => total !== '0'))

@@ -1,7 +1,7 @@
 import type { Facet } from '@estante/contract/search.shapes'
 import { emptySearch, withExcluded, withFilter } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
-import { chosenFilters, lastFilter, offersFilters } from './chosen-filters.ts'
+import { chosenFilters, lastFilter, offersFilters, withChosenValues } from './chosen-filters.ts'
 import {
   facetChoices,
   foundChoices,
@@ -112,5 +112,25 @@ describe('the chosen filters', () => {
     expect(offersFilters(emptySearch, { T: facets })).toBe(true)
     expect(offersFilters(emptySearch, { T: [facet('3', 0, 4)], B: [] })).toBe(false)
     expect(offersFilters(state, {})).toBe(true)
+  })
+})
+
+describe('the values of the last search, while those of this one come', () => {
+  const state = withExcluded(withFilter(emptySearch, 'I', '26'), 'T', '9')
+
+  it('have the chosen ones with the name that an earlier answer gave them', () => {
+    const shown = withChosenValues({ I: facets }, state, [{ T: facets }, { I: [facet('26', 3)], T: [facet('9', 1)] }])
+    expect(
+      chosenFilters(state, shown)
+        .map(({ label }) => label)
+        .sort(),
+    ).toEqual(['Word 26', 'Word 9'])
+    expect(shown.I).toHaveLength(facets.length + 1)
+  })
+
+  it('stay as they are where nothing names them, or where they have them', () => {
+    expect(withChosenValues({ I: facets }, state, [{}])).toEqual({ I: facets })
+    const known = withFilter(emptySearch, 'I', '1')
+    expect(withChosenValues({ I: facets }, known, [{ I: [facet('1', 5)] }])).toEqual({ I: facets })
   })
 })

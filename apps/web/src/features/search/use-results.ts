@@ -1,10 +1,12 @@
+import type { CallId } from '@estante/contract/calls'
 import type { BriefHit } from '@estante/contract/search.shapes'
 import type { SearchLine, SearchState } from '@estante/domain/search/search-state'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Answered } from '../../api/send.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useSkeleton } from '../../ui/use-skeleton.ts'
-import type { Facets } from './chosen-filters.ts'
+import { type Facets, withChosenValues } from './chosen-filters.ts'
 import { filtersQuery, hitsQuery } from './search-queries.ts'
 
 export interface FoundHits {
@@ -39,6 +41,8 @@ export interface Results {
 export function useResults(state: SearchState, guide?: string): Results {
   const hits = useCall('search.findBrief', { query: hitsQuery(state, guide), keepPrevious: true })
   const filters = useCall('search.filters', { query: filtersQuery(state, guide), keepPrevious: true })
+  const queries = useQueryClient()
+  const facets = filters.data?.answer
   const loading = hits.isPending || hits.isPlaceholderData
   const waiting = useSkeleton(loading)
   const last = useMemo(() => hits.data && readFound(hits.data, state.lines), [hits.data, state.lines])
@@ -49,10 +53,17 @@ export function useResults(state: SearchState, guide?: string): Results {
     waiting,
     error: waiting ? undefined : (hits.error ?? undefined),
     retry: () => void hits.refetch(),
-    facets: filters.data?.answer,
+    facets: facets && filters.isPlaceholderData ? withChosenValues(facets, state, earlierValues(queries)) : facets,
     facetsError: filters.error ?? undefined,
     retryFacets: () => void filters.refetch(),
   }
+}
+
+/** Answers that lists of filters have had: they are cached under the call's id. */
+function earlierValues(queries: QueryClient): Facets[] {
+  return queries
+    .getQueriesData<Answered<'search.filters'>>({ queryKey: ['search.filters' satisfies CallId] })
+    .flatMap(([, answered]) => (answered ? [answered.answer] : []))
 }
 
 function readFound({ answer, header }: Answered<'search.findBrief'>, lines: readonly SearchLine[]): FoundHits {
