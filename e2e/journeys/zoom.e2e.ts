@@ -23,25 +23,35 @@ test('no public page scrolls sideways on a phone, whatever size of text is chose
   expect(wide).toEqual([])
 })
 
-test('a word of a heading stands on one line of a phone, also in the largest text @desk', {
+const headings = 'h1, h2, h3'
+/** Besides, on a record: states of copies, what can be done with it, what its MARC fields mean. */
+const ofRecord = `${headings}, main .badge, main .btn, .marc__label`
+
+test('a word of a heading or of a record stands on one line of a phone, also in the largest text @desk', {
   tag: ['@A-046'],
 }, async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 360, height: 800 } })
   const page = await context.newPage()
   const broken: string[] = []
-  for (const path of ['/', '/atendimento', '/informacoes_gerais', '/periodicos', '/?q=machado&for=LIVRE', '/eventos']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expect(page.getByRole('main')).toBeVisible()
-    broken.push(...(await page.evaluate(brokenWords)).map((word) => `${path}: ${word}`))
+  const pagesOfWords = {
+    [headings]: ['/', '/atendimento', '/informacoes_gerais', '/periodicos', '/?q=machado&for=LIVRE', '/eventos'],
+    [ofRecord]: ['/acervo/1002', '/acervo/1010/exemplares', '/acervo/1002/marc'],
+  }
+  for (const [elements, paths] of Object.entries(pagesOfWords)) {
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('main')).toBeVisible()
+      broken.push(...(await page.evaluate(brokenWords, elements)).map((word) => `${path}: ${word}`))
+    }
   }
   expect(broken).toEqual([])
 })
 
-/** @returns words of headings that stand on two lines where the text is largest */
-function brokenWords(): string[] {
+/** @returns words of the elements that are shown on two lines where the text is largest */
+function brokenWords(elements: string): string[] {
   document.documentElement.dataset.zoom = '100'
-  return [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
-    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+  return [...document.querySelectorAll(elements)].flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       for (const { 0: word, index } of text.nodeValue!.matchAll(/[^\s-]+/g)) {
