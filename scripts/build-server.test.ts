@@ -28,6 +28,7 @@ describe('the bundled server', () => {
       './render-thread.js',
       './saml-worker.js',
       './search-thread.js',
+      './snapshot-thread.js',
       './style-worker.js',
     ])
   })

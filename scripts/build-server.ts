@@ -18,6 +18,7 @@ const programs = [
   'main',
   'search/threads/index-thread',
   'search/threads/search-thread',
+  'search/threads/snapshot-thread',
   'pages/rendering/render-thread',
   'features/titles/styles/style-worker',
   'integrations/saml/saml-worker',

@@ -1,5 +1,5 @@
 /** Our own index over the made-up collection: built, changed, saved and loaded, each measured. */
-import { closeSync, openSync, readSync, statSync, unlinkSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, statSync, unlinkSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createIndex, loadIndex, type SearchIndex } from '@estante/search-index/search-index'
@@ -64,12 +64,13 @@ export function saveTo(file: string, index: SearchIndex): void {
 
 export function loadFrom(file: string): SearchIndex {
   const source = openSync(file, 'r')
-  const { index } = loadIndex(schema, (into) => {
+  const read = (into: Uint8Array, position: number) => {
     let at = 0
-    for (let read = 1; at < into.length && read > 0; at += read)
-      read = readSync(source, into, at, into.length - at, null)
+    for (let more = 1; at < into.length && more > 0; at += more)
+      more = readSync(source, into, at, into.length - at, position + at)
     return at === into.length
-  })
+  }
+  const { index } = loadIndex(schema, { length: fstatSync(source).size, read })
   closeSync(source)
   return index
 }

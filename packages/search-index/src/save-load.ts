@@ -2,10 +2,11 @@
 import type { Schema } from './schema.ts'
 import { type DocValueColumns, openSegment, type Segment, type SegmentColumns, type Tables } from './segment/segment.ts'
 import type { MergePolicy } from './segments.ts'
-import { type Directory, type Part, type ReadBytes, SnapshotReader, schemaShape, writeSnapshot } from './snapshot.ts'
+import { type Part, readDirectory, type SnapshotSource, schemaShape, writeSnapshot } from './snapshot.ts'
+import { readParts } from './snapshot-parts.ts'
 import { FacetDictionary } from './storage/facet-dictionary.ts'
 import type { FacetTierColumns } from './storage/facet-tiers.ts'
-import { type Columns, type Packed, pack, packedSize, unpack } from './storage/memory.ts'
+import { type Columns, type Packed, pack, unpack } from './storage/memory.ts'
 import { SignatureTable } from './storage/signatures.ts'
 import { StringTable, type StringTableColumns } from './storage/string-table.ts'
 import { type FamilyColumns, TermDictionary } from './storage/term-dictionary.ts'
@@ -43,11 +44,10 @@ export interface Loaded {
 }
 
 /** Throws a `SnapshotError` when the snapshot cannot be used. */
-export function readIndex(schema: Schema, { facetTiering, largeSegment }: MergePolicy, source: ReadBytes): Loaded {
-  const reader = new SnapshotReader(source)
-  const directory = reader.directory(schema)
-  const parts = directory.parts.map((part) => ({ name: part.name, ...readPart(reader, part) }))
-  reader.finish()
+export function readIndex(schema: Schema, { facetTiering, largeSegment }: MergePolicy, source: SnapshotSource): Loaded {
+  const directory = readDirectory(schema, source)
+  const buffers = readParts(directory.parts, source)
+  const parts = directory.parts.map(({ name, layout }, at) => ({ name, ...unpack<Columns>(buffers[at]!, layout) }))
   const columnsOf = <T extends Columns>(name: string) =>
     parts.find((part) => part.name === name)!.columns as unknown as T
   const words = columnsOf<FamilyColumns>('words')
@@ -68,12 +68,6 @@ export function readIndex(schema: Schema, { facetTiering, largeSegment }: MergeP
 
 function table(columns: StringTableColumns): StringTable {
   return StringTable.from(columns)
-}
-
-function readPart(reader: SnapshotReader, { layout }: Directory['parts'][number]): Packed<Columns> {
-  const buffer = new SharedArrayBuffer(packedSize(layout))
-  reader.body(new Uint8Array(buffer))
-  return unpack<Columns>(buffer, layout)
 }
 
 /** Each segment is followed by the values and the marks of its documents. */

@@ -10,7 +10,7 @@ import { type Changes, checkSchema, type Schema } from './schema.ts'
 import { Searcher } from './searcher.ts'
 import type { Tables } from './segment/segment.ts'
 import { defaultMergePolicy, type MergePolicy, Segments } from './segments.ts'
-import type { ReadBytes } from './snapshot.ts'
+import type { SnapshotSource } from './snapshot.ts'
 import { FacetDictionary } from './storage/facet-dictionary.ts'
 import { SignatureTable } from './storage/signatures.ts'
 import { TermDictionary } from './storage/term-dictionary.ts'
@@ -101,16 +101,15 @@ export function createIndex(schema: Schema, mergePolicy: MergePolicy = defaultMe
 /**
  * Reads what `save` wrote.
  *
- * @param read fills the whole array with the next bytes; returns false when there are not so many
  * @throws SnapshotError when the snapshot is damaged, or of another format or schema: build the index anew
  */
 export function loadIndex(
   schema: Schema,
-  read: ReadBytes,
+  source: SnapshotSource,
   mergePolicy: MergePolicy = defaultMergePolicy,
 ): { index: SearchIndex; note: string } {
   checkSchema(schema)
-  const { tables, segments, note } = readIndex(schema, mergePolicy, read)
+  const { tables, segments, note } = readIndex(schema, mergePolicy, source)
   const held = new Segments(tables, mergePolicy)
   held.list = segments
   for (const segment of segments) tables.termStatistics.add(segment)

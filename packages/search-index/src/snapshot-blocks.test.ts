@@ -17,8 +17,10 @@ function readBack(bytes: Uint8Array, length: number): Uint8Array | undefined {
   const body = new Uint8Array(new SharedArrayBuffer(length))
   let at = 0
   const whole = readBlocks(body, (into) => {
+    if (at + into.length > bytes.length) return false
     into.set(bytes.subarray(at, at + into.length))
     at += into.length
+    return true
   })
   return whole && at === bytes.length ? body : undefined
 }
@@ -33,6 +35,21 @@ test('a body comes back from its blocks as it was, and takes less where bytes co
 test('a body without any bytes has no blocks', () => {
   expect(written(new Uint8Array(0))).toHaveLength(0)
   expect(readBack(new Uint8Array(0), 0)).toHaveLength(0)
+})
+
+test('a block of zeros takes no bytes', () => {
+  const body = mixed.slice()
+  body.fill(0, 0, 2 ** 18)
+  body.fill(0, 2 ** 19)
+  const bytes = written(body)
+  expect(Buffer.from(readBack(bytes, body.length)!).equals(body)).toBe(true)
+  expect(bytes.length).toBeLessThan(2 ** 18)
+})
+
+test('blocks that end too early are damaged', () => {
+  const bytes = written(mixed)
+  for (const length of [0, 3, 4, 1000, bytes.length - 1])
+    expect(readBack(bytes.subarray(0, length), mixed.length), `${length} bytes`).toBeUndefined()
 })
 
 test('a block that says it is longer than it can be is damaged', () => {

@@ -1,29 +1,55 @@
 /**
- * Snapshots: the whole index as bytes. First a head (mark, format version, length and CRC-32 of the directory), then
- * the directory (JSON: what follows, and the schema's shape), then the columns as they lie in memory, compressed block by
- * block, at last a CRC-32 of everything before it. Numbers are little-endian, as on every machine that Node 24 runs on.
+ * Snapshots: the whole index as bytes. First a head (mark, format version), then the parts: columns as they lie in memory,
+ * compressed block by block. Then the directory (JSON: the parts, where each begins and the CRC-32 of its bytes, and the
+ * schema's shape), at last the length and the CRC-32 of the directory. Parts are found by the directory, so that several
+ * threads may read them. Numbers are little-endian, as on every machine that Node 24 runs on.
  */
 import { crc32 } from 'node:zlib'
 import type { Schema } from './schema.ts'
-import { blocksOf, readBlocks } from './snapshot-blocks.ts'
+import { blocksOf } from './snapshot-blocks.ts'
 import type { Layout } from './storage/memory.ts'
 
 /** Raise this with every change of what a column means. */
-const formatVersion = 11
+const formatVersion = 12
 const mark = 'ESTIDX\r\n'
-const headLength = 20
-/** A directory takes some kilobytes a segment; a longer one is a damaged length. */
-const longestDirectory = 2 ** 26
+const headLength = 12
+const tailLength = 8
 
 export interface Part {
   name: string
   layout: Layout
 }
 
-export interface Directory {
+/** A part as it is in a snapshot. */
+export interface StoredPart extends Part {
+  /** Where its blocks begin. */
+  position: number
+  /** CRC-32 of its blocks. */
+  sum: number
+}
+
+export interface Directory<P extends Part = StoredPart> {
   note: string
   schema: string
-  parts: Part[]
+  parts: P[]
+}
+
+/** Bytes that are a snapshot. */
+export interface SnapshotSource {
+  length: number
+  read: ReadAt
+  /** Lets other threads fill parts too; not told where this is not worth it. */
+  shareParts?: (parts: PartsToFill) => void
+}
+
+/** Fills the whole array with the bytes from a position on; false when there are not so many. */
+export type ReadAt = (into: Uint8Array, position: number) => boolean
+
+/** Work that threads share: each fills what nobody has taken yet. */
+export interface PartsToFill {
+  parts: { buffer: SharedArrayBuffer; position: number; sum: number }[]
+  /** By part: see snapshot-parts.ts. */
+  states: Int32Array
 }
 
 export type SnapshotFault = 'not-a-snapshot' | 'format' | 'schema' | 'too-short' | 'checksum'
@@ -44,80 +70,64 @@ export function schemaShape({ fields, filters, sorts, numbers, keys }: Schema): 
   return JSON.stringify({ fields, filters, sorts, numbers, keys: keys.map(({ name }) => name) })
 }
 
-/** The bytes of a snapshot; the pieces are not copied and must not change while they are read. */
-export function* writeSnapshot(directory: Directory, bodies: Uint8Array[]): Generator<Uint8Array> {
-  const text = new TextEncoder().encode(JSON.stringify(directory))
-  const head = new Uint8Array(headLength)
-  head.set(new TextEncoder().encode(mark))
-  new DataView(head.buffer).setUint32(8, formatVersion, true)
-  new DataView(head.buffer).setUint32(12, text.length, true)
-  new DataView(head.buffer).setUint32(16, crc32(text), true)
-  let sum = 0
-  for (const piece of piecesOf(head, text, bodies)) {
-    sum = crc32(piece, sum)
-    yield piece
+/** The bytes of a snapshot; the bodies of its parts are not copied and must not change while they are read. */
+export function* writeSnapshot(directory: Directory<Part>, bodies: Uint8Array[]): Generator<Uint8Array> {
+  yield headOf()
+  let position = headLength
+  const parts: StoredPart[] = []
+  for (const [at, part] of directory.parts.entries()) {
+    const stored = { ...part, position, sum: 0 }
+    for (const piece of blocksOf(bodies[at]!)) {
+      stored.sum = crc32(piece, stored.sum)
+      position += piece.length
+      yield piece
+    }
+    parts.push(stored)
   }
-  const tail = new Uint8Array(4)
-  new DataView(tail.buffer).setUint32(0, sum, true)
+  const text = new TextEncoder().encode(JSON.stringify({ ...directory, parts }))
+  yield text
+  const tail = new Uint8Array(tailLength)
+  new DataView(tail.buffer).setUint32(0, text.length, true)
+  new DataView(tail.buffer).setUint32(4, crc32(text), true)
   yield tail
 }
 
-function* piecesOf(head: Uint8Array, directory: Uint8Array, bodies: Uint8Array[]): Generator<Uint8Array> {
-  yield head
-  yield directory
-  for (const body of bodies) yield* blocksOf(body)
+function headOf(): Uint8Array {
+  const head = new Uint8Array(headLength)
+  head.set(new TextEncoder().encode(mark))
+  new DataView(head.buffer).setUint32(8, formatVersion, true)
+  return head
 }
 
-/** Fills the whole array with the next bytes of the snapshot; false when there are not so many. */
-export type ReadBytes = (into: Uint8Array) => boolean
-
-/** Reads a snapshot front to back, and keeps the checksum. */
-export class SnapshotReader {
-  private sum = 0
-  private readonly source: ReadBytes
-
-  constructor(source: ReadBytes) {
-    this.source = source
+/** Throws a `SnapshotError` unless this is a snapshot of this format for this schema. */
+export function readDirectory(schema: Schema, { length, read }: SnapshotSource): Directory {
+  const bytesAt = (size: number, position: number) => {
+    const bytes = new Uint8Array(size)
+    if (!read(bytes, position)) throw tooShort()
+    return bytes
   }
-
-  /** Throws a `SnapshotError` unless this is a snapshot of this format for this schema. */
-  directory(schema: Schema): Directory {
-    const head = this.read(new Uint8Array(headLength))
-    if (new TextDecoder().decode(head.subarray(0, 8)) !== mark)
-      throw new SnapshotError('not-a-snapshot', 'this is no snapshot of an index')
-    const view = new DataView(head.buffer)
-    const format = view.getUint32(8, true)
-    if (format !== formatVersion)
-      throw new SnapshotError('format', `the snapshot is of format ${format}, not ${formatVersion}`)
-    const length = view.getUint32(12, true)
-    if (length > longestDirectory) throw damaged()
-    const text = this.read(new Uint8Array(length))
-    if (crc32(text) !== view.getUint32(16, true)) throw damaged()
-    const directory = JSON.parse(new TextDecoder().decode(text)) as Directory
-    if (directory.schema !== schemaShape(schema))
-      throw new SnapshotError('schema', 'the snapshot was made for another schema')
-    return directory
-  }
-
-  /** The next columns. */
-  body(into: Uint8Array): void {
-    if (!readBlocks(into, (bytes) => this.read(bytes))) throw damaged()
-  }
-
-  private read<T extends Uint8Array>(into: T): T {
-    if (into.length > 0 && !this.source(into)) throw new SnapshotError('too-short', 'the snapshot ends too early')
-    this.sum = crc32(into, this.sum)
-    return into
-  }
-
-  /** Reads the checksum and compares it with what was read. */
-  finish(): void {
-    const tail = new Uint8Array(4)
-    if (!this.source(tail)) throw new SnapshotError('too-short', 'the snapshot ends too early')
-    if (new DataView(tail.buffer).getUint32(0, true) !== this.sum) throw damaged()
-  }
+  const head = bytesAt(headLength, 0)
+  if (new TextDecoder().decode(head.subarray(0, 8)) !== mark)
+    throw new SnapshotError('not-a-snapshot', 'this is no snapshot of an index')
+  const format = new DataView(head.buffer).getUint32(8, true)
+  if (format !== formatVersion)
+    throw new SnapshotError('format', `the snapshot is of format ${format}, not ${formatVersion}`)
+  if (length < headLength + tailLength) throw tooShort()
+  const tail = new DataView(bytesAt(tailLength, length - tailLength).buffer)
+  const [size, sum] = [tail.getUint32(0, true), tail.getUint32(4, true)]
+  if (size > length - headLength - tailLength) throw damagedSnapshot()
+  const text = bytesAt(size, length - tailLength - size)
+  if (crc32(text) !== sum) throw damagedSnapshot()
+  const directory = JSON.parse(new TextDecoder().decode(text)) as Directory
+  if (directory.schema !== schemaShape(schema))
+    throw new SnapshotError('schema', 'the snapshot was made for another schema')
+  return directory
 }
 
-function damaged(): SnapshotError {
+function tooShort(): SnapshotError {
+  return new SnapshotError('too-short', 'the snapshot ends too early')
+}
+
+export function damagedSnapshot(): SnapshotError {
   return new SnapshotError('checksum', 'the snapshot is damaged')
 }

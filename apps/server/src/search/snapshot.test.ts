@@ -60,11 +60,20 @@ describe('a snapshot', () => {
     ['damaged at its end', spoil((length) => length - 1)],
     ['half written', () => writeFileSync(file, readFileSync(file).subarray(0, readFileSync(file).length >> 1))],
     ['short of one byte', () => writeFileSync(file, readFileSync(file).subarray(0, -1))],
-  ])('that is %s is none', async (_, damage) => {
+  ])('that is %s is none, with the help of another thread too', async (_, damage) => {
     await saveSnapshot(file, indexOf(20), { installation: 'ours', position })
     expect(loadSnapshot(file, 'ours')).toBeDefined()
     damage()
     expect(loadSnapshot(file, 'ours')).toBeUndefined()
+    expect(loadSnapshot(file, 'ours', 0)).toBeUndefined()
+  })
+
+  it('that is read with the help of another thread gives back the same index', async () => {
+    const index = indexOf(2_000)
+    await saveSnapshot(file, index, { installation: 'ours', position })
+    const loaded = loadSnapshot(file, 'ours', 0)!.index
+    expect(loaded.stats()).toEqual(index.stats())
+    expect([...loaded.save('')]).toEqual([...index.save('')])
   })
 
   it('of another database is none', async () => {

@@ -1,11 +1,21 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { loadIndex, type SearchIndex } from '@estante/search-index/search-index'
+import type { PartsToFill, SnapshotSource } from '@estante/search-index/snapshot'
 import type { LogPosition } from '../database/change-log.ts'
 import { makeFolder } from '../make-folder.ts'
+import { readAt } from './read-at.ts'
+import type { SnapshotThreadData } from './threads/snapshot-thread.ts'
 import { documentVersion } from './title-document.ts'
 import { titleSchema } from './title-schema.ts'
+
+/** From so many bytes on reading takes longer than starting a thread that helps. */
+const largeSnapshot = 2 ** 26
+/** Megabytes for what that thread has just made: it works in memory of the index. */
+const helperYoungMegabytes = 4
 
 /** What the snapshot remembers beside the index: of which database, and how far into its change log. */
 export interface SnapshotNote {
@@ -52,15 +62,19 @@ function isAlive(processId: number): boolean {
   }
 }
 
-/** The snapshot's index, or undefined where there is none, it is damaged, old, or it belongs to another database. */
+/**
+ * The snapshot's index, or undefined where there is none, it is damaged, old, or it belongs to another database.
+ * @param helpedFrom bytes from which another thread helps to read it
+ */
 export function loadSnapshot(
   file: string,
   installation: string,
+  helpedFrom = largeSnapshot,
 ): { index: SearchIndex; position: LogPosition } | undefined {
   if (!existsSync(file)) return undefined
   const handle = openSync(file, 'r')
   try {
-    const loaded = loadIndex(titleSchema, (into) => readAll(handle, into))
+    const loaded = loadIndex(titleSchema, sourceOf(handle, helpedFrom))
     const note = JSON.parse(loaded.note) as SnapshotNote & { documents?: number }
     const isOurs = note.installation === installation && note.documents === documentVersion
     return isOurs ? { index: loaded.index, position: note.position } : undefined
@@ -72,11 +86,19 @@ export function loadSnapshot(
   }
 }
 
-function readAll(handle: number, into: Uint8Array): boolean {
-  for (let done = 0; done < into.length; ) {
-    const read = readSync(handle, into, done, into.length - done, null)
-    if (read === 0) return false
-    done += read
-  }
-  return true
+function sourceOf(handle: number, helpedFrom: number): SnapshotSource {
+  const { size } = fstatSync(handle)
+  const isHelped = size >= helpedFrom && availableParallelism() > 1
+  return { length: size, read: readAt(handle), ...(isHelped && { shareParts: (work) => startHelper(handle, work) }) }
+}
+
+/** It begins while this thread is busy itself; where it cannot, this thread does everything. */
+function startHelper(handle: number, work: PartsToFill): void {
+  const helper = new Worker(new URL('./threads/snapshot-thread.ts', import.meta.url), {
+    workerData: { handle, work } satisfies SnapshotThreadData,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    resourceLimits: { maxYoungGenerationSizeMb: helperYoungMegabytes },
+  })
+  helper.on('error', () => {})
+  helper.unref()
 }

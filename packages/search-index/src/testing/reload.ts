@@ -1,7 +1,7 @@
 /** Saves an index and loads it again, as a restart of the server does. */
 import { loadIndex, type SearchIndex } from '../search-index.ts'
 import type { MergePolicy } from '../segments.ts'
-import type { ReadBytes } from '../snapshot.ts'
+import type { SnapshotSource } from '../snapshot.ts'
 
 export function savedBytes(index: SearchIndex, note: string): Uint8Array {
   return joined(index.save(note))
@@ -19,14 +19,13 @@ export function joined(saved: Iterable<Uint8Array>): Uint8Array {
   return bytes
 }
 
-export function readFrom(bytes: Uint8Array): ReadBytes {
-  let at = 0
-  return (into) => {
-    if (at + into.length > bytes.length) return false
-    into.set(bytes.subarray(at, at + into.length))
-    at += into.length
+export function readFrom(bytes: Uint8Array): SnapshotSource {
+  const read = (into: Uint8Array, position: number) => {
+    if (position + into.length > bytes.length) return false
+    into.set(bytes.subarray(position, position + into.length))
     return true
   }
+  return { length: bytes.length, read }
 }
 
 export function restarted(index: SearchIndex, mergePolicy?: MergePolicy): SearchIndex {
