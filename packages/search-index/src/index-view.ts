@@ -1,7 +1,8 @@
 /**
  * A state of an index that no later change touches, made of shared memory: handing it to another thread costs next to
  * nothing, however large the index is. The tables that only grow are shared as they are, with their present lengths;
- * what is changed in place (heads of families, uses of filter values, marks of removed documents) is copied.
+ * what is changed in place (heads of families, uses of filter values, marks of removed documents, statistics of terms) is
+ * copied, the last two only when they are about to change.
  */
 import type { Schema } from './schema.ts'
 import type { DocValueColumns, Segment, SegmentColumns, Tables } from './segment/segment.ts'
@@ -50,13 +51,9 @@ export function viewOf(
     signatures: signatures.columns(),
     signatureCount: signatures.count,
     facetTiering,
-    termStatistics: copied(termStatistics.columns(termDictionary.terms.count)),
+    termStatistics: termStatistics.view(termDictionary.terms.count),
     segments: segments.map(viewOfSegment),
   }
-}
-
-function copied({ segmentBits, postings }: TermStatisticsColumns): TermStatisticsColumns {
-  return { segmentBits: sharedCopy(segmentBits), postings: sharedCopy(postings) }
 }
 
 function viewOfSegment(segment: Segment): SegmentView {

@@ -305,6 +305,17 @@ describe('a snapshot', () => {
   })
 })
 
+test('a view stays as it is when terms come to the index', () => {
+  const index = indexOf(book(1, 'Um'))
+  const views = [index.view(), index.view()]
+  const before = views.map(({ termStatistics }) => [...termStatistics.postings])
+  index.apply({ put: [book(2, 'Um outro'), book(3, 'Um terceiro')] })
+  const now = index.view()
+  index.apply({ remove: [2], put: [book(3, 'Terceiro')] })
+  expect(views.map(({ termStatistics }) => [...termStatistics.postings])).toEqual(before)
+  expect(Math.max(...now.termStatistics.postings)).toBeGreaterThan(Math.max(...before[0]!))
+})
+
 test('a common word is found where it is searched, though one of many titles has it elsewhere', () => {
   const titles = Array.from({ length: 40 }, (_, at) => book(at + 1, 'comum'))
   const notes = Array.from({ length: 40 }, (_, at) => ({ id: at + 41, text: { note: ['raro comum'] } }))

@@ -2,7 +2,7 @@
  * Where each term occurs, over all segments: how many postings it has, and in which of the large segments. A search for
  * a title has words that few segments know; the others are not looked at.
  */
-import { type Columns, ensureCapacity } from './memory.ts'
+import { type Columns, ensureCapacity, sharedCopy } from './memory.ts'
 
 /** Lanes are bits of a number, one for each of the large segments: 32 at most. */
 export const allSegmentBits = 0xffff_ffff
@@ -27,6 +27,8 @@ export class TermStatistics {
   private postings: Uint32Array
   private free = allSegmentBits
   private readonly largeSegment: number
+  /** A view holds the columns as they are now: the next change goes into copies. */
+  private isViewed = false
 
   /** @param large a segment of fewer documents gets no lane: looking at it costs little */
   constructor(largeSegment: number, columns?: TermStatisticsColumns) {
@@ -38,6 +40,7 @@ export class TermStatistics {
   /** Gives the segment a lane where it is large and one is free. */
   add(segment: CountedSegment): void {
     const { terms, postingStarts } = segment.columns
+    this.leaveViews()
     this.segmentBits = ensureCapacity(this.segmentBits, (terms.at(-1) ?? 0) + 1)
     this.postings = ensureCapacity(this.postings, (terms.at(-1) ?? 0) + 1)
     segment.segmentBit = segment.size < this.largeSegment || this.free === 0 ? noSegmentBit : 31 - Math.clz32(this.free)
@@ -53,6 +56,7 @@ export class TermStatistics {
 
   drop({ columns: { terms, postingStarts }, segmentBit }: CountedSegment): void {
     const bit = segmentBit < 0 ? 0 : 1 << segmentBit
+    this.leaveViews()
     this.free = (this.free | bit) >>> 0
     terms.forEach((term, termIndex) => {
       this.postings[term]! -= postingStarts[termIndex + 1]! - postingStarts[termIndex]!
@@ -72,6 +76,19 @@ export class TermStatistics {
     const segmentBits = new Uint32Array(terms.length)
     for (let at = 0; at < terms.length; at++) segmentBits[at] = this.segmentBits[terms[at]!] ?? 0
     return segmentBits
+  }
+
+  /** What no later change touches. */
+  view(terms: number): TermStatisticsColumns {
+    this.isViewed = true
+    return this.columns(terms)
+  }
+
+  private leaveViews(): void {
+    if (!this.isViewed) return
+    this.segmentBits = sharedCopy(this.segmentBits)
+    this.postings = sharedCopy(this.postings)
+    this.isViewed = false
   }
 
   columns(terms: number): TermStatisticsColumns {
