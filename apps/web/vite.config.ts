@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { containerFallback } from './build/container-fallback.ts'
 import { byStage, type Modules, type Stage } from './build/first-page.ts'
 import { firstPaintVersion } from './build/first-paint-version.ts'
-import { iconImports, iconKeys } from './build/icon-imports.ts'
+import { iconDrawing, iconImports, iconKeys } from './build/icon-imports.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { trimContract } from './build/trim-contract.ts'
 
@@ -67,6 +67,7 @@ const rows = new RegExp(
     'shell/LibraryNames',
     'domain/src/(call-numbers|title-lists)/',
     'domain/src/search/field-prefixes',
+    '@tanstack/(react-query/.*/useQueries|query-core/.*/queriesObserver)\\.',
     'icons/(arrow-down|arrow-up|link-2|list-plus|share-2)\\.',
   ].join('|'),
 )
@@ -85,10 +86,15 @@ export default defineConfig({
     react(),
     iconImports(),
     iconKeys(),
+    iconDrawing(),
     trimContract(),
     layerOrder(`${import.meta.dirname}/src/theme/layers.css`),
     firstPaintVersion(`${import.meta.dirname}/public`),
   ],
+  // For React before 18: the package has the same without.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   css: { postcss: { plugins: [containerFallback()] } },
   build: {
     outDir: 'dist',
@@ -122,7 +128,7 @@ export default defineConfig({
               name: 'framework',
               priority: stages.length + 1,
               // What changes something comes with the forms that do.
-              test: /[\\/]node_modules[\\/](@tanstack|zustand|react(-dom)?|scheduler)[\\/](?!.*(useMutation|mutationObserver))/,
+              test: /[\\/]node_modules[\\/](@tanstack|zustand|react(-dom)?|scheduler)[\\/](?!.*(useMutation|mutationObserver|useQueries|queriesObserver))/,
             },
             // What several pages use, in a few files instead of twenty.
             // An earlier one takes what it needs first: a later one would take all that it builds upon along.

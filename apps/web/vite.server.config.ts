@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { iconDrawing } from './build/icon-imports.ts'
 
 /** The bundle with which the server renders pages: the components and routes of the browser's, from src/server.tsx. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), iconDrawing()],
   // Whole: a thread loads it quickly, and what it holds is what was tested.
   ssr: { noExternal: true },
   publicDir: false,

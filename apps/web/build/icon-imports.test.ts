@@ -22,7 +22,10 @@ it.each(["import { Lorry } from 'lucide-react'", "import * as icons from 'lucide
   },
 )
 
-it('the parts of an icon are told apart by numbers', () => {
-  const code = '["path", { d: "M18 11V6", key: "1fvzgz" }], ["path", { d: "M14 10V4", key: "1kc0my" }]'
-  expect(withShortKeys(code)).toBe('["path", { d: "M18 11V6", key: "0" }], ["path", { d: "M14 10V4", key: "1" }]')
+it('the parts of an icon are told apart by numbers, and its name and size are left out', () => {
+  const code =
+    'name: "truck",\n  size: 24, node: [["path", { d: "M18 11V6", key: "1fvzgz" }], ["path", { d: "M14 10V4", key: "1kc0my" }]]'
+  expect(withShortKeys(code)).toBe(
+    ' node: [["path", { d: "M18 11V6", key: "0" }], ["path", { d: "M14 10V4", key: "1" }]]',
+  )
 })

@@ -24,7 +24,23 @@ export function iconImports(): Plugin {
   }
 }
 
-/** The keys of an icon's parts are random and do not compress; numbers in their place tell them apart as well. */
+/** Lets icons be drawn by src/ui/create-icon.ts; in the browser and in the server alike, whose markup must agree. */
+export function iconDrawing(): Plugin {
+  return {
+    name: 'estante-icon-drawing',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      handler: () => join(import.meta.dirname, '../src/ui/create-icon.ts'),
+    },
+  }
+}
+
+/**
+ * The keys of an icon's parts are random and do not compress; numbers in their place tell them apart as well. Its name and
+ * size are not drawn.
+ */
 export function iconKeys(): Plugin {
   return {
     name: 'estante-icon-keys',
@@ -36,10 +52,10 @@ export function iconKeys(): Plugin {
   }
 }
 
-/** `key: "1fvzgz"` → `key: "0"`, counted within the icon. */
+/** Leaves out `name: "truck", size: 24`; `key: "1fvzgz"` → `key: "0"`, counted within the icon. */
 export function withShortKeys(code: string): string {
   let count = 0
-  return code.replace(/\bkey: "[a-z0-9]+"/g, () => `key: "${count++}"`)
+  return code.replace(/\bname: "[\w-]+",\s*size: 24,/, '').replace(/\bkey: "[a-z0-9]+"/g, () => `key: "${count++}"`)
 }
 
 /** @param index the file that names all icons: `export { default as Truck, default as TruckIcon } from './icons/truck.mjs'` */

@@ -9,10 +9,9 @@ import {
   formatTime,
   formatWeekday,
 } from './format.ts'
-import { formatYear } from './format-year.ts'
 import { useLanguage } from './use-translation.ts'
 
-/** Formats numbers, days ("2026-11-20"), years ("[20--]") and times ("17:30") in the page's language. */
+/** Formats numbers, days ("2026-11-20") and times ("17:30") in the page's language. */
 export function useFormat() {
   const language = useLanguage()
   return useMemo(
@@ -24,7 +23,6 @@ export function useFormat() {
       money: (cents: number, currency: string) => formatMoney(cents, currency, language),
       list: (parts: readonly string[]) => formatList(parts, language),
       weekday: (weekday: number) => formatWeekday(weekday, language),
-      year: (year: string) => formatYear(year, language),
       time: (time: string) => formatTime(time, language),
     }),
     [language],

@@ -1,4 +1,4 @@
-import { useFormat } from '../../i18n/use-format.ts'
+import { useYear } from '../../i18n/use-year.ts'
 
 interface Edition {
   edicao: string
@@ -8,7 +8,7 @@ interface Edition {
 
 /** What tells an edition from others of its work: "2. ed., Ática, 2008"; empty where nothing does. */
 export function useEditionName() {
-  const { year } = useFormat()
+  const year = useYear()
   return ({ edicao, editora, ano }: Edition): string =>
     [edicao, editora, ano && year(ano)].filter((part) => part !== '').join(', ')
 }

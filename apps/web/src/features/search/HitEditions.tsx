@@ -1,6 +1,6 @@
 import type { BriefHit } from '@estante/contract/search.shapes'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useYear } from '../../i18n/use-year.ts'
 import { titlePath } from '../../paths.ts'
 import '../../theme/pages/hit-editions.css'
 import { Icon } from '../../ui/Icon.tsx'
@@ -48,7 +48,7 @@ export function HitEditions({ of, editions, marks }: HitEditionsProps) {
 }
 
 function Edition({ hit, marks }: { hit: BriefHit; marks: readonly string[] }) {
-  const { year } = useFormat()
+  const year = useYear()
   const have = availabilityWords(hit)
   const said = [hit.edicao, hit.ano_publicacao && year(hit.ano_publicacao)].filter(Boolean).join(', ')
   const about = [hit.desc_tipo_obra, hit.ano_publicacao && year(hit.ano_publicacao), hit.idioma_desc]

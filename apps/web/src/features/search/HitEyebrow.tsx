@@ -1,7 +1,7 @@
 import type { BriefHit } from '@estante/contract/search.shapes'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useYear } from '../../i18n/use-year.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { restrictedIcon } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -17,7 +17,7 @@ interface HitEyebrowProps {
 /** Material type, year, language. */
 export function HitEyebrow({ hit, language = true, children }: HitEyebrowProps) {
   const { t } = useTranslation('search')
-  const { year } = useFormat()
+  const year = useYear()
   // The badge of what is only online says it already.
   const isLocked = hit.cod_nivel_permissao === '1' && hit.disponibilidade.estado !== 'online-restricted'
   return (

@@ -2,7 +2,7 @@ import type { BriefHit, ReferencedHit } from '@estante/contract/search.shapes'
 import type { DisplayMode, SearchLine } from '@estante/domain/search/search-state'
 import { foldEditions } from '@estante/domain/titles/fold-editions'
 import { useMemo } from 'react'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useYear } from '../../i18n/use-year.ts'
 import '../../theme/pages/cover-wall.css'
 import '../../theme/pages/hit.css'
 import { HitReferences } from './HitReferences.tsx'
@@ -30,7 +30,7 @@ export function HitList({ hits, lines, display, isFolded }: HitListProps) {
     () => ({ title: wordsToMark(lines, 'title'), author: wordsToMark(lines, 'author') }),
     [lines],
   )
-  const { year } = useFormat()
+  const year = useYear()
   const editions = useMemo(() => nameEditions(hits, year), [hits, year])
   const works = useMemo(() => (isFolded ? foldEditions(hits, workOf) : hits.map(alone)), [hits, isFolded])
   // As a list until the references have come.

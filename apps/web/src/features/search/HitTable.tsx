@@ -1,6 +1,6 @@
 import type { BriefHit } from '@estante/contract/search.shapes'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useYear } from '../../i18n/use-year.ts'
 import { titlePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
@@ -22,7 +22,7 @@ interface HitTableProps {
 /** The found titles as a table, for whoever compares many; on a phone each row is a card. */
 export function HitTable({ hits, marks }: HitTableProps) {
   const { t } = useTranslation('search')
-  const { year } = useFormat()
+  const year = useYear()
   const columns: Column<BriefHit>[] = [
     {
       key: 'pick',

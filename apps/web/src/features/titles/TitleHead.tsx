@@ -1,7 +1,7 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { Quote } from 'lucide-react'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useYear } from '../../i18n/use-year.ts'
 import { titlePath } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'
@@ -80,7 +80,7 @@ export function TitleHead({ title, name }: TitleHeadProps) {
 }
 
 function Eyebrow({ title }: { title: TitleSummary }) {
-  const { year } = useFormat()
+  const year = useYear()
   return (
     <p className="eyebrow">
       <Icon of={materialIcon(title.tipo_material)} />

@@ -2,6 +2,7 @@ import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { useState } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useYear } from '../../../i18n/use-year.ts'
 import { titlePath } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -51,7 +52,8 @@ const mostParts = 10
 
 function Parts({ parts }: { parts: TitleSummary['partes'] }) {
   const { t } = useTranslation('titles')
-  const { number, year } = useFormat()
+  const { number } = useFormat()
+  const year = useYear()
   const [whole, setWhole] = useState(false)
   if (parts.length === 0) return null
   const shown = whole ? parts : parts.slice(0, mostParts)

@@ -4,8 +4,8 @@ import { emptySearch, writeSearch } from '@estante/domain/search/search-state'
 import { titleProper, workKey } from '@estante/domain/titles/same-work'
 import { useId, useMemo } from 'react'
 import { useCall } from '../../../api/use-call.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useYear } from '../../../i18n/use-year.ts'
 import { titlePath } from '../../../paths.ts'
 import '../../../theme/pages/editions.css'
 import { Badge, type BadgeKind } from '../../../ui/Badge.tsx'
@@ -50,7 +50,7 @@ export function OtherEditions({ title }: { title: TitleSummary }) {
 
 function Edition({ hit }: { hit: BriefHit }) {
   const { t } = useTranslation('titles')
-  const { year } = useFormat()
+  const year = useYear()
   const state = hit.disponibilidade.estado as keyof typeof states
   const known = state in states ? state : 'none'
   const about = [hit.ano_publicacao && year(hit.ano_publicacao), hit.idioma_desc, hit.desc_tipo_obra]

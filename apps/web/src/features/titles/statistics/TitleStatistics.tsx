@@ -2,8 +2,8 @@ import { lastTwelveMonths } from '@estante/domain/statistics/loan-statistics'
 import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useYear } from '../../../i18n/use-year.ts'
 import { titlePath } from '../../../paths.ts'
 import { FetchFailed } from '../../../shell/FetchFailed.tsx'
 import '../../../theme/pages/statistics.css'
@@ -17,7 +17,7 @@ import { YearStatistics } from './YearStatistics.tsx'
 /** How often a title circulates: a period by month and category, and all years; in all libraries or in one. */
 export function TitleStatistics({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('statistics')
-  const { year: yearWords } = useFormat()
+  const yearWords = useYear()
   const [library, setLibrary] = useState('')
   const [period, setPeriod] = useState<string>(lastTwelveMonths)
   const years = useCall('titles.statisticsYears', { params: { id: codAcervo }, staleTime: 60_000 })
