@@ -11,6 +11,7 @@ import { RecentMap } from './recent-map.ts'
 import type { ReportBuilder } from './report.ts'
 import { hasAuthorities, hasReferences } from './store/authorities.ts'
 import { hasWaitingHoldings } from './store/holdings.ts'
+import { hasTitles } from './store/titles.ts'
 
 /** Headings remembered: with a million titles, all that come often. About 100 bytes each. */
 const maxHeadings = 200_000
@@ -36,6 +37,8 @@ export interface ImportContext {
   incomplete: WeakSet<PreparedRecord>
   /** Keys of copies of a record that had to stay as they were: see left-copies.ts. */
   retained: WeakMap<PreparedRecord, Set<string>>
+  /** Whether any title was there when the import began. */
+  hadTitles: boolean
   /** Whether new titles are shown as newly arrived. */
   newTitles: boolean
   /** Whether records of this source have brought authorities of their own: without any, numbers lead nowhere. */
@@ -68,6 +71,7 @@ export async function startImport(
     codes: new LocalCodes(report, options),
     incomplete: new WeakSet(),
     retained: new WeakMap(),
+    hadTitles: await hasTitles(db),
     newTitles: options.newTitles ?? !(await isFirstLoad(db, source, now)),
     authoritiesLoaded: await hasAuthorities(db, source),
     referencesLoaded: await hasReferences(db),

@@ -20,6 +20,11 @@ import { writeTitles } from './write-titles.ts'
 
 /** Milliseconds of one transaction: long enough that the disk is asked seldom, short enough for others who wait to write. */
 const transactionTime = 500
+/**
+ * While the first titles of a library are loaded nobody lends yet: there a transaction may take a tenth of the time since
+ * the import began, up to so long. The larger the indexes, the more of their pages it touches, and writes once.
+ */
+const longestFirstTransaction = 2_000
 
 export class ImportRun {
   readonly #database: Database
@@ -28,6 +33,7 @@ export class ImportRun {
   readonly #titleTracker = new TitleTracker()
   #tx: ControlledTransaction<Tables> | undefined
   #begun = 0
+  readonly #startedAt = performance.now()
 
   constructor(database: Database, context: ImportContext) {
     this.#database = database
@@ -82,7 +88,13 @@ export class ImportRun {
   }
 
   get #isOver(): boolean {
-    return this.#tx !== undefined && performance.now() - this.#begun >= transactionTime
+    return this.#tx !== undefined && performance.now() - this.#begun >= this.#transactionTime
+  }
+
+  get #transactionTime(): number {
+    if (this.#context.hadTitles) return transactionTime
+    const tenth = (performance.now() - this.#startedAt) / 10
+    return Math.min(Math.max(tenth, transactionTime), longestFirstTransaction)
   }
 
   async #writeBatch(): Promise<void> {

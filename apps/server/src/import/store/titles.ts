@@ -31,6 +31,11 @@ export async function titlesByControlNumbers(
   return rows.map(({ id, agency, control_number }) => ({ id, agency, controlNumber: control_number }))
 }
 
+export async function hasTitles(db: Reader): Promise<boolean> {
+  const rows = await db.selectFrom('titles').select('id').limit(1).execute()
+  return rows.length > 0
+}
+
 /** The records of a source that come after the title `last`, by their numbers here. */
 export function pageOfRecords(
   tx: Writer,
