@@ -57,6 +57,7 @@ const limits: FairQueueLimits = {
   total: Math.max(8, 4 * processors),
   waiting: 256,
   patience: { within: 15_000, past: 5_000 },
+  budgetWait: 100_000,
   newcomer: 0.25,
 }
 

@@ -7,6 +7,7 @@ const limits: FairQueueLimits = {
   total: 6,
   waiting: 50,
   patience: { within: 15_000, past: 5_000 },
+  budgetWait: 100_000,
   newcomer: 0.1,
 }
 
@@ -132,6 +133,21 @@ describe('the fair queue', () => {
     }
     for (let at = 0; at < 6; at++) scene.serve()
     expect(scene.events.slice(2)).toEqual(['walker 3', 'little', 'some', 'much'])
+  })
+
+  it('serves who came first where the others have used only a little less', () => {
+    const scene = busy()
+    for (const [host, used, after] of [
+      ['first', 3.01, 0],
+      ['second', 3, 1_001],
+      ['third', 2.9, 0],
+    ] as const) {
+      scene.now += after
+      scene.used.set(host, used)
+      scene.ask(host)
+    }
+    for (let at = 0; at < 6; at++) scene.serve()
+    expect(scene.events.slice(3)).toEqual(['third', 'first', 'second'])
   })
 
   it('asks again what the first has used: others of its address may have been served meanwhile', () => {

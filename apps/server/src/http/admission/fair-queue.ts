@@ -4,7 +4,8 @@
  *
  * - People with a session who are within their budget begin immediately.
  * - While nobody waits and few are served, everybody begins immediately: an idle server delays nobody.
- * - Otherwise the visitor who has used least, with what is asked now, goes first. A visitor within the budget who has used less than half of what
+ * - Otherwise the visitor who has used least, with what is asked now, goes first; waiting makes up for a little use, so that
+ *   of two who have used about the same the first goes first. A visitor within the budget who has used less than half of what
  *   any who wait have, or next to nothing, does not even wait for a place: some places are theirs alone.
  * - The others share few places while people are there, and more while there are none.
  * - A visitor who waits too long is refused: past the budget as one who has to come later (`over-budget`), within it
@@ -20,6 +21,8 @@ export interface FairQueueLimits {
   waiting: number
   /** Milliseconds that a visitor waits within the budget, and past it. */
   patience: { within: number; past: number }
+  /** Milliseconds of waiting that make up for one budget used. */
+  budgetWait: number
   /** Budgets that a newcomer has used at most, while nobody waits; the longer the line, the fewer. */
   newcomer: number
 }
@@ -116,7 +119,7 @@ export class FairQueue {
   }
 
   #placeOnArrival(score: number, now: number): Place | undefined {
-    const least = this.#least(now)
+    const least = this.#lowest(now, (one) => one.score)
     if (least === undefined) return this.#placeOf(score, now)
     // Not just less: walkers who come back differ by little, and would take the places of those they delay.
     const isLighter = score <= 1 && score < least.score / 2
@@ -140,24 +143,24 @@ export class FairQueue {
     return this.#limits.newcomer / (1 + this.#line.length / allowanceLine)
   }
 
-  /** The waiting request of the visitor who has used least; behind one address, of the browser that has. */
+  /** The waiting request of the visitor whose turn it is; behind one address, of the browser that has used least. */
   #next(now: number): Waiting | undefined {
-    const least = this.#least(now)
-    if (!least) return undefined
-    const ofHost = this.#line.filter(({ wish }) => wish.host === least.wish.host)
-    if (ofHost.length === 1) return least
+    const next = this.#lowest(now, ({ score, since }) => since + score * this.#limits.budgetWait)
+    if (!next) return undefined
+    const ofHost = this.#line.filter(({ wish }) => wish.host === next.wish.host)
+    if (ofHost.length === 1) return next
     const scores = ofHost.map(({ wish }) => wish.browserScore(now))
     return ofHost[scores.indexOf(Math.min(...scores))]
   }
 
   /** Computes scores again only where they decide: the lowest ones may have grown. */
-  #least(now: number): Waiting | undefined {
+  #lowest(now: number, rank: (one: Waiting) => number): Waiting | undefined {
     if (this.#line.length === 0) return undefined
     for (;;) {
-      const least = this.#line.reduce((lowest, one) => (one.score < lowest.score ? one : lowest))
-      if (least.scoredAt === now) return least
-      least.score = least.wish.score(now)
-      least.scoredAt = now
+      const lowest = this.#line.reduce((least, one) => (rank(one) < rank(least) ? one : least))
+      if (lowest.scoredAt === now) return lowest
+      lowest.score = lowest.wish.score(now)
+      lowest.scoredAt = now
     }
   }
 
