@@ -9,7 +9,8 @@
  *
  * `--settling` is how many seconds the walkers are there before the readers come.
  * `--kept` is where the collection stays (or is already), `--before` another clone of this repository, whose server takes
- * turns with this one, on a copy of the collection (`FOLDER-before`): an older version may not know its tables. Everything goes to 127.0.0.1; each visitor has an address in X-Forwarded-For, as behind a proxy.
+ * turns with this one, on a copy of the collection (`FOLDER-before`): an older version may not know its tables. Everything
+ * goes to 127.0.0.1; each visitor has an address in X-Forwarded-For, as behind a proxy.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
