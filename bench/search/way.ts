@@ -1,7 +1,7 @@
 /**
- * The way from a request to its answer, searches that were never asked before: hits as the page of results asks for them, and
- * with every member; hits, then the filters of the same search; both at once, as the page does; and Lucene behind a bare HTTP
- * server (lucene.ts) over the same titles, asked by turns with them. Then first-time searches over 32 connections.
+ * The way from a request to its answer, searches that were never asked before: hits as lists show them, and with every
+ * member; hits, then the filters of the same search; both in one answer, as the page of results asks; and Lucene behind a bare
+ * HTTP server (lucene.ts) over the same titles, asked by turns with them. Then first-time searches over 32 connections.
  *
  * Usage: node scripts/run.mjs bench/search/way.ts [TITLES] [FOLDER] [--searches=706] [--without-lucene]
  *
@@ -13,6 +13,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AnswerOf } from '@estante/contract/shapes'
 import { openDatabase } from '../../apps/server/src/database/database.ts'
 import { titleDocument } from '../../apps/server/src/search/title-document.ts'
 import { readTitleRows } from '../../apps/server/src/search/title-row.ts'
@@ -48,21 +49,27 @@ function print(name: string, times: readonly number[], spent?: Spent): void {
   console.log(row([name, ...[p50, p95, p99, mean, ...own].map(shown)], widths))
 }
 
-async function timeOf(port: number, path: string): Promise<number> {
+async function goodAnswer(port: number, path: string): Promise<{ time: number; text: string }> {
   const { time, good, text } = await ask(agent, port, path)
   if (!good) throw new Error(`${path}: ${text.slice(0, 200)}`)
-  return time
+  return { time, text }
 }
 
-/** As the page of results asks for hits and for filters. */
+async function timeOf(port: number, path: string): Promise<number> {
+  return (await goodAnswer(port, path)).time
+}
+
+/** Hits and filters by themselves. */
 const briefOf = (address: string) => address.replace('/api/consulta?', '/api/consulta/breve?')
 const filtersOf = (address: string) => `${address.replace('/api/consulta?', '/api/consulta/filtros?')}&limite=25`
 
-/** Until both are answered. */
-async function timeOfBoth(port: number, address: string): Promise<number> {
-  const from = performance.now()
-  await Promise.all([timeOf(port, briefOf(address)), timeOf(port, filtersOf(address))])
-  return performance.now() - from
+/** As the page does: hits and filters in one answer, and filters by themselves where they take long to count. */
+async function timeOfPage(port: number, address: string): Promise<number> {
+  const question = `${address.replace('/api/consulta?', '/api/consulta/pagina?')}&limite=25`
+  const { time, text } = await goodAnswer(port, question)
+  return (JSON.parse(text) as AnswerOf<'search.findPage'>).filtros
+    ? time
+    : time + (await timeOf(port, filtersOf(address)))
 }
 
 async function measureOne({ port, spent }: MeasuredServer, name: string, addresses: readonly string[]): Promise<void> {
@@ -74,7 +81,7 @@ async function measureOne({ port, spent }: MeasuredServer, name: string, address
 
 /** Each kind of question in its turn, so that what else the machine does falls on all of them. */
 async function measureByTurns({ port }: MeasuredServer, lucene: Lucene | undefined): Promise<void> {
-  const [complete, alone, atOnce] = [0, 1, 2].map((turn) =>
+  const [complete, alone, pages] = [0, 1, 2].map((turn) =>
     mixedAddresses(folder, searches, randomFrom(seed + 10 * turn)),
   ) as [string[], string[], string[]]
   const both = mixedSearches(folder, searches, randomFrom(seed + 1))
@@ -83,7 +90,7 @@ async function measureByTurns({ port }: MeasuredServer, lucene: Lucene | undefin
     alone: [] as number[],
     hits: [] as number[],
     both: [] as number[],
-    atOnce: [] as number[],
+    page: [] as number[],
     lucene: [] as number[],
   }
   for (const [at, { wanted, address }] of both.entries()) {
@@ -92,23 +99,23 @@ async function measureByTurns({ port }: MeasuredServer, lucene: Lucene | undefin
     const hits = await timeOf(port, briefOf(address))
     times.hits.push(hits)
     times.both.push(hits + (await timeOf(port, filtersOf(address))))
-    times.atOnce.push(await timeOfBoth(port, atOnce[at]!))
+    times.page.push(await timeOfPage(port, pages[at]!))
     if (lucene) times.lucene.push(await timeOf(lucene.port, luceneAddress(wanted)))
   }
   print('hits with every member', times.complete)
   print('hits', times.alone)
   print('hits, then filters', times.both)
   print('… of that the hits', times.hits)
-  print('hits and filters at once', times.atOnce)
-  const [hits, then, atOnceTimes] = [summary(times.hits), summary(times.both), summary(times.atOnce)]
+  print('hits and filters in one answer', times.page)
+  const [hits, then, page] = [summary(times.hits), summary(times.both), summary(times.page)]
   const timesHits = (mean: number) => (mean / hits.mean).toFixed(2)
-  console.log(`times hits: filters after them ${timesHits(then.mean)}, at once ${timesHits(atOnceTimes.mean)}`)
+  console.log(`times hits: filters after them ${timesHits(then.mean)}, in one answer ${timesHits(page.mean)}`)
   if (!lucene) return
   print('Lucene: total, 20 records, 8 filters', times.lucene)
   const theirs = summary(times.lucene)
   const ofTheirs = (ours: typeof theirs) =>
     `mean × ${(ours.mean / theirs.mean).toFixed(2)}, 99th of a hundred × ${(ours.p99 / theirs.p99).toFixed(2)}`
-  console.log(`of Lucene's: filters after hits ${ofTheirs(then)}; at once ${ofTheirs(atOnceTimes)}`)
+  console.log(`of Lucene's: filters after hits ${ofTheirs(then)}; in one answer ${ofTheirs(page)}`)
 }
 
 async function warm({ port }: MeasuredServer, lucene: Lucene | undefined): Promise<void> {

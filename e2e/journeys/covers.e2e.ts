@@ -8,10 +8,11 @@ const name = `${'0a'.repeat(16)}-120x180.png`
 /** Gives the hits this cover, and requests for it this answer. */
 async function withCover(page: Page, answer: { status: number; body?: string }): Promise<void> {
   await letBrowserDraw(page)
-  await page.route(/\/api\/consulta\/breve\?/, async (route) => {
+  await page.route(/\/api\/consulta\/pagina\?/, async (route) => {
     const response = await route.fetch()
-    const hits = (await response.json()) as object[]
-    await route.fulfill({ response, json: hits.map((hit) => ({ ...hit, link_capa: `/imagens/capas/${name}` })) })
+    const found = (await response.json()) as { titulos: object[] }
+    const titulos = found.titulos.map((hit) => ({ ...hit, link_capa: `/imagens/capas/${name}` }))
+    await route.fulfill({ response, json: { ...found, titulos } })
   })
   await page.route(`**/imagens/capas/${name}`, (route) => route.fulfill({ contentType: 'image/svg+xml', ...answer }))
 }

@@ -42,6 +42,10 @@ test('filters that cannot be fetched say so, the titles stand, and the second tr
   tag: ['@E-045'],
 }, async ({ page, isMobile }) => {
   await letBrowserDraw(page)
+  await page.route('**/api/consulta/pagina?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), filtros: null } })
+  })
   const pattern = '**/api/consulta/filtros?*'
   await page.route(pattern, (route) => route.fulfill({ status: 400, json: { message: 'Não agora.' } }))
   await page.goto(search)
@@ -64,7 +68,7 @@ test('a new search clears the old titles and says that it is loading, until the 
   const busy = page.locator('[aria-busy="true"]')
   await expect(busy).toHaveCount(0)
 
-  const letGo = await hold(page, '**/api/consulta/breve?*')
+  const letGo = await hold(page, '**/api/consulta/pagina?*')
   await page.getByRole('combobox', { name: 'O que você procura' }).fill('clarice')
   await page.getByRole('combobox', { name: 'O que você procura' }).press('Enter')
   await expect(busy).toHaveCount(1)
@@ -107,11 +111,11 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30">
 /** Gives every found title a cover at its own address. */
 async function giveCovers(page: Page): Promise<void> {
   await letBrowserDraw(page)
-  await page.route('**/api/consulta/breve?*', async (route) => {
+  await page.route('**/api/consulta/pagina?*', async (route) => {
     const answer = await route.fetch()
-    const found = (await answer.json()) as Array<{ cod_acervo: string }>
-    const json = found.map((hit) => ({ ...hit, link_capa: `/capas/${hit.cod_acervo}.svg` }))
-    await route.fulfill({ response: answer, json })
+    const found = (await answer.json()) as { titulos: Array<{ cod_acervo: string }> }
+    const titulos = found.titulos.map((hit) => ({ ...hit, link_capa: `/capas/${hit.cod_acervo}.svg` }))
+    await route.fulfill({ response: answer, json: { ...found, titulos } })
   })
 }
 

@@ -127,7 +127,7 @@ test('the values behind the first ones are fetched for one filter, when somebody
   const free = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/api/consulta/filtros?*', async (route) => {
+  await page.route('**/api/consulta/pagina?*', async (route) => {
     await free
     await route.continue()
   })

@@ -205,10 +205,10 @@ test('a failure is told in words, and the second try brings the results @desk', 
   tag: ['@E-042', '@E-050', '@T-060'],
 }, async ({ page }) => {
   await letBrowserDraw(page)
-  await page.route('**/api/consulta/breve?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route('**/api/consulta/pagina?*', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/?q=machado&for=LIVRE')
   await expect(page.getByText('Erro inesperado ao buscar os títulos.')).toBeVisible()
-  await page.unroute('**/api/consulta/breve?*')
+  await page.unroute('**/api/consulta/pagina?*')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(hits(page).first()).toBeVisible()
 })
@@ -219,7 +219,7 @@ test('while results are on their way a status says so @desk', { tag: ['@W-132'] 
     answer = resolve
   })
   await letBrowserDraw(page)
-  await page.route('**/api/consulta/breve?*', async (route) => {
+  await page.route('**/api/consulta/pagina?*', async (route) => {
     await asked
     await route.continue()
   })

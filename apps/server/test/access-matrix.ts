@@ -564,6 +564,7 @@ export const matrix: Readonly<Record<string, Row>> = {
 
   'search.find': catalogue(query({ termo_pesquisa: 'casmurro' })),
   'search.findBrief': catalogue(query({ termo_pesquisa: 'casmurro' })),
+  'search.findPage': catalogue(query({ termo_pesquisa: 'casmurro' })),
   'search.findInGuide': catalogue(() => ({ params: { guia: 'pesquisa_geral', search_id: '1' } })),
   'search.filters': catalogue(query({ termo_pesquisa: 'casmurro' })),
   'search.orders': catalogue(),

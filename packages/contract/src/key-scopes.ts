@@ -59,6 +59,7 @@ export const keyScopes = {
     'search.indexes',
     'search.legislationOptions',
     'search.findBrief',
+    'search.findPage',
     'search.neighbours',
     'search.newTitles',
     'search.orders',

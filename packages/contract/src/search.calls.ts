@@ -43,6 +43,15 @@ export const searchCalls = describeCalls({
       'The same titles as `GET /api/consulta`, with the same headers, without what a list leaves to the page of the title: the values of filters, the summary, the courses, whether it has parts. A third of the bytes. References are told with `modo=R` alone.',
     errors: [...ofCql, 'search.too_costly', 'search.busy'],
   },
+  'search.findPage': {
+    method: 'GET',
+    path: '/api/consulta/pagina',
+    access: 'public',
+    summary: 'Finds titles and counts the values of every filter, for the page of results.',
+    description:
+      '`titulos` are those of `GET /api/consulta/breve`, with the same headers; `filtros` are those of `GET /api/consulta/filtros`, `limite` values of each. Titles do not wait for filters that take long to count: `filtros` is then null, and that call tells them.',
+    errors: [...ofCql, 'search.too_costly', 'search.busy'],
+  },
   'search.filters': {
     method: 'GET',
     path: '/api/consulta/filtros',

@@ -75,6 +75,9 @@ export const searchQuery = z.object({
  */
 const filtersQuery = searchQuery.extend({ letras: text, limite: text, search_text: z.string().max(200).optional() })
 
+/** A search, and how many values of each filter are wanted. */
+const pageQuery = searchQuery.extend({ limite: text })
+
 const s = z.string()
 
 /** A hit. Every value is a string, counts included: programs of this family read them so. */
@@ -211,6 +214,8 @@ export const briefHit = hit
   })
 
 const facet = z.object({ codigo: s, descricao: s, total: s, totalSemFiltro: s })
+/** By letter. */
+const facets = z.record(s, z.array(facet))
 
 const searchOptions = z.array(z.object({ grupo: s, label: s, value: s, parametro: s }))
 
@@ -225,7 +230,11 @@ export const searchShapes = describeShapes<typeof searchCalls>()({
     answer: z.array(hit),
   },
   'search.findBrief': { query: searchQuery, answer: z.array(briefHit) },
-  'search.filters': { query: filtersQuery, answer: z.record(s, z.array(facet)) },
+  'search.findPage': {
+    query: pageQuery,
+    answer: z.object({ titulos: z.array(briefHit), filtros: facets.nullable() }),
+  },
+  'search.filters': { query: filtersQuery, answer: facets },
   'search.orders': {
     answer: z.array(z.object({ label: s, value: s, direction: s, padrao: z.boolean() })),
   },
@@ -268,3 +277,4 @@ export type Hit = z.infer<typeof hit>
 export type BriefHit = z.infer<typeof briefHit>
 export type ReferencedHit = BriefHit & Pick<Hit, 'referencia' | 'referencia_sem_tag'>
 export type Facet = z.infer<typeof facet>
+export type Facets = z.infer<typeof facets>

@@ -41,6 +41,7 @@ export async function openEmbeddedEngine(
     },
     pollNow: () => follower?.pollNow(),
     isWorthPreparing: () => false,
+    isBroad: () => false,
     health: () => ({ state: keeper.state, titles: index.documents }),
     version: () => index.changes,
     close: async () => {

@@ -28,6 +28,8 @@ export interface SearchEngine {
    * nothing else to do would find it meanwhile.
    */
   isWorthPreparing(state: SearchState): boolean
+  /** Whether so many titles may match that to count their filters takes much longer than to find a page of them. */
+  isBroad(state: SearchState): boolean
   health(): SearchHealth
   /** Grows whenever the index has changed: as long as it stays, the same question has the same answer. */
   version(): number

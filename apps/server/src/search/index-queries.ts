@@ -115,9 +115,9 @@ function resultOf(state: SearchState, facets: readonly FilterLetter[], answer: S
   return { total, totalWithoutFilter, ids: isEmptySearch(state) ? [] : ids, filters, ignored }
 }
 
-/** Whether a search takes long, as far as its words tell: asked in a small part of the time that the search takes. */
-export function isBroad(index: Searcher, state: SearchState, bounds: LightBounds): boolean {
-  return index.estimateHits(searchRequest(state, []).query) > maxHits([], bounds)
+/** Whether more titles than this may match, as far as words tell: asked in a small part of the time that the search takes. */
+export function mayExceed(hits: number, index: Searcher, state: SearchState): boolean {
+  return index.estimateHits(searchRequest(state, []).query) > hits
 }
 
 function maxHits(facets: readonly FilterLetter[], { facetHits, pageHits }: LightBounds): number {

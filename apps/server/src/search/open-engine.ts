@@ -63,6 +63,7 @@ class GrowingEngine implements SearchEngine {
 
   query: SearchEngine['query'] = (name, args, searchClient) => this.#engine.query(name, args, searchClient)
   isWorthPreparing: SearchEngine['isWorthPreparing'] = (state) => this.#engine.isWorthPreparing(state)
+  isBroad: SearchEngine['isBroad'] = (state) => this.#engine.isBroad(state)
   health: SearchEngine['health'] = () => this.#engine.health()
   version: SearchEngine['version'] = () => this.#versionsBefore + this.#engine.version()
 

@@ -1,8 +1,8 @@
-import { filterLetters } from '@estante/domain/search/filters'
-import { emptySearch, withWords } from '@estante/domain/search/search-state'
+import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
+import { emptySearch, type SearchState, withWords } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
 import type { SearchEngine } from './engine.ts'
-import { countFacetsCached, searchCached, searchPreparingFacets } from './result-cache.ts'
+import { countFacetsCached, searchCached, searchPreparingFacets, searchWithFacets } from './result-cache.ts'
 import { internalClient, type SearchClient, SearchRefusal } from './search-client.ts'
 import type { SearchResult } from './search-result.ts'
 
@@ -15,16 +15,19 @@ function countingEngine() {
     now: 1,
     broken: false,
     idle: true,
+    broad: false,
+    isBroad: () => engine.broad,
     version: () => engine.now,
     worthwhile: 0,
     isWorthPreparing: () => {
       engine.worthwhile++
       return engine.idle
     },
-    query: async (): Promise<SearchResult> => {
+    query: async (_name: string, [, letters]: [SearchState, FilterLetter[]]): Promise<SearchResult> => {
       engine.asked++
       if (engine.broken) throw new Error('broken')
-      return { total: engine.asked, totalWithoutFilter: 0, ids: [], filters: new Map(), ignored: [] }
+      const filters = new Map(letters.map((letter) => [letter, []]))
+      return { total: engine.asked, totalWithoutFilter: 0, ids: [], filters, ignored: [] }
     },
   }
   return engine
@@ -62,6 +65,37 @@ describe('what was found', () => {
     await countFacetsCached(port(engine), state(1), ['S'])
     await countFacetsCached(port(engine), state(1), ['T'])
     expect(engine.asked).toBe(3)
+  })
+
+  it('of a page with its filters is found in one search, and known of each of them', async () => {
+    const engine = countingEngine()
+    const both = searchWithFacets(port(engine), state(1), internalClient)
+    expect((await both.facets).filters.size).toBe(filterLetters.length)
+    await both.page
+    const page = await searchCached(port(engine), state(1))
+    expect([page.total, page.filters.size]).toEqual([1, 0])
+    expect(await countFacetsCached(port(engine), state(2), ['T'])).toBe(await both.facets)
+    expect(engine.asked).toBe(1)
+    // The filters of another page are known.
+    const next = searchWithFacets(port(engine), state(2), internalClient)
+    expect([(await next.page).total, await next.facets]).toEqual([2, await both.facets])
+  })
+
+  it('of a page is not kept waiting by filters that take long to count', async () => {
+    const engine = countingEngine()
+    engine.broad = true
+    const { page, facets } = searchWithFacets(port(engine), state(1), internalClient)
+    expect([(await page).total, (await facets).total]).toEqual([1, 2])
+    expect((await page).filters.size).toBe(0)
+  })
+
+  it('of a page with its filters is looked for again after a failure', async () => {
+    const engine = countingEngine()
+    engine.broken = true
+    const { page, facets } = searchWithFacets(port(engine), state(1), internalClient)
+    await Promise.all([page, facets].map((one) => expect(one).rejects.toThrow('broken')))
+    engine.broken = false
+    expect((await searchWithFacets(port(engine), state(1), internalClient).page).total).toBe(2)
   })
 
   it('is prepared where a search takes a while and threads are idle, and computed once', async () => {

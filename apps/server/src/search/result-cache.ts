@@ -16,6 +16,12 @@ const maxWithFacets = 400
 /** A search, and the filters whose values are wanted. */
 type Question = [SearchState, readonly FilterLetter[]]
 
+/** A page of a search, and the values of all its filters. */
+export interface PageWithFacets {
+  page: Promise<SearchResult>
+  facets: Promise<SearchResult>
+}
+
 /** A search that is still under way, or what it found. */
 interface CacheEntry {
   result: Promise<SearchResult>
@@ -51,12 +57,39 @@ class ResultCache {
 
   /** Without a page: the values of the filters are the same for all pages in any order. */
   count(state: SearchState, facets: readonly FilterLetter[], searchClient: SearchClient): Promise<SearchResult> {
-    const { lines, filters, excluded, exact, authority, guide, expression } = state
-    const counted = { ...emptySearch, lines, filters, excluded, exact, authority, guide, expression, perPage: 0 }
+    const counted = countedPart(state)
     this.#dropStale()
     // A page asks for all filters, and then for more of one.
     const areKnown = this.#filters.has(keyOf([counted, filterLetters]))
     return this.#findIn(this.#filters, maxWithFacets, [counted, areKnown ? filterLetters : facets], searchClient)
+  }
+
+  /** In one search, unless one of them is known, or the page would have to wait for the filters. */
+  findWithFacets(state: SearchState, searchClient: SearchClient): PageWithFacets {
+    this.#dropStale()
+    const [page, counted]: [Question, Question] = [
+      [state, []],
+      [countedPart(state), filterLetters],
+    ]
+    const isKnown = this.#pages.has(keyOf(page)) || this.#filters.has(keyOf(counted))
+    if (!isKnown && !this.#search.isBroad(state)) this.#findBoth(page, counted, searchClient.client)
+    return {
+      page: this.#findIn(this.#pages, maxPages, page, searchClient),
+      facets: this.#findIn(this.#filters, maxWithFacets, counted, searchClient),
+    }
+  }
+
+  #findBoth(page: Question, counted: Question, client: string): void {
+    const both = this.#begin([page[0], filterLetters], client)
+    putLatest(this.#pages, maxPages, keyOf(page), both)
+    putLatest(this.#filters, maxWithFacets, keyOf(counted), both)
+    both.result.then(
+      (found) => {
+        const withoutFacets = { ...both, result: Promise.resolve({ ...found, filters: new Map() }) }
+        if (this.#pages.get(keyOf(page)) === both) this.#pages.set(keyOf(page), withoutFacets)
+      },
+      () => {}, // Whoever waits for it is told.
+    )
   }
 
   async #findIn(
@@ -112,6 +145,11 @@ class ResultCache {
     this.#corrections.clear()
     this.#counts.clear()
   }
+}
+
+/** What the values of filters are counted under. */
+function countedPart({ lines, filters, excluded, exact, authority, guide, expression }: SearchState): SearchState {
+  return { ...emptySearch, lines, filters, excluded, exact, authority, guide, expression, perPage: 0 }
 }
 
 function keyOf(question: Question): string {
@@ -204,6 +242,11 @@ export function searchPreparingFacets(
   // Whoever asks for them is told of a failure.
   if (!isKnown && search.isWorthPreparing(state)) cache.count(state, filterLetters, searchClient).catch(() => {})
   return result
+}
+
+/** As `searchCached` and `countFacetsCached` of all filters: where both take no longer than one of them, in one search. */
+export function searchWithFacets(search: SearchEngine, state: SearchState, searchClient: SearchClient): PageWithFacets {
+  return cacheOf(search).findWithFacets(state, searchClient)
 }
 
 /** As `search.countAddedSince`, in the same way. */

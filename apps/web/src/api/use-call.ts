@@ -34,6 +34,7 @@ export function useCall<Id extends CallId>(id: Id, options: CallOptions<Id> = {}
   })
 }
 
-function callKey<Id extends CallId>(id: Id, { params, query }: CallOptions<Id>) {
+/** Under which the answer of a call is kept. */
+export function callKey<Id extends CallId>(id: Id, { params, query }: Pick<CallOptions<Id>, 'params' | 'query'>) {
   return [id, params ?? {}, new URLSearchParams(query).toString()]
 }

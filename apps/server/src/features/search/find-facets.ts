@@ -1,8 +1,9 @@
-import type { Facet } from '@estante/contract/search.shapes'
+import type { Facet, Facets } from '@estante/contract/search.shapes'
 import { type Filter, filters } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
 import { nameWords } from '@estante/marc/mapping/match-names'
-import type { ReadingHandler } from '../../http/call-handler.ts'
+import type { Database } from '../../database/database.ts'
+import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { countFacetsCached } from '../../search/result-cache.ts'
@@ -21,8 +22,7 @@ export const findFacets: ReadingHandler<'search.filters'> = async (db, request, 
   const { letras = '', limite = '', search_text = '' } = request.query
   const state = await readQuery(db, request.query)
   const requested = requestedFilters(letras)
-  // Not of years; chosen values are always included.
-  const limit = /^[1-9]\d*$/.test(limite) ? Math.min(Number(limite), maxFacetValues) : maxFacetValues
+  const limit = limitOf(limite)
   const words = nameWords(search_text)
   const result =
     words.length === 0
@@ -34,18 +34,49 @@ export const findFacets: ReadingHandler<'search.filters'> = async (db, request, 
           words,
         )
   setSearchHeaders(request, result)
+  return presentFacets(database, { state, result, requested, limit, language: request.language })
+}
+
+/** The values of every filter, of a search whose values were counted. @param limit of each, as the request has it */
+export async function allFacets(
+  { search, database }: Pick<AppContext, 'search' | 'database'>,
+  state: SearchState,
+  counted: SearchResult,
+  limit: string,
+  { language, searchClient }: Pick<CallRequest<'search.findPage'>, 'language' | 'searchClient'>,
+): Promise<Facets> {
+  const result = await withAllYears(search, state, filters, counted, searchClient)
+  return presentFacets(database, { state, result, requested: filters, limit: limitOf(limit), language })
+}
+
+/** Not of years; chosen values are always included. */
+function limitOf(text: string): number {
+  return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), maxFacetValues) : maxFacetValues
+}
+
+interface CountedFacets {
+  state: SearchState
+  result: SearchResult
+  requested: readonly Filter[]
+  limit: number
+  language: Language
+}
+
+async function presentFacets(
+  database: Database,
+  { state, result, requested, limit, language }: CountedFacets,
+): Promise<Facets> {
   const facets = requested.map((filter) => ({
     filter,
     values: limitValues(filter, result.filters.get(filter.letter) ?? [], state, limit),
   }))
   const codes = facets.map(({ filter, values }) => [filter.letter, values.map(({ value }) => value)] as const)
-  const labels = await readLabels(database, new Map(codes), request.language)
+  const labels = await readLabels(database, new Map(codes), language)
   return Object.fromEntries(
-    facets.map(({ filter, values }) => [filter.letter, presentFacet(filter, values, labels, request.language)]),
+    facets.map(({ filter, values }) => [filter.letter, presentFacet(filter, values, labels, language)]),
   )
 }
 
-/** The values of these filters; all years, because a histogram must not have gaps. */
 async function findValues(
   search: SearchEngine,
   state: SearchState,
@@ -54,6 +85,17 @@ async function findValues(
 ): Promise<SearchResult> {
   const letters = requested.map(({ letter }) => letter)
   const result = await countFacetsCached(search, state, letters, searchClient)
+  return withAllYears(search, state, requested, result, searchClient)
+}
+
+/** A histogram of years must not have gaps. */
+async function withAllYears(
+  search: SearchEngine,
+  state: SearchState,
+  requested: readonly Filter[],
+  result: SearchResult,
+  searchClient: SearchClient,
+): Promise<SearchResult> {
   const cut = requested.filter(
     ({ letter, range }) => range && (result.filters.get(letter)?.length ?? 0) >= maxYearValues,
   )

@@ -9,7 +9,7 @@ import { guideExists } from '../institution/store.ts'
 import { serializeBriefPage, serializePage } from './serialize-page.ts'
 import { zeroResultSearches } from './zero-result-searches.ts'
 
-type SearchCall = CallRequest<'search.find'> | CallRequest<'search.findInGuide'> | CallRequest<'search.findBrief'>
+type SearchCall = CallRequest<'search.find' | 'search.findInGuide' | 'search.findBrief' | 'search.findPage'>
 
 export const findTitles: ReadingHandler<'search.find'> = async (db, request, ctx) => {
   const { ids, total } = await search(request, ctx, await readQuery(db, request.query))
@@ -30,7 +30,16 @@ export const findBriefTitles: ReadingHandler<'search.findBrief'> = async (db, re
 }
 
 async function search(request: SearchCall, ctx: AppContext, state: SearchState): Promise<SearchResult> {
-  const result = await searchPreparingFacets(ctx.search, state, request.searchClient)
+  return noteResult(request, ctx, state, await searchPreparingFacets(ctx.search, state, request.searchClient))
+}
+
+/** Tells the reader in headers, and the library what its readers look for in vain. */
+export function noteResult(
+  request: SearchCall,
+  ctx: AppContext,
+  state: SearchState,
+  result: SearchResult,
+): SearchResult {
   if (result.total === 0) zeroResultSearches(ctx).note(state, request)
   setSearchHeaders(request, result)
   return result

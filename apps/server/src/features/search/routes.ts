@@ -1,6 +1,7 @@
 import type { searchCalls } from '@estante/contract/search.calls'
 import { type Handlers, reads } from '../../http/call-handler.ts'
 import { findFacets } from './find-facets.ts'
+import { findPage } from './find-page.ts'
 import { findBriefTitles, findTitles, findTitlesInGuide } from './find-titles.ts'
 import { findInterestTitles } from './interest-titles.ts'
 import { findNewTitles } from './new-titles.ts'
@@ -14,6 +15,7 @@ export const searchHandlers: Handlers<keyof typeof searchCalls> = {
   'search.find': reads(findTitles),
   'search.findInGuide': reads(findTitlesInGuide),
   'search.findBrief': reads(findBriefTitles),
+  'search.findPage': reads(findPage),
   'search.filters': reads(findFacets),
   'search.orders': reads(async (db, { language }) => listOrders(db, language)),
   'search.indexes': reads(async (_db, { language }) => listIndexes(language)),

@@ -1,4 +1,5 @@
-import type { BriefHit, Hit } from '@estante/contract/search.shapes'
+import type { BriefHit, Facets, Hit } from '@estante/contract/search.shapes'
+import type { AnswerOf } from '@estante/contract/shapes'
 import type { AppContext, CallRequest } from '../../http/call-handler.ts'
 import { SerializedJson } from '../../http/serialized-json.ts'
 import type { SerializedHit } from './hit-cache.ts'
@@ -43,6 +44,15 @@ export async function serializeBriefPage(
   const hits = await serializerOf(ctx).write(ids, viewOf(members, request))
   const end = encoder.encode(`,"total_titulos":"${total}"}`)
   return new SerializedJson(piecesOf(hits, () => end))
+}
+
+/** A page as `search.findPage` answers it. */
+export function serializePageWithFacets(
+  { utf8 }: SerializedJson<BriefHit[]>,
+  filtros: Facets | null,
+): SerializedJson<AnswerOf<'search.findPage'>> {
+  const [before, after] = [encoder.encode('{"titulos":'), encoder.encode(`,"filtros":${JSON.stringify(filtros)}}`)]
+  return new SerializedJson([before, utf8, after])
 }
 
 function viewOf(members: HitView['members'], { language, now }: PageRequest): HitView {

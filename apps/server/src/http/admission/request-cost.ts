@@ -12,6 +12,7 @@ const callCosts: { readonly [id in CallId]?: number } = {
   'search.find': 1,
   'search.findInGuide': 1,
   'search.findBrief': 1,
+  'search.findPage': 1.5,
   'search.filters': 1,
   'search.similar': 1,
   'search.neighbours': 0.5,
@@ -56,6 +57,7 @@ const searchCalls: ReadonlySet<CallId> = new Set<CallId>([
   'search.find',
   'search.findInGuide',
   'search.findBrief',
+  'search.findPage',
   'search.filters',
 ])
 

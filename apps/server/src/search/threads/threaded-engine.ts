@@ -10,7 +10,8 @@ import { ViewSearcher } from '@estante/search-index/view-searcher'
 import type { OpeningEngine, SearchEngine, SearchHealth } from '../engine.ts'
 import {
   indexQueries,
-  isBroad,
+  lightBounds,
+  mayExceed,
   type QueryAnswer,
   type QueryArgs,
   type QueryName,
@@ -103,7 +104,8 @@ class ThreadedEngine implements SearchEngine {
   health: SearchEngine['health'] = () => this.#health
   version: SearchEngine['version'] = () => this.#views
   isWorthPreparing: SearchEngine['isWorthPreparing'] = (state) =>
-    !this.#foundAtOnce.has(state) && this.#searchers.areIdle && isBroad(this.#searcher, state, tinyBounds)
+    !this.#foundAtOnce.has(state) && this.#searchers.areIdle && mayExceed(tinyBounds.pageHits, this.#searcher, state)
+  isBroad: SearchEngine['isBroad'] = (state) => mayExceed(lightBounds.facetHits, this.#searcher, state)
 
   follow(onError: (error: unknown) => void): void {
     this.#onError = onError

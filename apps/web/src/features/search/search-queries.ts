@@ -1,5 +1,5 @@
 /**
- * Queries of a search: those of its two calls, and the addresses of related searches. Another page fetches no
+ * Queries of a search: those of its calls, and the addresses of related searches. Another page fetches no
  * filters, another presentation fetches nothing, unless references are wanted.
  */
 import type { FilterLetter } from '@estante/domain/search/filters'
@@ -25,6 +25,13 @@ export function hitsQuery(state: SearchState, guide?: string): URLSearchParams {
  * more", so that the number on that button is true before the further ones are there.
  */
 export const firstValues = 25
+
+/** The query of `search.findPage`: that of its titles, with the commonest values of each filter. */
+export function pageQuery(state: SearchState, guide?: string): URLSearchParams {
+  const query = hitsQuery(state, guide)
+  query.set('limite', String(firstValues))
+  return query
+}
 
 /** The query of `search.filters`: words and filters only, and the commonest values of each. */
 export function filtersQuery(state: SearchState, guide?: string): URLSearchParams {

@@ -1,12 +1,15 @@
 import type { CallId } from '@estante/contract/calls'
 import type { BriefHit } from '@estante/contract/search.shapes'
 import type { SearchLine, SearchState } from '@estante/domain/search/search-state'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { use, useMemo } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { CallerContext } from '../../api/caller.ts'
 import type { Answered } from '../../api/send.ts'
-import { useCall } from '../../api/use-call.ts'
+import { callKey, useCall } from '../../api/use-call.ts'
 import { useSkeleton } from '../../ui/use-skeleton.ts'
 import { type Facets, withChosenValues } from './chosen-filters.ts'
+import { fetchPage, filtersFresh } from './fetch-page.ts'
 import { filtersQuery, hitsQuery } from './search-queries.ts'
 
 export interface FoundHits {
@@ -35,13 +38,23 @@ export interface Results {
 }
 
 /**
- * Reads titles and filters of a search in parallel. Previous titles stay until a skeleton would show, so that a quick
+ * Reads titles and filters of a search. Previous titles stay until a skeleton would show, so that a quick
  * answer replaces them without flicker; filters stay until new ones arrive, because the reader is using them.
  */
 export function useResults(state: SearchState, guide?: string): Results {
-  const hits = useCall('search.findBrief', { query: hitsQuery(state, guide), keepPrevious: true })
-  const filters = useCall('search.filters', { query: filtersQuery(state, guide), keepPrevious: true })
+  const call = use(CallerContext)
   const queries = useQueryClient()
+  const hits = useQuery<Answered<'search.findBrief'>, ApiError>({
+    queryKey: callKey('search.findBrief', { query: hitsQuery(state, guide) }),
+    queryFn: ({ signal }) => fetchPage(call, queries, { state, guide }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const filters = useCall('search.filters', {
+    query: filtersQuery(state, guide),
+    enabled: !hits.isFetching,
+    keepPrevious: true,
+    staleTime: filtersFresh,
+  })
   const facets = filters.data?.answer
   const loading = hits.isPending || hits.isPlaceholderData
   const waiting = useSkeleton(loading)

@@ -1,0 +1,29 @@
+import { setTimeout } from 'node:timers/promises'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { searchWithFacets } from '../../search/result-cache.ts'
+import type { SearchResult } from '../../search/search-result.ts'
+import { readQuery } from '../institution/read-query.ts'
+import { allFacets } from './find-facets.ts'
+import { noteResult } from './find-titles.ts'
+import { serializeBriefPage, serializePageWithFacets } from './serialize-page.ts'
+
+/** Milliseconds that titles wait for filters which are still being counted: fewer than anybody sees. */
+const facetsPatience = 15
+
+/** A page of titles, with the values of every filter where they are counted by then. */
+export const findPage: ReadingHandler<'search.findPage'> = async (db, request, ctx) => {
+  const state = await readQuery(db, request.query)
+  const { page, facets } = searchWithFacets(ctx.search, state, request.searchClient)
+  let counted: SearchResult | undefined
+  const counting = facets.then(
+    (result) => {
+      counted = result
+    },
+    () => {}, // Whoever asks for the filters by themselves is told.
+  )
+  const { ids, total } = noteResult(request, ctx, state, await page)
+  const hits = await serializeBriefPage(ctx, ids, total, request, state.display === 'R' ? 'references' : 'brief')
+  if (!counted) await Promise.race([counting, setTimeout(facetsPatience)])
+  const filters = counted ? await allFacets(ctx, state, counted, request.query.limite ?? '', request) : null
+  return serializePageWithFacets(hits, filters)
+}
