@@ -1,5 +1,6 @@
 /** Titles and filters in one answer, as the page of results asks for them. */
 import { setTimeout } from 'node:timers/promises'
+import type { Facets } from '@estante/contract/search.shapes'
 import type { LightMyRequestResponse as Answer } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addInstitution, addLibrary, addTitle } from '../../../test/factories.ts'
@@ -19,6 +20,9 @@ async function fill(db: Reader): Promise<void> {
   await addTitle(db, { title: 'Dom João', year: 1905, languages: ['por', 'eng'] }, { id: 3 })
   for (let at = 0; at < manyYears; at++) await addTitle(db, { title: 'Anuário', year: 1500 + at }, { id: 1000 + at })
 }
+
+/** Arguments of a search. */
+const countsFilters = ([, letters]: readonly unknown[]) => Array.isArray(letters) && letters.length > 0
 
 const told = ['x-total-count', 'x-corrected-term', 'x-ignored'] as const
 
@@ -57,7 +61,7 @@ eachDatabase((engine) => {
       let counted = 0
       vi.spyOn(search, 'isBroad').mockReturnValue(true)
       vi.spyOn(search, 'query').mockImplementation(async (name, args, client) => {
-        if ((args as unknown[][])[1]?.length === 0) return query(name, args, client)
+        if (!countsFilters(args)) return query(name, args, client)
         counted++
         await setTimeout(100)
         return query(name, args, client)
@@ -66,7 +70,7 @@ eachDatabase((engine) => {
       const address = await app().app.listen({ port: 0, host: '127.0.0.1' })
       const read = async (call: string) => (await fetch(`${address}/api/consulta/${call}?q=quixote&limite=25`)).json()
       expect(await read('pagina')).toMatchObject({ titulos: [{ cod_acervo: '2' }], filtros: null })
-      const filters = await read('filtros')
+      const filters = (await read('filtros')) as Facets
       expect(filters.I).toEqual([{ codigo: 'spa', descricao: 'Espanhol', total: '1', totalSemFiltro: '1' }])
       expect(counted).toBe(1)
     })
@@ -76,7 +80,7 @@ eachDatabase((engine) => {
       const query = search.query.bind(search)
       vi.spyOn(search, 'isBroad').mockReturnValue(true)
       vi.spyOn(search, 'query').mockImplementation(async (name, args, client) => {
-        if ((args as unknown[][])[1]?.length !== 0) throw new SearchRefusal('busy')
+        if (countsFilters(args)) throw new SearchRefusal('busy')
         return query(name, args, client)
       })
       const page = await app().get('/api/consulta/pagina?q=joao')

@@ -186,7 +186,10 @@ class ThreadedEngine implements SearchEngine {
   }
 
   #show(searcher: Thread<SearchCalls>, view: IndexView, isAnother: boolean): void {
-    searcher.call('show', view, isAnother).catch((error) => this.#onError?.(error))
+    searcher.call('show', view, isAnother).catch((error) => {
+      // A thread that is stopped while it loads its program answers no more.
+      if (!this.#closed) this.#onError?.(error)
+    })
   }
 
   #startSearcher(pool: SearchPool): void {
