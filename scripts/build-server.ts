@@ -8,7 +8,8 @@
  */
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
+import { type Plugin, rolldown } from 'rolldown'
+import { onlyAscii } from './only-ascii.ts'
 import { root } from './pinned-node.mjs'
 
 const source = join(root, 'apps', 'server', 'src')
@@ -61,24 +62,6 @@ function programPlace(name: string, usedBy: string): string {
 const place = (folder: string, file: string) =>
   `new URL('${relative(folder, file).replaceAll(sep, '/')}', import.meta.url)`
 
-/**
- * V8 keeps the source of every module, and Node reads a file that is not all ASCII into two bytes a character. `\u00e9` means
- * the same as the character in texts, regular expressions and templates, unless a template is read raw.
- */
-const onlyAscii: Plugin = {
-  name: 'estante-only-ascii',
-  // Whole files: what is changed before is printed anew, with the characters.
-  generateBundle(_, files) {
-    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = escaped(file)
-  },
-}
-
-function escaped({ fileName, code }: OutputChunk): string {
-  const raw = /String\.raw`[^`]*[^\0-\x7f]/.exec(code)
-  if (raw) throw new Error(`${fileName}: String.raw with a character that is not ASCII: ${raw[0].slice(0, 80)}`)
-  return code.replace(/[^\0-\x7f]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
-}
-
 async function buildServer(folder: string): Promise<void> {
   const made = `${folder}-${process.pid}.new`
   try {
@@ -86,7 +69,7 @@ async function buildServer(folder: string): Promise<void> {
       input: Object.fromEntries(programs.map((program) => [basename(program), join(source, `${program}.ts`)])),
       platform: 'node',
       external: (id) => !builtFrom(id),
-      plugins: [sourcePlaces(folder), onlyAscii],
+      plugins: [sourcePlaces(folder), onlyAscii()],
     })
     // One folder for all: a module's place is told from there. Names are kept: traces can be read.
     await bundle.write({

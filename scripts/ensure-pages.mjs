@@ -17,6 +17,7 @@ const sources = [
   'packages/look',
   'scripts/build-pages.ts',
   'scripts/compress-files.ts',
+  'scripts/only-ascii.ts',
 ]
 
 /** Resolves when apps/web/dist is current; ends the process with 1 when the build fails. */

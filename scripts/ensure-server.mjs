@@ -10,7 +10,7 @@ import { finishPinned } from './run-pinned.mjs'
 const builds = join(root, 'apps', 'server', 'dist')
 const bundler = join(root, 'node_modules', 'rolldown')
 const sourceProgram = join(root, 'apps', 'server', 'src', 'main.ts')
-const sources = ['package-lock.json', 'apps/server/src', 'packages', 'scripts/build-server.ts']
+const sources = ['package-lock.json', 'apps/server/src', 'packages', 'scripts/build-server.ts', 'scripts/only-ascii.ts']
 
 /**
  * Ends the process with 1 when the build fails.

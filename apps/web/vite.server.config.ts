@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { onlyAscii } from '../../scripts/only-ascii.ts'
 import { iconDrawing } from './build/icon-imports.ts'
+import { visitorsOnly } from './build/visitors-only.ts'
 
 /** The bundle with which the server renders pages: the components and routes of the browser's, from src/server.tsx. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), iconDrawing()],
+  plugins: [react(), iconDrawing(), visitorsOnly(), onlyAscii()],
   // Whole: a thread loads it quickly, and what it holds is what was tested.
   ssr: { noExternal: true },
   publicDir: false,

@@ -20,7 +20,7 @@ const operators = new Set(['AND', 'OR', 'NOT', 'E', 'OU', 'NÃO', 'NAO', 'O', 'Y
 const keywordMinimum = 3
 const words = /[\p{L}\p{N}]+\*?/gu
 /** A word, a phrase, or a bracket. */
-const searchedPart = String.raw`(?:"[^"]*"|“[^”]*”|\([^()]*\)|\S+)`
+const searchedPart = /(?:"[^"]*"|“[^”]*”|\([^()]*\)|\S+)/u.source
 const leftOut = new RegExp(String.raw`(?<!\S)-(?:[\p{L}\p{M}]+:)?${searchedPart}`, 'gu')
 const named = new RegExp(String.raw`(?<![\p{L}\p{N}\p{M}])([\p{L}\p{M}]+):(?!\s)(${searchedPart})`, 'gu')
 
