@@ -10,7 +10,7 @@ import { blocksOf } from './snapshot-blocks.ts'
 import type { Layout } from './storage/memory.ts'
 
 /** Raise this with every change of what a column means. */
-const formatVersion = 12
+const formatVersion = 13
 const mark = 'ESTIDX\r\n'
 const headLength = 12
 const tailLength = 8

@@ -1,5 +1,6 @@
 /** How many documents have a word, in any of its forms. */
-import { findTerm, type Segment, type Tables } from '../segment/segment.ts'
+import type { Segment, Tables } from '../segment/segment.ts'
+import { findTerm } from '../storage/term-list.ts'
 import { fold } from '../text/fold.ts'
 
 export class DocumentFrequencies {

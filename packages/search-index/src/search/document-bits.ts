@@ -3,6 +3,7 @@
  * few words, however large the segment.
  */
 import { maxDocuments } from '../segment/segment.ts'
+import { type SignatureCodes, signatureAt } from '../segment/signature-codes.ts'
 
 /** With so many documents nearly all words are used: telling which costs more than looking at all of them. */
 const many = 2048
@@ -24,12 +25,12 @@ export class DocumentBits {
   /** Adds those of which `allowed` has a 1 for the signature that stands in the same place. */
   addAllowed(
     list: Uint16Array,
-    { from, to, signatures, allowed }: { from: number; to: number; signatures: Uint16Array; allowed: Uint8Array },
+    { from, to, codes, allowed }: { from: number; to: number; codes: SignatureCodes; allowed: Uint8Array },
   ): void {
     const { words, used } = this
     if (to - from >= many) used.fill(-1)
     else for (let at = from; at < to; at++) mark(used, list[at]! >>> 5, 1)
-    for (let at = from; at < to; at++) mark(words, list[at]!, allowed[signatures[at]!]!)
+    for (let at = from; at < to; at++) mark(words, list[at]!, allowed[signatureAt(codes, at)]!)
   }
 
   /**

@@ -1,5 +1,6 @@
 /** Whether documents have a key: asked for many keys at once, of which most are nobody's. */
-import { findTerm, type Segment, type Tables } from '../segment/segment.ts'
+import type { Segment, Tables } from '../segment/segment.ts'
+import { findTerm } from '../storage/term-list.ts'
 
 /**
  * @param key its position in the schema

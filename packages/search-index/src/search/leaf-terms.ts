@@ -1,5 +1,6 @@
 /** Finds the posting lists of a plan's leaves in one segment. */
-import { findTerm, type Segment } from '../segment/segment.ts'
+import type { Segment } from '../segment/segment.ts'
+import { findTerm, forEachTerm } from '../storage/term-list.ts'
 import type { Leaf } from './plan.ts'
 
 /** A leaf's terms that occur in a segment. */
@@ -35,21 +36,24 @@ export class SegmentLeaves {
 function findLeaf(leaf: Leaf, { columns, segmentBit }: Segment, termCount: number): LeafTerms {
   if (leaf.terms.length === 0) return nothing
   const found: LeafTerms = { termIndexes: [], own: -1 }
-  const add = (termIndex: number) => {
-    if (columns.terms[termIndex] === leaf.own) found.own = found.termIndexes.length
+  const add = (term: number, termIndex: number) => {
+    if (term === leaf.own) found.own = found.termIndexes.length
     found.termIndexes.push(termIndex)
   }
-  if (leaf.terms.length > columns.terms.length * many) {
+  if (leaf.terms.length > columns.termBits.length * many) {
     leaf.marks ??= marksOf(leaf.terms, termCount)
-    for (let termIndex = 0; termIndex < columns.terms.length; termIndex++)
-      if (leaf.marks[columns.terms[termIndex]!] === 1) add(termIndex)
+    const { marks } = leaf
+    forEachTerm(columns, (term, termIndex) => {
+      if (marks[term] === 1) add(term, termIndex)
+    })
     return found
   }
   const bit = segmentBit < 0 ? 0 : 1 << segmentBit
   for (let at = 0; at < leaf.terms.length; at++) {
     if (bit !== 0 && (leaf.segmentBits[at]! & bit) === 0) continue
-    const termIndex = findTerm(columns, leaf.terms[at]!)
-    if (termIndex >= 0) add(termIndex)
+    const term = leaf.terms[at]!
+    const termIndex = findTerm(columns, term)
+    if (termIndex >= 0) add(term, termIndex)
   }
   return found
 }

@@ -5,6 +5,7 @@
  */
 
 import type { Segment } from '../segment/segment.ts'
+import { signatureAt } from '../segment/signature-codes.ts'
 import { findLongTerm, skipInterval } from '../segment/skip-lists.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import type { Budget } from './budget.ts'
@@ -155,8 +156,7 @@ export class Matcher {
 
   private addPostings(allowed: Uint8Array | undefined, termIndex: number): void {
     const { list, from, to } = this.postings(termIndex)
-    const { signatures } = this.segment.columns
-    if (allowed) this.scratch.bits.addAllowed(list, { from, to, signatures, allowed })
+    if (allowed) this.scratch.bits.addAllowed(list, { from, to, codes: this.segment.columns, allowed })
     else this.scratch.bits.addAll(list, from, to)
   }
 
@@ -169,12 +169,12 @@ export class Matcher {
   private postingsIn(allowed: Uint8Array | undefined, termIndex: number): DocumentSet {
     const postings = this.postings(termIndex)
     if (!allowed) return postings
-    const { signatures } = this.segment.columns
+    const { columns } = this.segment
     const list = this.scratch.take()
     let count = 0
     for (let at = postings.from; at < postings.to; at++) {
       list[count] = postings.list[at]!
-      count += allowed[signatures[at]!]!
+      count += allowed[signatureAt(columns, at)]!
     }
     return { list, from: 0, to: count }
   }
@@ -222,14 +222,14 @@ export class Matcher {
   private commonWith(set: DocumentSet, termIndex: number, allowed: Uint8Array | undefined): DocumentSet {
     const postings = this.postings(termIndex)
     if (!allowed) return intersect(set, postings, this.scratch)
-    const { signatures } = this.segment.columns
+    const { columns } = this.segment
     const { hitPostings } = this
     const list = this.scratch.take()
     const common = hitPostings.find(set, postings)
     let count = 0
     for (let at = 0; at < common; at++) {
       list[count] = postings.list[hitPostings.postings[at]!]!
-      count += allowed[signatures[hitPostings.postings[at]!]!]!
+      count += allowed[signatureAt(columns, hitPostings.postings[at]!)]!
     }
     return { list, from: 0, to: count }
   }

@@ -2,6 +2,7 @@
 
 import { firstFlag, newPositions, type Positions, readPositions, skipPosting } from '../segment/positions.ts'
 import type { Segment } from '../segment/segment.ts'
+import { signatureAt } from '../segment/signature-codes.ts'
 import { findLongTerm, skipInterval } from '../segment/skip-lists.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import type { Budget } from './budget.ts'
@@ -35,14 +36,19 @@ export class PositionReader {
 
   /** Reads the places in `document`; false when the term is not in it. Documents must rise from call to call. */
   read(document: number): boolean {
-    const { documents, signatures, positions } = this.segment.columns
+    const { columns } = this.segment
+    const { documents, positions } = columns
     this.posting = seek(documents, this.posting, this.to, document)
     if (this.posting === this.to || documents[this.posting] !== document) return false
     this.skipBlocks()
     while (this.bytePosting < this.posting) {
-      this.byte = skipPosting(positions, this.byte, this.signatures.fieldCounts[signatures[this.bytePosting++]!]!)
+      this.byte = skipPosting(
+        positions,
+        this.byte,
+        this.signatures.fieldCounts[signatureAt(columns, this.bytePosting++)]!,
+      )
     }
-    readPositions(positions, this.byte, this.signatures.masks[signatures[this.posting]!]!, this.positions)
+    readPositions(positions, this.byte, this.signatures.masks[signatureAt(columns, this.posting)]!, this.positions)
     return true
   }
 

@@ -1,5 +1,6 @@
 /** Adds up what the words of a search are worth in the hits of one segment. */
 import { maxDocuments, type Segment } from '../segment/segment.ts'
+import { signatureAt } from '../segment/signature-codes.ts'
 import { ensureLocalCapacity } from '../storage/memory.ts'
 import type { Budget } from './budget.ts'
 import { type DocumentSet, isSparse, sizeOf } from './document-set.ts'
@@ -76,14 +77,15 @@ export class ScoreSums {
     { worth, times }: LeafWeights,
     rarity: number,
   ): void {
-    const { documents, signatures, postingStarts } = segment.columns
+    const { columns } = segment
+    const { documents, postingStarts } = columns
     const { fieldCounters } = this
     const { scores, covers, hitPostings } = this.buffers
     const { hits, postings } = hitPostings
     const term = { list: documents, from: postingStarts[termIndex]!, to: postingStarts[termIndex + 1]! }
     const count = hitPostings.find(set, term)
     for (let at = 0; at < count; at++) {
-      const signature = signatures[postings[at]!]!
+      const signature = signatureAt(columns, postings[at]!)
       scores[hits[at]!]! += worth[signature]! * rarity
       covers[hits[at]!]! += fieldCounters[signature]! * times
     }
@@ -111,19 +113,20 @@ export class ScoreSums {
 
   /** Most forms of a word stand in few documents: each of those knows whether it is a hit. */
   private keepBest(set: DocumentSet, segment: Segment, termIndex: number, worth: Float32Array, rarity: number): void {
-    const { documents, signatures, postingStarts } = segment.columns
+    const { columns } = segment
+    const { documents, postingStarts } = columns
     const { hitPostings, hitOf } = this.buffers
     const term = { list: documents, from: postingStarts[termIndex]!, to: postingStarts[termIndex + 1]! }
     if (isSparse(set, term)) {
       const count = hitPostings.find(set, term)
       for (let at = 0; at < count; at++)
-        this.keep(hitPostings.hits[at]!, signatures[hitPostings.postings[at]!]!, worth, rarity)
+        this.keep(hitPostings.hits[at]!, signatureAt(columns, hitPostings.postings[at]!), worth, rarity)
       return
     }
     for (let posting = term.from; posting < term.to; posting++) {
       const hit = hitOf[documents[posting]!]!
       if (set.from + hit < set.to && set.list[set.from + hit] === documents[posting])
-        this.keep(hit, signatures[posting]!, worth, rarity)
+        this.keep(hit, signatureAt(columns, posting), worth, rarity)
     }
   }
 

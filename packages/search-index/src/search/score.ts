@@ -4,6 +4,8 @@
  * the search covers whole.
  */
 import type { Segment, Tables } from '../segment/segment.ts'
+import { signatureAt } from '../segment/signature-codes.ts'
+import { wideSignature } from '../storage/signatures.ts'
 import { type DocumentSet, sizeOf } from './document-set.ts'
 import { coversExactValue } from './exact-value.ts'
 import type { LeafTerms, SegmentLeaves } from './leaf-terms.ts'
@@ -89,20 +91,22 @@ export class Scorer {
   }
 
   private offerBlock(from: number, to: number, worth: Float32Array, rarity: number, best: TopHits): void {
-    const { documents, signatures } = this.segment.columns
+    const { columns } = this.segment
+    const { documents, signatures } = columns
     const { fieldCounters, most } = this
     const { passed } = this.buffers
     const reach = rarity * most
     let { floor } = best
     let count = 0
-    // Without a branch, as no processor could guess it: a third less time.
+    // Without a branch, as no processor could guess it: a third less time. Signatures that are listed pass.
     for (let posting = from; posting < to; posting++) {
       passed[count] = posting
       count += Number(worth[signatures[posting]!]! * reach >= floor)
     }
     for (let at = 0; at < count; at++) {
       const posting = passed[at]!
-      const signature = signatures[posting]!
+      const code = signatures[posting]!
+      const signature = code === wideSignature ? signatureAt(columns, posting) : code
       const score = worth[signature]! * rarity
       const document = documents[posting]!
       if (score < floor && !this.mayRise(document, fieldCounters[signature]!)) continue
@@ -113,7 +117,8 @@ export class Scorer {
 
   /** One word in one form: its postings are gone through once, and most are refused by their signature alone. */
   private offerTerm(set: DocumentSet, { termIndexes, own }: LeafTerms, weights: LeafWeights, best: TopHits): void {
-    const { documents, signatures, postingStarts } = this.segment.columns
+    const { columns } = this.segment
+    const { documents, postingStarts } = columns
     const { fieldCounters, most } = this
     const { worth } = weights
     const rarity = own === 0 ? weights.own : weights.other
@@ -128,7 +133,7 @@ export class Scorer {
     for (let at = 0; at < count; at++) {
       const posting = hitPostings.postings[at]!
       const document = documents[posting]!
-      const signature = signatures[posting]!
+      const signature = signatureAt(columns, posting)
       const score = worth[signature]! * rarity
       if (score < floor && (score * most < floor || !this.mayRise(document, fieldCounters[signature]!))) continue
       this.offerHit(document, score, fieldCounters[signature]!, best)

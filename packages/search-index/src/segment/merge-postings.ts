@@ -1,13 +1,16 @@
 /** Merges the posting lists of segments, term by term; the sources' documents follow one another. */
 import type { SignatureTable } from '../storage/signatures.ts'
+import { decodeTerms } from '../storage/term-list.ts'
 import { dropped, type MergeSource } from './doc-maps.ts'
 import { reserveBytes, skipPosting } from './positions.ts'
 import type { PostingColumns, PostingsWriter } from './postings-writer.ts'
+import { signatureAt } from './signature-codes.ts'
 
 /** Postings merged in one step, some milliseconds. */
 const step = 50_000
 
 interface Reader extends MergeSource {
+  terms: Uint32Array
   /** Place of its next term. */
   at: number
   /** True when nothing of it is left behind: its lists are copied whole. */
@@ -19,13 +22,18 @@ export function* mergePostings(
   signatures: SignatureTable,
   out: PostingsWriter,
 ): Generator<void, PostingColumns> {
-  const readers: Reader[] = sources.map((source) => ({ ...source, at: 0, whole: !source.docMap.includes(dropped) }))
+  const readers: Reader[] = sources.map((source) => ({
+    ...source,
+    terms: decodeTerms(source.segment.columns),
+    at: 0,
+    whole: !source.docMap.includes(dropped),
+  }))
   out.reset(readers.reduce((sum, { segment }) => sum + segment.columns.documents.length, 0))
   let pause = step
   for (let term = nextTerm(readers); term >= 0; term = nextTerm(readers)) {
     out.begin(term)
     for (const reader of readers) {
-      if (reader.segment.columns.terms[reader.at] === term) copyTerm(reader, signatures, out)
+      if (reader.terms[reader.at] === term) copyTerm(reader, signatures, out)
     }
     if (out.count > pause) {
       pause = out.count + step
@@ -38,8 +46,8 @@ export function* mergePostings(
 /** The lowest term that a reader has next, or -1. */
 function nextTerm(readers: Reader[]): number {
   let lowest = -1
-  for (const { segment, at } of readers) {
-    const term = segment.columns.terms[at]
+  for (const { terms, at } of readers) {
+    const term = terms[at]
     if (term !== undefined && (lowest < 0 || term < lowest)) lowest = term
   }
   return lowest
@@ -56,7 +64,7 @@ function copyTerm(reader: Reader, signatures: SignatureTable, out: PostingsWrite
     return
   }
   for (let posting = from; posting < to; posting++) {
-    out.add(reader.docMap[columns.documents[posting]!]!, columns.signatures[posting]!)
+    out.add(reader.docMap[columns.documents[posting]!]!, signatureAt(columns, posting))
   }
   copyPositions(columns.positions, position, positionEnd, out)
 }
@@ -71,7 +79,7 @@ function copySurvivors(
 ) {
   let at = position
   for (let posting = from; posting < to; posting++) {
-    const signature = columns.signatures[posting]!
+    const signature = signatureAt(columns, posting)
     const end = skipPosting(columns.positions, at, signatures.fieldCounts[signature]!)
     const document = docMap[columns.documents[posting]!]!
     if (document !== dropped) {

@@ -47,7 +47,7 @@ export function* mergeSegments(
 function gather<T extends Uint8Array | Uint32Array | Float32Array | Float64Array>(
   sources: MergeSource[],
   into: T,
-  from: (segment: Segment) => T,
+  from: (segment: Segment) => ArrayLike<number>,
   columns: number,
 ): T {
   const size = into.length / Math.max(1, columns)

@@ -8,7 +8,9 @@ import type { FacetDictionary, FacetTiering } from '../storage/facet-dictionary.
 import { type Columns, type Packed, pack, sharedCopy } from '../storage/memory.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import type { TermDictionary } from '../storage/term-dictionary.ts'
+import { encodeTerms, type TermList } from '../storage/term-list.ts'
 import { noSegmentBit, type TermStatistics } from '../storage/term-statistics.ts'
+import { encodeSignatures, type SignatureCodes } from './signature-codes.ts'
 import { buildSkipLists, type SkipListColumns } from './skip-lists.ts'
 
 export const maxDocuments = 65_535
@@ -26,26 +28,30 @@ export interface Tables {
 }
 
 /** Lists "of documents" have one entry for each; lists of several columns go column after column. */
-export interface OpenColumns extends Columns {
+interface CommonColumns extends Columns {
   ids: Uint32Array
   ranks: Float32Array
   /** For each known-item field: words in the document's shortest value, 0 for none, at most 255. */
   shortest: Uint8Array
-  /** For each numeric column; NaN for none. */
-  numbers: Float64Array
   /** For each order by text: the document's place among the segment's keys. */
   ordinals: Uint16Array
   /** For each order by text: how many keys there are; the keys themselves are `keyBytes0`, `keyStarts0` and so on. */
   keyCounts: Uint32Array
-  /** The terms that occur, rising. */
-  terms: Uint32Array
-  /** By place in `terms`: where its postings begin in `documents` and `signatures`; one more entry. */
+  /** By place of a term: where its postings begin in `documents` and `signatures`; one more entry. */
   postingStarts: Uint32Array
-  /** By place in `terms`: where its places begin in `positions`; one more entry. */
+  /** By place of a term: where its places begin in `positions`; one more entry. */
   positionStarts: Uint32Array
   documents: Uint16Array
-  signatures: Uint16Array
   positions: Uint8Array
+}
+
+/** As they are built. */
+export interface OpenColumns extends CommonColumns {
+  /** For each numeric column; NaN for none. */
+  numbers: Float64Array
+  /** The terms that occur, rising. */
+  terms: Uint32Array
+  signatures: Uint16Array
 }
 
 /** The filter values of documents: see doc-values.ts. */
@@ -62,16 +68,13 @@ export interface DocValueColumns extends Columns {
   rareValues: Uint32Array
 }
 
-/** With what `seal` works out of them. */
-export interface SegmentColumns extends OpenColumns, SkipListColumns {
+/** As they are searched: narrower, and with what `sealSegment` works out of them. */
+export interface SegmentColumns extends CommonColumns, TermList, SignatureCodes, SkipListColumns {
+  /** For each numeric column; NaN for none. In four bytes where none of them says less. */
+  numbers: Float32Array | Float64Array
   /** Documents by rising id. */
   idOrder: Uint16Array
-  /** By number of a term without its last bits: place in `terms` of the first one that is not lower. */
-  termBuckets: Uint32Array
 }
-
-/** Bits of a term's number that `termBuckets` leaves out. */
-const bucketBits = 5
 
 export interface Segment {
   /** No other segment made in this process has it. */
@@ -93,11 +96,13 @@ export interface Segment {
 /** Makes a segment of finished columns. */
 export function sealSegment(open: OpenColumns, values: DocValueColumns, { signatures, schema }: Tables): Segment {
   const idOrder = Uint16Array.from(open.ids.keys()).sort((a, b) => open.ids[a]! - open.ids[b]!)
-  const termBuckets = bucketsOf(open.terms)
+  const { terms, ...others } = open
   const packed = pack<SegmentColumns>({
-    ...open,
+    ...others,
+    ...encodeTerms(terms),
+    ...encodeSignatures(open.signatures),
+    numbers: narrowNumbers(open.numbers),
     idOrder,
-    termBuckets,
     ...buildSkipLists(open, signatures, groupMasks(schema)),
   })
   return segmentOf(packed, pack(values))
@@ -134,14 +139,10 @@ function segmentOf(packed: Packed<SegmentColumns>, values: Packed<DocValueColumn
   }
 }
 
-function bucketsOf(terms: Uint32Array): Uint32Array {
-  const buckets = new Uint32Array(((terms.at(-1) ?? 0) >>> bucketBits) + 2)
-  let bucket = 0
-  terms.forEach((term, termIndex) => {
-    while (bucket <= term >>> bucketBits) buckets[bucket++] = termIndex
-  })
-  buckets[bucket] = terms.length
-  return buckets
+/** Years and days fit into four bytes. */
+function narrowNumbers(numbers: Float64Array): Float32Array | Float64Array {
+  const narrow = Float32Array.from(numbers)
+  return narrow.every((number, at) => Object.is(number, numbers[at])) ? narrow : numbers
 }
 
 /** Marks a document as removed. */
@@ -158,16 +159,6 @@ export function localDocument(segment: Segment, id: number): number {
   const at = lowerBound(idOrder.length, (termIndex) => ids[idOrder[termIndex]!]! >= id)
   const document = idOrder[at]
   return document !== undefined && ids[document] === id && segment.deleted[document] === 0 ? document : -1
-}
-
-/** The place of a term in `terms`, or -1. */
-export function findTerm({ terms, termBuckets }: SegmentColumns, term: number): number {
-  const bucket = term >>> bucketBits
-  if (bucket + 1 >= termBuckets.length) return -1
-  const end = termBuckets[bucket + 1]!
-  for (let termIndex = termBuckets[bucket]!; termIndex < end; termIndex++)
-    if (terms[termIndex]! >= term) return terms[termIndex] === term ? termIndex : -1
-  return -1
 }
 
 /** The first number in [0, count) for which `reached` is true, or `count`. */

@@ -7,7 +7,7 @@ import { skipPosting } from './positions.ts'
 export const skipInterval = 32
 
 export interface SkipListColumns extends Columns {
-  /** Places in `terms` of those with more than `SKIP` postings. */
+  /** Places of terms with more than `skipInterval` postings. */
   longTerms: Uint32Array
   /** By place in `longTerms`: where its entries begin in `skips`. */
   skipStarts: Uint32Array

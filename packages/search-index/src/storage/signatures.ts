@@ -20,6 +20,13 @@ const step3From = 1.4
 const maxDetailed = 32_768
 const maxSignatures = 65_536
 
+/**
+ * Stands in a byte for all signatures with this number or a higher one (segment/signature-codes.ts). The table has every
+ * field in its strongest step there: who looks at the bytes alone takes such postings for the best.
+ */
+export const wideSignature = 255
+const strongest = 0x3fff_ffff
+
 export interface SignatureColumns extends Columns {
   /** By signature: the two bits of each field. Signature 0 is that of keys, which stand in no field. */
   steps: Uint32Array
@@ -46,7 +53,7 @@ export class SignatureTable {
   /** A table with these steps by signature. */
   static of(steps: Uint32Array): SignatureTable {
     const table = new SignatureTable()
-    for (let at = 1; at < steps.length; at++) table.add(steps[at]!)
+    for (let at = 1; at < steps.length; at++) table.append(steps[at]!)
     return table
   }
 
@@ -64,6 +71,11 @@ export class SignatureTable {
   }
 
   private add(steps: number): number {
+    if (this.count === wideSignature) this.append(strongest)
+    return this.append(steps)
+  }
+
+  private append(steps: number): number {
     const number = this.count++
     this.known.set(steps, number)
     this.steps[number] = steps

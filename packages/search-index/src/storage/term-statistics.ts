@@ -2,7 +2,9 @@
  * Where each term occurs, over all segments: how many postings it has, and in which of the large segments. A search for
  * a title has words that few segments know; the others are not looked at.
  */
+
 import { type Columns, ensureCapacity, sharedCopy } from './memory.ts'
+import { forEachTerm, type TermList, termsEnd } from './term-list.ts'
 
 /** Lanes are bits of a number, one for each of the large segments: 32 at most. */
 export const allSegmentBits = 0xffff_ffff
@@ -18,7 +20,7 @@ export interface TermStatisticsColumns extends Columns {
 /** What is told of a segment. */
 export interface CountedSegment {
   size: number
-  columns: { terms: Uint32Array; postingStarts: Uint32Array }
+  columns: TermList & { postingStarts: Uint32Array }
   segmentBit: number
 }
 
@@ -39,28 +41,30 @@ export class TermStatistics {
 
   /** Gives the segment a lane where it is large and one is free. */
   add(segment: CountedSegment): void {
-    const { terms, postingStarts } = segment.columns
+    const { columns } = segment
     this.leaveViews()
-    this.segmentBits = ensureCapacity(this.segmentBits, (terms.at(-1) ?? 0) + 1)
-    this.postings = ensureCapacity(this.postings, (terms.at(-1) ?? 0) + 1)
+    this.segmentBits = ensureCapacity(this.segmentBits, termsEnd(columns))
+    this.postings = ensureCapacity(this.postings, termsEnd(columns))
     segment.segmentBit = segment.size < this.largeSegment || this.free === 0 ? noSegmentBit : 31 - Math.clz32(this.free)
     const bit = segment.segmentBit < 0 ? 0 : 1 << segment.segmentBit
     this.free = (this.free & ~bit) >>> 0
     const { segmentBits, postings } = this
-    for (let termIndex = 0; termIndex < terms.length; termIndex++) {
-      const term = terms[termIndex]!
+    const { postingStarts } = columns
+    forEachTerm(columns, (term, termIndex) => {
       postings[term]! += postingStarts[termIndex + 1]! - postingStarts[termIndex]!
       segmentBits[term]! |= bit
-    }
+    })
   }
 
-  drop({ columns: { terms, postingStarts }, segmentBit }: CountedSegment): void {
+  drop({ columns, segmentBit }: CountedSegment): void {
     const bit = segmentBit < 0 ? 0 : 1 << segmentBit
     this.leaveViews()
     this.free = (this.free | bit) >>> 0
-    terms.forEach((term, termIndex) => {
-      this.postings[term]! -= postingStarts[termIndex + 1]! - postingStarts[termIndex]!
-      this.segmentBits[term]! &= ~bit
+    const { segmentBits, postings } = this
+    const { postingStarts } = columns
+    forEachTerm(columns, (term, termIndex) => {
+      postings[term]! -= postingStarts[termIndex + 1]! - postingStarts[termIndex]!
+      segmentBits[term]! &= ~bit
     })
   }
 
