@@ -112,6 +112,7 @@ export function loadIndex(
   const { tables, segments, note } = readIndex(schema, mergePolicy, source)
   const held = new Segments(tables, mergePolicy)
   held.list = segments
+  tables.termStatistics.reserve(tables.termDictionary.terms.count)
   for (const segment of segments) tables.termStatistics.add(segment)
   return { index: new SearchIndex(held), note }
 }

@@ -51,6 +51,8 @@ function expand(stored: Uint8Array, block: Uint8Array): boolean {
     const bytes = zstdDecompressSync(stored, { chunkSize: blockSize, maxOutputLength: block.length })
     if (bytes.length !== block.length) return false
     block.set(bytes)
+    // Left to the collector, tens of megabytes would stay: the thread that keeps the index makes little else to be collected.
+    bytes.buffer.transfer(0)
     return true
   } catch {
     return false

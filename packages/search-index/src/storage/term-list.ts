@@ -58,7 +58,7 @@ export function decodeTerms(list: TermList): Uint32Array {
   return terms
 }
 
-/** Numbers of terms are below it. */
-export function termsEnd({ termBuckets }: TermList): number {
-  return (termBuckets.length - 1) << bucketBits
+/** One more than the last term. */
+export function termsEnd({ termBits, termBuckets }: TermList): number {
+  return ((termBuckets.length - 2) << bucketBits) + (termBits.at(-1) ?? -1) + 1
 }

@@ -39,12 +39,17 @@ export class TermStatistics {
     this.postings = columns?.postings ?? new Uint32Array(0)
   }
 
+  /** Makes room for so many terms at once: growing with each segment of a large index would leave tens of megabytes behind. */
+  reserve(terms: number): void {
+    this.segmentBits = ensureCapacity(this.segmentBits, terms)
+    this.postings = ensureCapacity(this.postings, terms)
+  }
+
   /** Gives the segment a lane where it is large and one is free. */
   add(segment: CountedSegment): void {
     const { columns } = segment
     this.leaveViews()
-    this.segmentBits = ensureCapacity(this.segmentBits, termsEnd(columns))
-    this.postings = ensureCapacity(this.postings, termsEnd(columns))
+    this.reserve(termsEnd(columns))
     segment.segmentBit = segment.size < this.largeSegment || this.free === 0 ? noSegmentBit : 31 - Math.clz32(this.free)
     const bit = segment.segmentBit < 0 ? 0 : 1 << segment.segmentBit
     this.free = (this.free & ~bit) >>> 0
