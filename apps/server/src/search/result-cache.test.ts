@@ -168,6 +168,7 @@ describe('what was found', () => {
     const signals: AbortSignal[] = []
     const slow = {
       version: () => 1,
+      isBroad: () => false,
       query: (_name: string, _args: unknown, { signal }: SearchClient) => {
         signals.push(signal!)
         return new Promise((_resolve, reject) => {
@@ -185,5 +186,15 @@ describe('what was found', () => {
     await ended
     void searchCached(slow, state(1)).catch(() => {})
     expect(signals).toHaveLength(2)
+    // A page and its filters that are found in one search are both looked for again.
+    const gone = new AbortController()
+    const both = searchWithFacets(slow, state(2), { client: 'a', signal: gone.signal })
+    const left = [both.page, both.facets].map((one) => expect(one).rejects.toMatchObject({ reason: 'abandoned' }))
+    gone.abort()
+    expect(signals[2]?.aborted).toBe(true)
+    void searchCached(slow, state(2)).catch(() => {})
+    void countFacetsCached(slow, state(2), filterLetters).catch(() => {})
+    expect(signals).toHaveLength(5)
+    await Promise.all(left)
   })
 })

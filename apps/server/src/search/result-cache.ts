@@ -28,6 +28,14 @@ interface CacheEntry {
   /** Ends the search when nobody waits for it any more. */
   ended: AbortController
   waiting: number
+  /** Where it is kept: a page and its filters that are found in one search share it. */
+  places: readonly CachePlace[]
+}
+
+interface CachePlace {
+  entries: Map<string, CacheEntry>
+  limit: number
+  key: string
 }
 
 class ResultCache {
@@ -52,7 +60,7 @@ class ResultCache {
   }
 
   find(state: SearchState, searchClient: SearchClient): Promise<SearchResult> {
-    return this.#findIn(this.#pages, maxPages, [state, []], searchClient)
+    return this.#findAt(this.#placeOfPage(state), [state, []], searchClient)
   }
 
   /** Without a page: the values of the filters are the same for all pages in any order. */
@@ -61,68 +69,59 @@ class ResultCache {
     this.#dropStale()
     // A page asks for all filters, and then for more of one.
     const areKnown = this.#filters.has(keyOf([counted, filterLetters]))
-    return this.#findIn(this.#filters, maxWithFacets, [counted, areKnown ? filterLetters : facets], searchClient)
+    const question: Question = [counted, areKnown ? filterLetters : facets]
+    return this.#findAt(this.#placeOfFacets(question), question, searchClient)
   }
 
   /** In one search, unless one of them is known, or the page would have to wait for the filters. */
   findWithFacets(state: SearchState, searchClient: SearchClient): PageWithFacets {
     this.#dropStale()
-    const [page, counted]: [Question, Question] = [
-      [state, []],
-      [countedPart(state), filterLetters],
-    ]
-    const isKnown = this.#pages.has(keyOf(page)) || this.#filters.has(keyOf(counted))
-    if (!isKnown && !this.#search.isBroad(state)) this.#findBoth(page, counted, searchClient.client)
+    const counted: Question = [countedPart(state), filterLetters]
+    const [ofPage, ofFacets] = [this.#placeOfPage(state), this.#placeOfFacets(counted)]
+    const isKnown = [ofPage, ofFacets].some(({ entries, key }) => entries.has(key))
+    if (!isKnown && !this.#search.isBroad(state)) {
+      const both = this.#begin([state, filterLetters], [ofPage, ofFacets], searchClient.client)
+      both.result.then(
+        (found) => keepWithoutFacets(ofPage, both, found),
+        () => {}, // Whoever waits for it is told.
+      )
+    }
     return {
-      page: this.#findIn(this.#pages, maxPages, page, searchClient),
-      facets: this.#findIn(this.#filters, maxWithFacets, counted, searchClient),
+      page: this.#findAt(ofPage, [state, []], searchClient),
+      facets: this.#findAt(ofFacets, counted, searchClient),
     }
   }
 
-  #findBoth(page: Question, counted: Question, client: string): void {
-    const both = this.#begin([page[0], filterLetters], client)
-    putLatest(this.#pages, maxPages, keyOf(page), both)
-    putLatest(this.#filters, maxWithFacets, keyOf(counted), both)
-    both.result.then(
-      (found) => {
-        const withoutFacets = { ...both, result: Promise.resolve({ ...found, filters: new Map() }) }
-        if (this.#pages.get(keyOf(page)) === both) this.#pages.set(keyOf(page), withoutFacets)
-      },
-      () => {}, // Whoever waits for it is told.
-    )
+  #placeOfPage(state: SearchState): CachePlace {
+    return { entries: this.#pages, limit: maxPages, key: keyOf([state, []]) }
   }
 
-  async #findIn(
-    entries: Map<string, CacheEntry>,
-    limit: number,
-    question: Question,
-    searchClient: SearchClient,
-  ): Promise<SearchResult> {
+  #placeOfFacets(counted: Question): CachePlace {
+    return { entries: this.#filters, limit: maxWithFacets, key: keyOf(counted) }
+  }
+
+  async #findAt(place: CachePlace, question: Question, searchClient: SearchClient): Promise<SearchResult> {
     this.#dropStale()
-    const key = keyOf(question)
-    const entry = entries.get(key) ?? this.#begin(question, searchClient.client)
-    putLatest(entries, limit, key, entry)
-    // Whoever asks next looks again.
-    const forget = () => {
-      if (entries.get(key) === entry) entries.delete(key)
-    }
-    entry.result.catch(forget)
-    return waitFor(entry, searchClient.signal, forget)
+    const entry = place.entries.get(place.key) ?? this.#begin(question, [place], searchClient.client)
+    putLatest(place.entries, place.limit, place.key, entry)
+    return waitFor(entry, searchClient.signal)
   }
 
-  #begin(question: Question, client: string): CacheEntry {
+  #begin(question: Question, places: readonly CachePlace[], client: string): CacheEntry {
     const ended = new AbortController()
     const words = wordsKey(question[0])
     const args: QueryArgs<'search'> = [...question, undefined, this.#corrections.get(words)]
     const result = this.#search.query('search', args, { client, signal: ended.signal })
+    const entry: CacheEntry = { result, ended, waiting: 0, places }
+    for (const { entries, limit, key } of places) putLatest(entries, limit, key, entry)
     const version = this.#version
     result.then(
       (found) => {
         if (version === this.#version) this.#keepCorrection(words, question[0], found)
       },
-      () => {}, // Whoever waits for it is told.
+      () => forget(entry), // Whoever waits for it is told.
     )
-    return { result, ended, waiting: 0 }
+    return entry
   }
 
   #keepCorrection(words: string, { exact, lines }: SearchState, found: SearchResult): void {
@@ -182,12 +181,23 @@ function putLatest<Entry>(entries: Map<string, Entry>, limit: number, key: strin
   }
 }
 
+/** Whoever asks next looks again. */
+function forget(entry: CacheEntry): void {
+  for (const { entries, key } of entry.places) if (entries.get(key) === entry) entries.delete(key)
+}
+
+/** Pages are kept in larger numbers than filters, which take many times the memory. */
+function keepWithoutFacets({ entries, key }: CachePlace, entry: CacheEntry, found: SearchResult): void {
+  if (entries.get(key) === entry)
+    entries.set(key, { ...entry, result: Promise.resolve({ ...found, filters: new Map() }) })
+}
+
 /** The search is ended when the last one who waits for it has gone. */
-async function waitFor(entry: CacheEntry, signal: AbortSignal | undefined, forget: () => void): Promise<SearchResult> {
+async function waitFor(entry: CacheEntry, signal: AbortSignal | undefined): Promise<SearchResult> {
   const leave = () => {
     entry.waiting--
     if (entry.waiting > 0) return
-    forget()
+    forget(entry)
     entry.ended.abort()
   }
   entry.waiting++
