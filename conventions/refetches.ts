@@ -17,6 +17,8 @@ const mayRefetch = new Set([
   'apps/web/src/features/titles/copies/use-copies.ts',
   // The library opens or closes.
   'apps/web/src/features/institution/use-hours.ts',
+  // The filters of a search come with its titles.
+  'apps/web/src/features/search/fetch-page.ts',
   // Ends this very session, and with it whatever it shows.
   'apps/web/src/features/session/revoke-session.ts',
   // Answers that travel with a page rendered on the server; a person's own take the place of a visitor's.
