@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { containerFallback } from './build/container-fallback.ts'
 import { byStage, type Modules, type Stage } from './build/first-page.ts'
-import { firstPaintVersion } from './build/first-paint-version.ts'
+import { firstPaint } from './build/first-paint.ts'
 import { iconDrawing, iconImports, iconKeys } from './build/icon-imports.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { trimContract } from './build/trim-contract.ts'
@@ -89,7 +89,7 @@ export default defineConfig({
     iconDrawing(),
     trimContract(),
     layerOrder(`${import.meta.dirname}/src/theme/layers.css`),
-    firstPaintVersion(`${import.meta.dirname}/public`),
+    firstPaint(`${import.meta.dirname}/public`, browsers),
   ],
   // For React before 18: the package has the same without.
   resolve: {
