@@ -5,6 +5,7 @@ import { byStage, type Modules, type Stage } from './build/first-page.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { iconDrawing, iconImports, iconKeys } from './build/icon-imports.ts'
 import { layerOrder } from './build/layer-order.ts'
+import { reactModules } from './build/react-modules.ts'
 import { trimContract } from './build/trim-contract.ts'
 
 /** The oldest browsers the specification names. */
@@ -84,6 +85,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    reactModules(),
     iconImports(),
     iconKeys(),
     iconDrawing(),
@@ -91,10 +93,6 @@ export default defineConfig({
     layerOrder(`${import.meta.dirname}/src/theme/layers.css`),
     firstPaint(`${import.meta.dirname}/public`, browsers),
   ],
-  // For React before 18: the package has the same without.
-  resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-  },
   css: { postcss: { plugins: [containerFallback()] } },
   build: {
     outDir: 'dist',
