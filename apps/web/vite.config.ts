@@ -5,6 +5,7 @@ import { byStage, type Modules, type Stage } from './build/first-page.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { iconDrawing, iconImports, iconKeys } from './build/icon-imports.ts'
 import { layerOrder } from './build/layer-order.ts'
+import { preloadFiles } from './build/preload-files.ts'
 import { reactModules } from './build/react-modules.ts'
 import { trimContract } from './build/trim-contract.ts'
 
@@ -86,6 +87,7 @@ export default defineConfig({
   plugins: [
     react(),
     reactModules(),
+    preloadFiles(),
     iconImports(),
     iconKeys(),
     iconDrawing(),
@@ -109,9 +111,10 @@ export default defineConfig({
     // Whoever opens a further page has the files of the first one, also those of a moment later: they need not be named again for each.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) =>
+      // The module itself is fetched by its import.
+      resolveDependencies: (module, files, { hostType }) =>
         hostType === 'js'
-          ? files.filter((file) => !/^assets\/(framework|frame|rolldown-runtime|covers|watch|kept)-/.test(file))
+          ? files.filter((file) => file !== module && !/^assets\/(framework|frame|covers|watch|kept)-/.test(file))
           : files,
     },
     rolldownOptions: {
