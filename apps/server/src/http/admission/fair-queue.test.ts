@@ -150,20 +150,6 @@ describe('the fair queue', () => {
     expect(scene.events.slice(3)).toEqual(['third', 'first', 'second'])
   })
 
-  it('serves newcomers as they come, whatever they ask', () => {
-    const scene = busy(() => false, { total: 2 })
-    for (const [host, used] of [
-      ['broad', 0.1],
-      ['plain', 0.001],
-      ['used', 0.2],
-    ] as const) {
-      scene.used.set(host, used)
-      scene.ask(host)
-    }
-    for (let at = 0; at < 6; at++) scene.serve()
-    expect(scene.events.slice(2)).toEqual(['broad', 'plain', 'used', 'walker 3'])
-  })
-
   it('asks again what the first has used: others of its address may have been served meanwhile', () => {
     const scene = busy()
     scene.used.set('one', 3)

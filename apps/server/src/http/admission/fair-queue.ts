@@ -5,8 +5,7 @@
  * - People with a session who are within their budget begin immediately.
  * - While nobody waits and few are served, everybody begins immediately: an idle server delays nobody.
  * - Otherwise the visitor who has used least, with what is asked now, goes first; waiting makes up for a little use, so that
- *   of two who have used about the same the first goes first, as newcomers do among themselves: a broad search that anybody
- *   may ask does not wait behind all plain ones. A visitor within the budget who has used less than half of what
+ *   of two who have used about the same the first goes first. A visitor within the budget who has used less than half of what
  *   any who wait have, or next to nothing, does not even wait for a place: some places are theirs alone.
  * - The others share few places while people are there, and more while there are none.
  * - A visitor who waits too long is refused: past the budget as one who has to come later (`over-budget`), within it
@@ -146,8 +145,7 @@ export class FairQueue {
 
   /** The waiting request of the visitor whose turn it is; behind one address, of the browser that has used least. */
   #next(now: number): Waiting | undefined {
-    const { newcomer, budgetWait } = this.#limits
-    const next = this.#lowest(now, ({ score, since }) => since + Math.max(0, score - newcomer) * budgetWait)
+    const next = this.#lowest(now, ({ score, since }) => since + score * this.#limits.budgetWait)
     if (!next) return undefined
     const ofHost = this.#line.filter(({ wish }) => wish.host === next.wish.host)
     if (ofHost.length === 1) return next
