@@ -2,7 +2,6 @@
  * Where each term occurs, over all segments: how many postings it has, and in which of the large segments. A search for
  * a title has words that few segments know; the others are not looked at.
  */
-
 import { type Columns, ensureCapacity, sharedCopy } from './memory.ts'
 import { forEachTerm, type TermList, termsEnd } from './term-list.ts'
 
