@@ -113,7 +113,7 @@ it('own loans and the card are read without a network, by their person alone @de
   await own.stop()
   await page.goto(loans)
   await expect(bar(page)).toBeVisible()
-  await expect(page.getByText(/Assim estava em .* às \d+h\d\d/)).toBeVisible()
+  await expect(page.getByText(/Assim estava em .* às \d+h(\d\d)?\./)).toBeVisible()
   expect(await titles(page)).toEqual(ofAna)
   await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
 
