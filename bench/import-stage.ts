@@ -1,7 +1,7 @@
 /**
  * One stage of bench/import.ts in a process of its own, so that it can be pinned to one core and its memory measured:
- * `import-stage.ts load FILE FOLDER`, `import-stage.ts index FOLDER`, or `import-stage.ts both FILE FOLDER`, as `estante
- * import` does it. Answers with one line of JSON.
+ * `import-stage.ts load FILE FOLDER`, `import-stage.ts index FOLDER [THREADS]` (that build parts of it), or
+ * `import-stage.ts both FILE FOLDER`, as `estante import` does it. Answers with one line of JSON.
  */
 import { join } from 'node:path'
 import { systemClock } from '../apps/server/src/clock.ts'
@@ -9,6 +9,7 @@ import { migrate, openDatabase } from '../apps/server/src/database/database.ts'
 import { importRecords } from '../apps/server/src/import/import-records.ts'
 import { IndexBeside } from '../apps/server/src/search/index-beside.ts'
 import { refreshSnapshot } from '../apps/server/src/search/refresh-snapshot.ts'
+import { usualPartThreads } from '../apps/server/src/search/threads/part-threads.ts'
 
 const [stage, ...places] = process.argv.slice(2)
 
@@ -31,9 +32,14 @@ async function both([file = '', folder = '']: string[]): Promise<number> {
   return records
 }
 
-async function index([folder = '']: string[]): Promise<number> {
-  const database = openDatabase(process.env.DATABASE_URL ?? join(folder, 'estante.sqlite'))
-  const titles = await refreshSnapshot(database, join(folder, 'index'))
+async function index([folder = '', threads]: string[]): Promise<number> {
+  const databaseUrl = process.env.DATABASE_URL ?? join(folder, 'estante.sqlite')
+  const database = openDatabase(databaseUrl)
+  const titles = await refreshSnapshot(database, join(folder, 'index'), undefined, {
+    databaseUrl,
+    threads: Number(threads ?? usualPartThreads),
+    onFailure: console.error,
+  })
   await database.close()
   return titles
 }

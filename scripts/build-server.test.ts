@@ -25,6 +25,7 @@ describe('the bundled server', () => {
     const threads = places.filter((place) => place.startsWith('./'))
     expect([...new Set(threads)].sort()).toEqual([
       './index-thread.js',
+      './part-thread.js',
       './render-thread.js',
       './saml-worker.js',
       './search-thread.js',

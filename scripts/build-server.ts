@@ -18,6 +18,7 @@ const source = join(root, 'apps', 'server', 'src')
 const programs = [
   'main',
   'search/threads/index-thread',
+  'search/threads/part-thread',
   'search/threads/search-thread',
   'search/threads/snapshot-thread',
   'pages/rendering/render-thread',

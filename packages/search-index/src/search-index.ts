@@ -4,6 +4,7 @@
  * One caller changes it; a search sees every change that `apply` has returned from. Everything is exact: totals,
  * filter counts, orders.
  */
+import type { IndexPart } from './index-part.ts'
 import { type IndexView, viewOf } from './index-view.ts'
 import { readIndex, saveIndex } from './save-load.ts'
 import { type Changes, checkSchema, type Schema } from './schema.ts'
@@ -34,6 +35,11 @@ export class SearchIndex extends Searcher {
    */
   apply(changes: Changes): void {
     this.segments.apply(changes)
+  }
+
+  /** Puts the documents of a part, which another thread may have built; they replace those with the same ids. */
+  adopt(part: IndexPart): void {
+    this.segments.adopt(part)
   }
 
   /**

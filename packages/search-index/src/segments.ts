@@ -2,9 +2,10 @@
  * The segments of an index: takes changes in, and keeps their number small by merging. Merging runs in steps that may
  * be spread over time; searches in between see the segments as they were.
  */
-import type { Changes, Document } from './schema.ts'
-import { buildSegment, checkDocument, maxBatch } from './segment/build.ts'
-import { buildDocMaps, carryDeletes, type MergeSource } from './segment/doc-maps.ts'
+import { type IndexPart, openPart } from './index-part.ts'
+import type { Changes } from './schema.ts'
+import { batchesOf, buildSegment, checkDocument } from './segment/build.ts'
+import { buildDocMaps, carryDeletes, type MergeSource, numberThrough } from './segment/doc-maps.ts'
 import { forEachSlot, rewriteDocValues } from './segment/doc-values.ts'
 import { findMerge, liveDocsOf } from './segment/find-merges.ts'
 import { Inverter } from './segment/inverter.ts'
@@ -12,6 +13,7 @@ import { mergeSegments } from './segment/merge.ts'
 import { PostingsWriter } from './segment/postings-writer.ts'
 import { deleteDocument, localDocument, type Segment, type Tables } from './segment/segment.ts'
 import { defaultFacetTiering, type FacetTiering } from './storage/facet-dictionary.ts'
+import { StringTable } from './storage/string-table.ts'
 
 /** How merging is spread over time, and what else depends on how much there is. */
 export interface MergePolicy {
@@ -31,8 +33,6 @@ export const defaultMergePolicy: MergePolicy = {
   largeSegment: 2048,
   facetTiering: defaultFacetTiering,
 }
-/** Letters of text built into one segment at a time: bounds memory when documents are long. */
-const maxBatchCharacters = 8_000_000
 
 export class Segments {
   list: Segment[] = []
@@ -40,7 +40,7 @@ export class Segments {
   changes = 0
   readonly tables: Tables
   private readonly mergePolicy: MergePolicy
-  private runningMerge: { sources: MergeSource[]; steps: Generator<void, Segment> } | undefined
+  private runningMerge: { sources: MergeSource<Segment>[]; steps: Generator<void, Segment> } | undefined
 
   private readonly inverter: Inverter
   private readonly postingsWriter = new PostingsWriter()
@@ -65,6 +65,27 @@ export class Segments {
       this.mergeNow(Math.max(this.mergePolicy.maxImmediateMerge, put.length * 8))
     }
     if (latest.length === 0) this.mergeNow(this.mergePolicy.maxImmediateMerge)
+  }
+
+  /** As `apply` with the documents of the part. */
+  adopt(part: IndexPart): void {
+    const { termDictionary, facetValues, signatures } = this.tables
+    const segments = openPart(part)
+    if (part.documents === 0) return
+    this.changes++
+    for (const { columns } of segments) for (const id of columns.ids) this.remove(id)
+    const numbers = {
+      terms: termDictionary.internAll(StringTable.from(part.terms)),
+      signatures: signatures.internAll(part.signatures),
+      values: facetValues.internAll(part.facetValues),
+    }
+    // A running merge has the writer of this index.
+    const steps = mergeSegments(numberThrough(segments, numbers), this.tables, new PostingsWriter())
+    let next = steps.next()
+    while (!next.done) next = steps.next()
+    this.tables.termStatistics.add(next.value)
+    this.list.push(next.value)
+    this.mergeNow(this.mergePolicy.maxImmediateMerge)
   }
 
   has(id: number): boolean {
@@ -149,18 +170,4 @@ export class Segments {
     this.runningMerge = undefined
     this.changes++
   }
-}
-
-function* batchesOf(documents: Document[]): Generator<Document[]> {
-  let batch: Document[] = []
-  let letters = 0
-  for (const document of documents) {
-    batch.push(document)
-    for (const values of Object.values(document.text)) for (const value of values) letters += value.length
-    if (batch.length < maxBatch && letters < maxBatchCharacters) continue
-    yield batch
-    batch = []
-    letters = 0
-  }
-  if (batch.length > 0) yield batch
 }

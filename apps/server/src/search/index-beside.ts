@@ -21,7 +21,8 @@ export class IndexBeside {
   #onProgress: (titles: number) => void = () => {}
 
   constructor(data: IndexThreadData, { startsAt: records = startsAt } = {}) {
-    this.#data = data
+    // The import needs the other processors.
+    this.#data = { ...data, partThreads: 0 }
     this.#startsAt = records
   }
 

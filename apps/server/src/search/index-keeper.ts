@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { idsOf } from '@estante/search-index/index-part'
 import { createIndex, type SearchIndex } from '@estante/search-index/search-index'
 import { type Change, type LogPosition, type LogSlice, logEnd, readChanges } from '../database/change-log.ts'
 import type { Database } from '../database/database.ts'
@@ -8,14 +9,16 @@ import { countTitles } from './count-titles.ts'
 import type { SearchHealth } from './engine.ts'
 import { pruneLog } from './prune-log.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
+import { PartThreads } from './threads/part-threads.ts'
 import { titleDocument } from './title-document.ts'
+import { allTitles, divided, type PartSizes, type TitleRange, titleIds } from './title-part.ts'
 import { readTitleRange, readTitleRows, type TitleRow } from './title-row.ts'
 import { titleSchema } from './title-schema.ts'
 
-/** Titles read from the database at a time while the whole is built. */
-const batch = 1000
-/** And while changes are followed: more would make `apply` carry out larger merges at once. */
+/** Titles read from the database at a time while changes are followed: more would make `apply` carry out larger merges. */
 const followedBatch = 250
+/** Authorities whose titles are looked for at a time. */
+const authorityBatch = 1000
 /** Where the same thread answers requests, they wait some twenty milliseconds. */
 const boundedBatch = 150
 /** Rows of the change log read at a time, */
@@ -28,6 +31,32 @@ export interface IndexBounds {
   maxTitles: number
   /** Called once, when there are more: from then on the index stays as it is. */
   onFull: () => void
+}
+
+/** Threads that build a large index together. */
+export interface ParallelBuild {
+  /** As for `openDatabase`: each opens it again. */
+  databaseUrl: string
+  /** None: the thread that keeps the index does everything. */
+  threads: number
+  /** Told why a thread has failed, whose titles are then read by the one that keeps the index. */
+  onFailure: (error: unknown) => void
+  /** Titles from which on threads are worth their start. */
+  from?: number
+  sizes?: PartSizes
+}
+
+/** One thread reads so many in some seconds. */
+const parallelFrom = 50_000
+
+/** The whole is being built. */
+interface Build {
+  range: TitleRange
+  /** Titles in it, of any state. */
+  total: number
+  /** Documents of the index that have not been found in the database so far. */
+  unseen: Set<number>
+  onTitles: (more: number) => void
 }
 
 /** Told while the whole index is built: titles done, and how many there are. */
@@ -51,8 +80,15 @@ export class IndexKeeper {
   #behind = false
   #isFull = false
   readonly #bounds: IndexBounds | undefined
+  readonly #parallel: ParallelBuild | undefined
 
-  private constructor(database: Database, file: string, installation: string, bounds: IndexBounds | undefined) {
+  private constructor(
+    database: Database,
+    file: string,
+    installation: string,
+    bounds: IndexBounds | undefined,
+    parallel: ParallelBuild | undefined,
+  ) {
     const loaded = loadSnapshot(file, installation)
     this.#database = database
     this.#file = file
@@ -62,14 +98,21 @@ export class IndexKeeper {
     this.#saved = loaded && { position: loaded.position, changes: this.index.changes }
     this.#built = loaded !== undefined
     this.#bounds = bounds
+    this.#parallel = parallel
   }
 
   /**
    * @param folder of the index
    * @param bounds absent: as many titles as there are
+   * @param parallel absent: this thread builds alone
    */
-  static async open(database: Database, folder: string, bounds?: IndexBounds): Promise<IndexKeeper> {
-    return new IndexKeeper(database, join(folder, 'titles.index'), await installationId(database), bounds)
+  static async open(
+    database: Database,
+    folder: string,
+    bounds?: IndexBounds,
+    parallel?: ParallelBuild,
+  ): Promise<IndexKeeper> {
+    return new IndexKeeper(database, join(folder, 'titles.index'), await installationId(database), bounds, parallel)
   }
 
   /** False until the first full reading is done, and where there are more titles than this index may hold. */
@@ -167,23 +210,48 @@ export class IndexKeeper {
   async #build(onProgress?: BuildProgress): Promise<void> {
     const from = await logEnd(this.#database)
     const total = await countTitles(this.#database)
-    const unseen = new Set(idsIn(this.index))
     let done = 0
-    for (let last = 0; ; ) {
-      const ids = await titleIdsAfter(this.#database, last)
-      if (ids.length === 0) break
-      if (this.#checkFull()) return
-      // SQLite answers without ever waiting: what else this thread has to do would have to.
-      await setImmediate()
-      last = ids.at(-1)!
-      this.#put(ids, await readTitleRange(this.#database.db, ids[0]!, last))
-      for (const id of ids) unseen.delete(id)
-      done += ids.length
+    const onTitles = (more: number) => {
+      done += more
       onProgress?.(done, total)
     }
-    this.index.apply({ remove: [...unseen] })
+    const range = await allTitles(this.#database)
+    const build: Build = { range, total, unseen: new Set(idsIn(this.index)), onTitles }
+    const { threads = 0, from: parallelSize = parallelFrom } = this.#parallel ?? {}
+    if (threads > 0 && total >= parallelSize) await this.#adoptAll(build, this.#parallel!)
+    else await this.#readRange(range, build)
+    if (this.#isFull) return
+    this.index.apply({ remove: [...build.unseen] })
     this.#position = from
     this.#built = true
+  }
+
+  /** Parts that other threads build. A range whose thread has failed is read here. */
+  async #adoptAll(build: Build, { databaseUrl, threads: count, sizes, onFailure }: ParallelBuild): Promise<void> {
+    const threads = new PartThreads({ databaseUrl }, count, onFailure)
+    try {
+      const ranges = divided(this.#database, build.range, build.total, count, sizes)
+      for await (const { range, built } of threads.build(ranges)) {
+        if (!built) {
+          await this.#readRange(range, build)
+          continue
+        }
+        this.index.adopt(built.part)
+        if (build.unseen.size > 0) for (const id of idsOf(built.part)) build.unseen.delete(id)
+        build.onTitles(built.titles)
+      }
+    } finally {
+      await threads.stop()
+    }
+  }
+
+  async #readRange(range: TitleRange, { unseen, onTitles }: Build): Promise<void> {
+    for await (const ids of titleIds(this.#database, range)) {
+      if (this.#checkFull()) return
+      this.#put(ids, await readTitleRange(this.#database.db, ids[0]!, ids.at(-1)!))
+      for (const id of ids) unseen.delete(id)
+      onTitles(ids.length)
+    }
   }
 
   #checkFull(): boolean {
@@ -223,19 +291,14 @@ function isSame(one: LogPosition, other: LogPosition): boolean {
 async function titlesOf(database: Database, changes: readonly Change[]): Promise<number[]> {
   const ids = new Set(changes.filter((one) => one.subject === 'title').map((one) => one.subjectId))
   const authorities = [...new Set(changes.filter((one) => one.subject === 'authority').map((one) => one.subjectId))]
-  for (let i = 0; i < authorities.length; i += batch) {
+  for (let i = 0; i < authorities.length; i += authorityBatch) {
     const rows = await database.db
       .selectFrom('title_headings')
       .select('title_id')
       .distinct()
-      .where('authority_id', 'in', authorities.slice(i, i + batch))
+      .where('authority_id', 'in', authorities.slice(i, i + authorityBatch))
       .execute()
     for (const row of rows) ids.add(row.title_id)
   }
   return [...ids].sort((a, b) => a - b)
-}
-
-async function titleIdsAfter({ db }: Database, last: number): Promise<number[]> {
-  const rows = await db.selectFrom('titles').select('id').where('id', '>', last).orderBy('id').limit(batch).execute()
-  return rows.map((row) => row.id)
 }

@@ -3,18 +3,52 @@ import type { Document, Schema } from '../schema.ts'
 import { sortKey } from '../text/sort-key.ts'
 import { buildDocValues } from './doc-values.ts'
 import type { Inverter } from './inverter.ts'
-import { type Segment, sealSegment, type Tables } from './segment.ts'
+import {
+  type DocValueColumns,
+  type Numberings,
+  type OpenColumns,
+  type Segment,
+  sealSegment,
+  type Tables,
+} from './segment.ts'
 import { buildOrders } from './sort-orders.ts'
 
 /** Documents that are built into one segment at a time; more would only need more memory. */
-export const maxBatch = 4096
+const maxBatch = 4096
+/** Letters of text built into one segment at a time: bounds memory when documents are long. */
+const maxBatchCharacters = 8_000_000
+
+/** As many documents at a time as are built into one segment. */
+export function* batchesOf(documents: readonly Document[]): Generator<Document[]> {
+  let batch: Document[] = []
+  let letters = 0
+  for (const document of documents) {
+    batch.push(document)
+    for (const values of Object.values(document.text)) for (const value of values) letters += value.length
+    if (batch.length < maxBatch && letters < maxBatchCharacters) continue
+    yield batch
+    batch = []
+    letters = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** As `buildColumns`, with what searches need besides. */
+export function buildSegment(documents: readonly Document[], tables: Tables, inverter: Inverter): Segment {
+  const { columns, values } = buildColumns(documents, tables, inverter)
+  return sealSegment(columns, values, tables)
+}
 
 /**
- * @param documents at most `RUN`, each id once, checked by `checkDocument`
- * @param occurrences room to work in, used again from run to run
+ * @param documents a batch, each id once, checked by `checkDocument`
+ * @param inverter room to work in, used again from batch to batch; postings are its own until then
  */
-export function buildSegment(documents: readonly Document[], tables: Tables, inverter: Inverter): Segment {
-  const { schema } = tables
+export function buildColumns(
+  documents: readonly Document[],
+  numberings: Numberings,
+  inverter: Inverter,
+): { columns: OpenColumns; values: DocValueColumns } {
+  const { schema } = numberings
   const known = schema.fields.flatMap((field, at) => (field.knownItem ? [at] : []))
   const shortest = new Uint8Array(known.length * documents.length)
   inverter.reset()
@@ -36,7 +70,7 @@ export function buildSegment(documents: readonly Document[], tables: Tables, inv
     ...inverter.postings(),
     ...textOrders(documents, schema),
   }
-  return sealSegment(columns, buildDocValues(documents, tables), tables)
+  return { columns, values: buildDocValues(documents, numberings) }
 }
 
 function numberColumns(documents: readonly Document[], schema: Schema): Float64Array {

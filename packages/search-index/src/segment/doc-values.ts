@@ -11,7 +11,7 @@ import { type FacetTierColumns, isRareSlot, numberAt, slotOf } from '../storage/
 import { ensureLocalCapacity, type Packed, pack } from '../storage/memory.ts'
 import { moreAt, moreMark, none, row } from '../storage/rows.ts'
 import { dropped, type MergeSource } from './doc-maps.ts'
-import type { DocValueColumns, Tables } from './segment.ts'
+import type { DocValueColumns, Numberings } from './segment.ts'
 
 /** Values that are written one document after the other. */
 class DocValuesWriter {
@@ -87,7 +87,7 @@ function insert(slots: number[], slot: number, sorted: number): void {
 }
 
 /** Numbers the values of every document, each value once and those of a value set together; counts their use. */
-export function buildDocValues(documents: readonly Document[], { schema, facetValues }: Tables): DocValueColumns {
+export function buildDocValues(documents: readonly Document[], { schema, facetValues }: Numberings): DocValueColumns {
   const writer = new DocValuesWriter(documents.length, facetValues)
   const groups = groupsOf(schema)
   for (const document of documents) {
@@ -112,9 +112,12 @@ export function mergeDocValues(
   facetValues: FacetDictionary,
 ): DocValueColumns {
   const writer = new DocValuesWriter(size, facetValues)
-  for (const { segment, docMap } of sources) {
+  const { tierColumns } = facetValues
+  for (const { segment, docMap, numbers } of sources) {
+    // Nothing is sorted in a part: there slots are numbers.
+    const numberOf = numbers ? (slot: number) => numbers.values[slot]! : (slot: number) => numberAt(tierColumns, slot)
     for (let document = 0; document < segment.size; document++) {
-      if (docMap[document] !== dropped) copyDocument(segment.values.columns, document, facetValues.tierColumns, writer)
+      if (docMap[document] !== dropped) copyDocument(segment.values.columns, document, numberOf, writer)
     }
   }
   return writer.columns()
@@ -131,17 +134,18 @@ export function rewriteDocValues(
 ): Packed<DocValueColumns> {
   const size = columns.rareStarts.length - 1
   const writer = new DocValuesWriter(size, facetValues)
-  for (let document = 0; document < size; document++) copyDocument(columns, document, before, writer)
+  const numberOf = (slot: number) => numberAt(before, slot)
+  for (let document = 0; document < size; document++) copyDocument(columns, document, numberOf, writer)
   return pack(writer.columns())
 }
 
 function copyDocument(
   columns: DocValueColumns,
   document: number,
-  tierColumns: FacetTierColumns,
+  numberOf: (slot: number) => number,
   writer: DocValuesWriter,
 ): void {
-  forEachSlot(columns, document, (slot) => writer.add(numberAt(tierColumns, slot)))
+  forEachSlot(columns, document, (slot) => writer.add(numberOf(slot)))
   writer.endDocument()
 }
 

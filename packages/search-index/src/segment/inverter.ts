@@ -6,14 +6,14 @@ import { emptyWords, readWords } from '../text/words.ts'
 import { firstFlag, lastFlag, moreFlag, writePosition } from './positions.ts'
 import { type PostingColumns, PostingsWriter } from './postings-writer.ts'
 import { RadixSorter } from './radix.ts'
-import type { Tables } from './segment.ts'
+import type { Numberings } from './segment.ts'
 
 /** A key occurs in no field. */
 const noField = 255
 
 export class Inverter {
   count = 0
-  private readonly tables: Tables
+  private readonly tables: Numberings
   private readonly words = emptyWords()
   private readonly out = new PostingsWriter()
   private readonly sorter = new RadixSorter()
@@ -24,7 +24,7 @@ export class Inverter {
   private positions = new Uint32Array(4096)
   private strengths = new Float32Array(4096)
 
-  constructor(tables: Tables) {
+  constructor(tables: Numberings) {
     this.tables = tables
   }
 

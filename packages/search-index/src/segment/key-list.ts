@@ -2,7 +2,7 @@
  * A sorted list of distinct texts in few bytes: each is written as what it shares with the one before it and the rest;
  * every sixteenth is written whole, so that any of them is found in sixteen steps.
  */
-import type { SegmentColumns } from './segment.ts'
+import type { CommonColumns } from './segment.ts'
 
 export interface KeyList {
   bytes: Uint8Array
@@ -12,7 +12,7 @@ export interface KeyList {
 }
 
 /** The distinct keys of one order by text, in a segment. */
-export function keyList(columns: SegmentColumns, order: number): KeyList {
+export function keyList(columns: CommonColumns, order: number): KeyList {
   return {
     bytes: columns[`keyBytes${order}`] as Uint8Array,
     starts: columns[`keyStarts${order}`] as Uint32Array,

@@ -4,71 +4,83 @@ import { decodeTerms } from '../storage/term-list.ts'
 import { dropped, type MergeSource } from './doc-maps.ts'
 import { reserveBytes, skipPosting } from './positions.ts'
 import type { PostingColumns, PostingsWriter } from './postings-writer.ts'
+import { RadixSorter } from './radix.ts'
 import { signatureAt } from './signature-codes.ts'
 
 /** Postings merged in one step, some milliseconds. */
 const step = 50_000
 
 interface Reader extends MergeSource {
-  terms: Uint32Array
-  /** Place of its next term. */
-  at: number
   /** True when nothing of it is left behind: its lists are copied whole. */
   whole: boolean
+  /** By number in the segment: in the index. Absent where they are the same. */
+  signatureMap: Uint16Array | undefined
 }
 
 export function* mergePostings(
-  sources: MergeSource[],
+  sources: readonly MergeSource[],
   signatures: SignatureTable,
   out: PostingsWriter,
 ): Generator<void, PostingColumns> {
   const readers: Reader[] = sources.map((source) => ({
     ...source,
-    terms: decodeTerms(source.segment.columns),
-    at: 0,
     whole: !source.docMap.includes(dropped),
+    signatureMap: source.numbers?.signatures,
   }))
   out.reset(readers.reduce((sum, { segment }) => sum + segment.columns.documents.length, 0))
+  const lists = listsOf(readers)
   let pause = step
-  for (let term = nextTerm(readers); term >= 0; term = nextTerm(readers)) {
-    out.begin(term)
-    for (const reader of readers) {
-      if (reader.terms[reader.at] === term) copyTerm(reader, signatures, out)
+  let term = -1
+  for (const at of new RadixSorter().sort(lists.terms, lists.terms.length)) {
+    if (lists.terms[at] !== term) {
+      if (out.count > pause) {
+        pause = out.count + step
+        yield
+      }
+      term = lists.terms[at]!
+      out.begin(term)
     }
-    if (out.count > pause) {
-      pause = out.count + step
-      yield
-    }
+    const reader = lists.readers[at]!
+    copyList(readers[reader]!, at - lists.starts[reader]!, signatures, out)
   }
   return out.columns()
 }
 
-/** The lowest term that a reader has next, or -1. */
-function nextTerm(readers: Reader[]): number {
-  let lowest = -1
-  for (const { terms, at } of readers) {
-    const term = terms[at]
-    if (term !== undefined && (lowest < 0 || term < lowest)) lowest = term
+/** The posting lists of all readers, one reader after the other. */
+function listsOf(readers: readonly Reader[]) {
+  const starts: number[] = []
+  let count = 0
+  for (const { segment } of readers) {
+    starts.push(count)
+    count += segment.columns.termBits.length
   }
-  return lowest
+  /** By list: its term in the index, and whose it is. */
+  const lists = { starts, terms: new Uint32Array(count), readers: new Uint16Array(count) }
+  readers.forEach(({ segment, numbers }, at) => {
+    const terms = decodeTerms(segment.columns)
+    lists.terms.set(numbers ? terms.map((term) => numbers.terms[term]!) : terms, starts[at]!)
+    lists.readers.fill(at, starts[at]!, starts[at]! + terms.length)
+  })
+  return lists
 }
 
-/** Copies the postings of the reader's next term, and moves it on. */
-function copyTerm(reader: Reader, signatures: SignatureTable, out: PostingsWriter): void {
+function copyList(reader: Reader, termIndex: number, signatures: SignatureTable, out: PostingsWriter): void {
   const { columns } = reader.segment
-  const [from, to] = [columns.postingStarts[reader.at]!, columns.postingStarts[reader.at + 1]!]
-  const [position, positionEnd] = [columns.positionStarts[reader.at]!, columns.positionStarts[reader.at + 1]!]
-  reader.at++
+  const { docMap, signatureMap } = reader
+  const [from, to] = [columns.postingStarts[termIndex]!, columns.postingStarts[termIndex + 1]!]
+  const [position, positionEnd] = [columns.positionStarts[termIndex]!, columns.positionStarts[termIndex + 1]!]
   if (!reader.whole) {
     copySurvivors(reader, from, to, position, signatures, out)
     return
   }
   for (let posting = from; posting < to; posting++) {
-    out.add(reader.docMap[columns.documents[posting]!]!, signatureAt(columns, posting))
+    const signature = signatureAt(columns, posting)
+    out.add(docMap[columns.documents[posting]!]!, signatureMap ? signatureMap[signature]! : signature)
   }
   copyPositions(columns.positions, position, positionEnd, out)
 }
 
+/** Only an index's own segments leave documents behind. */
 function copySurvivors(
   { segment: { columns }, docMap }: Reader,
   from: number,

@@ -8,7 +8,7 @@ import { dropped, type MergeSource, survivors } from './doc-maps.ts'
 import { mergeDocValues } from './doc-values.ts'
 import { mergePostings } from './merge-postings.ts'
 import type { PostingsWriter } from './postings-writer.ts'
-import { type Segment, sealSegment, type Tables } from './segment.ts'
+import { type OpenSegment, type Segment, sealSegment, type Tables } from './segment.ts'
 import { mergeOrders } from './sort-orders.ts'
 
 /**
@@ -47,7 +47,7 @@ export function* mergeSegments(
 function gather<T extends Uint8Array | Uint32Array | Float32Array | Float64Array>(
   sources: MergeSource[],
   into: T,
-  from: (segment: Segment) => ArrayLike<number>,
+  from: (segment: OpenSegment) => ArrayLike<number>,
   columns: number,
 ): T {
   const size = into.length / Math.max(1, columns)

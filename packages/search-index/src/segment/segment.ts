@@ -7,7 +7,7 @@ import { groupMasks, type Schema } from '../schema.ts'
 import type { FacetDictionary, FacetTiering } from '../storage/facet-dictionary.ts'
 import { type Columns, type Packed, pack, sharedCopy } from '../storage/memory.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
-import type { TermDictionary } from '../storage/term-dictionary.ts'
+import type { TermDictionary, TermNumbers } from '../storage/term-dictionary.ts'
 import { encodeTerms, type TermList } from '../storage/term-list.ts'
 import { noSegmentBit, type TermStatistics } from '../storage/term-statistics.ts'
 import { encodeSignatures, type SignatureCodes } from './signature-codes.ts'
@@ -17,18 +17,23 @@ export const maxDocuments = 65_535
 /** In `ordinals`: the document has no text in this order. */
 export const noOrdinal = 65_535
 
-/** What all segments of an index share: the numberings. */
-export interface Tables {
+/** What documents are numbered by when they are built. */
+export interface Numberings {
   schema: Schema
-  termDictionary: TermDictionary
+  termDictionary: TermNumbers
   facetValues: FacetDictionary
   signatures: SignatureTable
+}
+
+/** What all segments of an index share. */
+export interface Tables extends Numberings {
+  termDictionary: TermDictionary
   facetTiering: FacetTiering
   termStatistics: TermStatistics
 }
 
 /** Lists "of documents" have one entry for each; lists of several columns go column after column. */
-interface CommonColumns extends Columns {
+export interface CommonColumns extends Columns {
   ids: Uint32Array
   ranks: Float32Array
   /** For each known-item field: words in the document's shortest value, 0 for none, at most 255. */
@@ -68,10 +73,14 @@ export interface DocValueColumns extends Columns {
   rareValues: Uint32Array
 }
 
-/** As they are searched: narrower, and with what `sealSegment` works out of them. */
-export interface SegmentColumns extends CommonColumns, TermList, SignatureCodes, SkipListColumns {
+/** Narrower: what a merge reads. */
+export interface MergeColumns extends CommonColumns, TermList, SignatureCodes {
   /** For each numeric column; NaN for none. In four bytes where none of them says less. */
   numbers: Float32Array | Float64Array
+}
+
+/** As they are searched: with what `sealSegment` works out of them. */
+export interface SegmentColumns extends MergeColumns, SkipListColumns {
   /** Documents by rising id. */
   idOrder: Uint16Array
 }
@@ -93,15 +102,27 @@ export interface Segment {
   isViewed: boolean
 }
 
-/** Makes a segment of finished columns. */
-export function sealSegment(open: OpenColumns, values: DocValueColumns, { signatures, schema }: Tables): Segment {
-  const idOrder = Uint16Array.from(open.ids.keys()).sort((a, b) => open.ids[a]! - open.ids[b]!)
-  const { terms, ...others } = open
-  const packed = pack<SegmentColumns>({
-    ...others,
+/** Finished columns of documents, without what only searches need. */
+export interface OpenSegment {
+  size: number
+  columns: MergeColumns
+  values: { columns: DocValueColumns }
+}
+
+export function narrowColumns({ terms, ...open }: OpenColumns): MergeColumns {
+  return {
+    ...open,
     ...encodeTerms(terms),
     ...encodeSignatures(open.signatures),
     numbers: narrowNumbers(open.numbers),
+  } as MergeColumns
+}
+
+/** Makes a segment of finished columns. */
+export function sealSegment(open: OpenColumns, values: DocValueColumns, { signatures, schema }: Tables): Segment {
+  const idOrder = Uint16Array.from(open.ids.keys()).sort((a, b) => open.ids[a]! - open.ids[b]!)
+  const packed = pack<SegmentColumns>({
+    ...narrowColumns(open),
     idOrder,
     ...buildSkipLists(open, signatures, groupMasks(schema)),
   })

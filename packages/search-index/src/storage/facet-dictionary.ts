@@ -81,6 +81,11 @@ export interface FacetDictionaryColumns extends Columns {
   bounds: Uint32Array
 }
 
+/** The values of a part of an index: their numbers are the part's own. */
+export interface FacetPartColumns extends Pick<FacetDictionaryColumns, 'kinds' | 'uses'> {
+  texts: StringTableColumns
+}
+
 export class FacetDictionary {
   private readonly texts: StringTable
   /** Values that were told lately: the common ones are told in every answer. */
@@ -116,17 +121,43 @@ export class FacetDictionary {
   intern(kind: number, value: string): number {
     const known = this.texts.count
     const number = this.texts.intern(String.fromCharCode(kind) + value)
-    if (number === known) {
-      this.kinds = ensureCapacity(this.kinds, number + 1)
-      this.uses = ensureCapacity(this.uses, number + 1)
-      this.kinds[number] = kind
-    }
+    if (number === known) this.addKind(number, kind)
     return number
   }
 
-  /** One document more has the value. */
-  use(number: number): void {
-    const uses = ++this.uses[number]!
+  /**
+   * Takes over the values of a part of the index, with their uses.
+   * @returns by number in the part: the number here
+   */
+  internAll({ texts, kinds, uses }: FacetPartColumns): Uint32Array {
+    const table = StringTable.from(texts)
+    const part = new FacetDictionary(table)
+    const numbers = new Uint32Array(table.count)
+    for (let at = 0; at < numbers.length; at++) {
+      if (kinds[at] === valueSetKind) {
+        const members = Array.from({ length: part.membersOf(at) }, (_, place) => numbers[part.member(at, place)]!)
+        numbers[at] = this.internValueSet(members.sort((a, b) => a - b))
+        continue
+      }
+      const known = this.texts.count
+      const number = this.texts.internFrom(table, at)
+      if (number === known) this.addKind(number, kinds[at]!)
+      this.use(number, uses[at]!)
+      numbers[at] = number
+    }
+    return numbers
+  }
+
+  private addKind(number: number, kind: number): void {
+    this.kinds = ensureCapacity(this.kinds, number + 1)
+    this.uses = ensureCapacity(this.uses, number + 1)
+    this.kinds[number] = kind
+  }
+
+  /** So many documents more have the value. */
+  use(number: number, documents = 1): void {
+    const uses = this.uses[number]! + documents
+    this.uses[number] = uses
     const tier = tierAt(this.tierColumns, this.slotOf(number))
     if (tier >= 0) this.raiseBound(tier, this.kinds[number]!, uses)
   }
@@ -251,6 +282,15 @@ export class FacetDictionary {
     this.order ??= new SortedOrder(this.texts, inverse(this.ranked))
     this.ranked = inverse(this.order.numbers())
     return this.ranked
+  }
+
+  /** For another index to take over. */
+  partColumns(): FacetPartColumns {
+    return {
+      texts: this.texts.columns(),
+      kinds: this.kinds.subarray(0, this.count),
+      uses: this.uses.subarray(0, this.count),
+    }
   }
 
   tables(): { texts: StringTableColumns; rest: FacetDictionaryColumns; tierColumns: FacetTierColumns } {

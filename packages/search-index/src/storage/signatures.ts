@@ -62,6 +62,11 @@ export class SignatureTable {
     return { steps: this.steps, masks: this.masks, fieldCounts: this.fieldCounts }
   }
 
+  /** By number in another table with these steps: the number here. */
+  internAll(steps: Uint32Array): Uint16Array {
+    return Uint16Array.from(steps, (one) => this.intern(one))
+  }
+
   intern(steps: number): number {
     const known = this.known.get(steps)
     if (known !== undefined) return known

@@ -35,6 +35,17 @@ test('texts come back while others are added', () => {
   }
 })
 
+test('texts of another table get the numbers that they have here, or the next ones', () => {
+  const many = Array.from({ length: 200 }, (_, at) => `text ${at}`)
+  const other = tableOf([...sampleTexts, ...many])
+  const table = tableOf(['other', 'Ā', 'casa', ...many.slice(50)])
+  const numbers = Array.from({ length: other.count }, (_, at) => table.internFrom(other, at))
+  const byText = tableOf(['other', 'Ā', 'casa', ...many.slice(50)])
+  expect(numbers).toEqual([...sampleTexts, ...many].map((text) => byText.intern(text)))
+  expect(numbers.map((number) => table.text(number))).toEqual([...sampleTexts, ...many])
+  expect(table.columns()).toEqual(byText.columns())
+})
+
 test('texts of any letters come back as they were, by number and by text', () => {
   const table = tableOf(sampleTexts)
   const copy = StringTable.from(table.columns())

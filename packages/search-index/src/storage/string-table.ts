@@ -36,6 +36,21 @@ export class StringTable {
     return found > 0 ? found - 1 : this.append(text, slot)
   }
 
+  /** As `intern`, for a text of another table: no JavaScript string is made of it. */
+  internFrom(other: StringTable, number: number): number {
+    const mask = this.slots.length - 1
+    let slot = other.hashOf(number) & mask
+    for (let found = this.slots[slot]!; found > 0; found = this.slots[slot]!) {
+      if (this.isSameText(found - 1, other, number)) return found - 1
+      slot = (slot + 1) & mask
+    }
+    const end = other.end(number)
+    let from = other.start(number)
+    let byte = this.reserve(end - from)
+    while (from < end) this.bytes[byte++] = other.bytes[from++]!
+    return this.appendReserved(byte, other.isWide(number), slot)
+  }
+
   text(number: number): string {
     const start = this.start(number)
     if (!this.isWide(number)) return this.narrow().toString('latin1', start, this.end(number))
@@ -141,19 +156,37 @@ export class StringTable {
     return true
   }
 
+  private isSameText(own: number, other: StringTable, number: number): boolean {
+    if (this.isWide(own) !== other.isWide(number)) return false
+    const [start, otherStart] = [this.start(own), other.start(number)]
+    const length = this.end(own) - start
+    if (length !== other.end(number) - otherStart) return false
+    for (let at = 0; at < length; at++) if (this.bytes[start + at] !== other.bytes[otherStart + at]) return false
+    return true
+  }
+
   private append(text: string, slot: number): number {
-    const number = this.count
-    const start = this.start(number)
     const wide = isWideText(text)
-    const end = start + text.length * (wide ? 2 : 1)
-    this.bytes = ensureCapacity(this.bytes, end)
-    this.ends = ensureCapacity(this.ends, number + 1)
-    let byte = start
+    let byte = this.reserve(text.length * (wide ? 2 : 1))
     for (let at = 0; at < text.length; at++) {
       const unit = text.charCodeAt(at)
       if (wide) this.bytes[byte++] = unit >>> 8
       this.bytes[byte++] = unit
     }
+    return this.appendReserved(byte, wide, slot)
+  }
+
+  /** Makes room for one more text of so many bytes; returns where it begins. */
+  private reserve(bytes: number): number {
+    const start = this.start(this.count)
+    this.bytes = ensureCapacity(this.bytes, start + bytes)
+    this.ends = ensureCapacity(this.ends, this.count + 1)
+    return start
+  }
+
+  /** Numbers the text whose bytes have been written up to `end`. */
+  private appendReserved(end: number, wide: boolean, slot: number): number {
+    const number = this.count
     this.ends[number] = wide ? end + wideFlag : end
     this.slots[slot] = number + 1
     this.count++
@@ -173,9 +206,14 @@ export class StringTable {
   }
 
   private hashOf(number: number): number {
-    const length = this.lengthOf(number)
+    const wide = this.isWide(number)
+    const end = this.end(number)
     let value = seed
-    for (let at = 0; at < length; at++) value = Math.imul(value ^ this.unit(number, at), prime)
+    for (let at = this.start(number); at < end; at++) {
+      let unit = this.bytes[at]!
+      if (wide) unit = unit * narrowestWide + this.bytes[++at]!
+      value = Math.imul(value ^ unit, prime)
+    }
     return mixed(value)
   }
 }

@@ -9,6 +9,8 @@ import { SortedOrder } from './sorted-order.ts'
 import { StringTable, type StringTableColumns } from './string-table.ts'
 
 const latinWord = /^[a-z]+$/
+/** Units below it are numbers of keys. */
+const firstLetter = 0x20
 
 export interface FamilyColumns extends Columns {
   order: Uint32Array
@@ -21,31 +23,56 @@ export interface FamilyColumns extends Columns {
 /** Sorting more takes longer than it spares: segments go through all their terms instead. */
 const maxSorted = 16_384
 
-export class TermDictionary {
+/** Numbers for terms alone: of a part of an index, whose terms get other numbers when the index adopts it. */
+export class TermNumbers {
   readonly terms: StringTable
+
+  constructor(terms = new StringTable()) {
+    this.terms = terms
+  }
+
+  /** The number of a word, which is new when it was not there. */
+  intern(word: string): number {
+    return this.terms.intern(word)
+  }
+
+  internKey(key: number, value: string): number {
+    return this.intern(keyText(key, value))
+  }
+}
+
+export class TermDictionary extends TermNumbers {
   readonly order: SortedOrder
   private readonly stems: StringTable
   private heads: Uint32Array
   private chain: Uint32Array
 
   constructor(terms = new StringTable(), stems = new StringTable(), rest?: FamilyColumns) {
-    this.terms = terms
+    super(terms)
     this.stems = stems
     this.order = new SortedOrder(terms, rest?.order)
     this.heads = rest?.heads ?? new Uint32Array(0)
     this.chain = rest?.chain ?? new Uint32Array(0)
   }
 
-  /** The number of a word, which is new when it was not there. */
-  intern(word: string): number {
+  override intern(word: string): number {
     const known = this.terms.count
     const term = this.terms.intern(word)
     if (term === known) this.joinFamily(word, term)
     return term
   }
 
-  internKey(key: number, value: string): number {
-    return this.intern(keyText(key, value))
+  /** By number in the other table: the number here. */
+  internAll(terms: StringTable): Uint32Array {
+    const numbers = new Uint32Array(terms.count)
+    for (let at = 0; at < numbers.length; at++) {
+      const known = this.terms.count
+      const term = this.terms.internFrom(terms, at)
+      // A key has no family, whatever its letters: most of the new terms are keys.
+      if (term === known) this.joinFamily(terms.unit(at, 0) < firstLetter ? '' : terms.text(at), term)
+      numbers[at] = term
+    }
+    return numbers
   }
 
   findKey(key: number, value: string): number {

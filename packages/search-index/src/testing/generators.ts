@@ -220,6 +220,8 @@ const browse: fc.Arbitrary<FacetBrowse> = fc.record({
 /** What happens to an index over time. */
 export type Event =
   | { put: Document[] }
+  /** As a part of its own. */
+  | { adopt: Document[] }
   | { remove: number[] }
   /** So many steps of whatever is to be merged. */
   | { runMerges: number }
@@ -239,6 +241,7 @@ export const events: fc.Arbitrary<Event[]> = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: fc.record({ put: few }) },
     { weight: 3, arbitrary: fc.record({ put: many }) },
+    { weight: 2, arbitrary: fc.record({ adopt: many }) },
     { weight: 3, arbitrary: fc.record({ remove: fc.array(documentId, { minLength: 1, maxLength: 8 }) }) },
     { weight: 3, arbitrary: fc.record({ runMerges: fc.integer({ min: 1, max: 4 }) }) },
     { weight: 1, arbitrary: fc.constant<Event>({ restart: true }) },

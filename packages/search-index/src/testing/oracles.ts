@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { compareWithFts5, fts5Case } from './fts5-scenario.ts'
 import { events } from './generators.ts'
-import { compareViews, compareWithNaive } from './scenarios.ts'
+import { compareParts, compareViews, compareWithNaive } from './scenarios.ts'
 
 export interface Oracle {
   /** A sentence that is true. */
@@ -23,6 +23,10 @@ export const oracles: readonly Oracle[] = [
   oracle(
     'views and snapshots answer like their index, and for ever as the index did when they were made',
     fc.property(events, compareViews),
+  ),
+  oracle(
+    'an index that adopts parts numbers and answers like one that is given their documents, after merges and restarts too',
+    fc.property(events, compareParts),
   ),
 ]
 

@@ -3,7 +3,9 @@
  * A life that goes wrong throws an `AssertionError`.
  */
 import assert from 'node:assert/strict'
+import { type IndexPart, PartBuilder } from '../index-part.ts'
 import type { Query } from '../query/query.ts'
+import type { Document } from '../schema.ts'
 import { createIndex, loadIndex, type SearchIndex } from '../search-index.ts'
 import type { SearchAnswer, SearchRequest } from '../search-request.ts'
 import { ViewSearcher } from '../view-searcher.ts'
@@ -26,7 +28,10 @@ export function compareWithNaive(steps: Event[]): void {
   for (const step of steps) {
     if ('restart' in step) index = restarted(index, mergePolicy)
     else if ('runMerges' in step) for (let done = 0; done < step.runMerges; done++) index.runMerges(0)
-    else if ('refuse' in step) assert.throws(() => index.apply({ put: step.refuse, remove: [1, 2] }), TypeError)
+    else if ('adopt' in step) {
+      index.adopt(partOf(step.adopt))
+      naive.apply({ put: step.adopt })
+    } else if ('refuse' in step) assert.throws(() => index.apply({ put: step.refuse, remove: [1, 2] }), TypeError)
     else if ('put' in step || 'remove' in step) {
       index.apply(step)
       naive.apply(step)
@@ -85,6 +90,14 @@ function rising(ids: readonly number[]): number[] {
 /** As messages between threads do: every object is another one, shared memory is the same. */
 const sent = (index: SearchIndex) => structuredClone(index.view())
 
+/** As another thread hands it over, of documents that came to it in twos. */
+function partOf(documents: readonly Document[]): IndexPart {
+  const builder = new PartBuilder(smallSchema)
+  const latest = [...new Map(documents.map((document) => [document.id, document])).values()]
+  for (let at = 0; at < latest.length; at += 2) builder.add(latest.slice(at, at + 2))
+  return structuredClone(builder.part())
+}
+
 /** An index as it was at some moment: as others see it, as it is being written to disk, and what it answered. */
 interface Captured {
   view: ViewSearcher
@@ -103,6 +116,7 @@ export function compareViews(steps: Event[]): void {
   let shown = index.changes
   for (const [at, step] of steps.entries()) {
     if ('put' in step || 'remove' in step) index.apply(step)
+    else if ('adopt' in step) index.adopt(partOf(step.adopt))
     else if ('runMerges' in step) for (let done = 0; done < step.runMerges; done++) index.runMerges(0)
     // Who keeps an index shows it only when it says that it has changed.
     if (index.changes !== shown) latest.refresh(sent(index))
@@ -120,4 +134,44 @@ export function compareViews(steps: Event[]): void {
       assert.deepEqual(loaded.search(ask), answers[at])
     }
   }
+}
+
+/** What an index has numbered, and how: everything but its segments. */
+function numberingOf(index: SearchIndex): unknown {
+  const { segments: _, termStatistics, terms, stems, facetTexts, signatures, signatureCount, ...rest } = index.view()
+  // Hash tables are as large as they had to be when they grew last.
+  const texts = [terms, stems, facetTexts].map(({ slots: _, ...columns }) => columns)
+  // Signatures are numbered term by term, so by what was built together; nothing depends on it.
+  const steps = signatures.steps.slice(0, signatureCount).sort()
+  return { ...rest, texts, steps, postings: termStatistics.postings }
+}
+
+function everythingAsked(index: SearchIndex, steps: readonly Event[]): unknown[] {
+  const top = smallSchema.filters.map((kind) => index.topValues(kind, 100))
+  const answers = steps.flatMap((step): unknown[] => {
+    if ('ask' in step) return [index.search(step.ask), index.correct(step.ask.query)]
+    if ('suggest' in step) return [index.suggest(step.suggest)]
+    return 'browse' in step ? [index.browseValues('S', firstLetter, step.browse)] : []
+  })
+  return [index.documents, index.search(everything), ...top, ...answers]
+}
+
+/** An index that adopted parts answers like one that was given their documents. */
+export function compareParts(steps: Event[]): void {
+  const mergePolicy = smallMergePolicy(steps)
+  const [given, adopting] = [createIndex(smallSchema, mergePolicy), createIndex(smallSchema, mergePolicy)]
+  const seen = new Set<number>()
+  // Each document once: what was replaced counts in statistics until it is merged away, which depends on the segments.
+  for (const step of steps) {
+    const documents = ('put' in step ? step.put : 'adopt' in step ? step.adopt : []).filter(({ id }) => !seen.has(id))
+    for (const { id } of documents) seen.add(id)
+    given.apply({ put: documents })
+    adopting.adopt(partOf(documents))
+  }
+  assert.deepEqual(numberingOf(adopting), numberingOf(given))
+  const [expected, answers] = [given, adopting].map((index) => everythingAsked(index, steps))
+  assert.deepEqual(answers, expected)
+  while (!given.runMerges(1000) || !adopting.runMerges(1000));
+  assert.deepEqual(everythingAsked(adopting, steps), everythingAsked(given, steps))
+  assert.deepEqual(everythingAsked(restarted(adopting, mergePolicy), steps), expected)
 }

@@ -8,6 +8,7 @@ import { openDatabase } from '../../database/database.ts'
 import type { SearchHealth } from '../engine.ts'
 import { type ChangeFollower, followChanges } from '../follow-changes.ts'
 import { IndexKeeper } from '../index-keeper.ts'
+import { usualPartThreads } from './part-threads.ts'
 import { postNotice, serveCalls } from './thread.ts'
 
 export interface IndexThreadData {
@@ -15,6 +16,8 @@ export interface IndexThreadData {
   databaseUrl: string
   /** Where the snapshot is. */
   folder: string
+  /** Threads that build a large index for this one; where absent, as many as are usual. */
+  partThreads?: number
 }
 
 export type IndexNotice = { health: SearchHealth; view?: IndexView } | { failure: unknown }
@@ -27,9 +30,10 @@ const mergeMilliseconds = 50
 /** Seconds for one page of what it reads, on PostgreSQL: a line that has gone silent is tried again, not waited for. */
 const statementFor = 60
 
-const { databaseUrl, folder } = workerData as IndexThreadData
+const { databaseUrl, folder, partThreads = usualPartThreads } = workerData as IndexThreadData
 const database = openDatabase(databaseUrl, { statement: statementFor })
-const keeper = await IndexKeeper.open(database, folder)
+const onFailure = (failure: unknown) => postNotice({ failure } satisfies IndexNotice)
+const keeper = await IndexKeeper.open(database, folder, undefined, { databaseUrl, threads: partThreads, onFailure })
 let published: { changes: number; at: number } | undefined
 let follower: ChangeFollower | undefined
 
@@ -57,7 +61,7 @@ const calls = {
   follow: () => {
     follower = followChanges(keeper, mergeMilliseconds, {
       onPoll: publishView,
-      onError: (failure) => postNotice({ failure } satisfies IndexNotice),
+      onError: onFailure,
     })
   },
   pollNow: () => follower?.pollNow(),

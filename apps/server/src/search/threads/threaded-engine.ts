@@ -72,6 +72,8 @@ class ThreadedEngine implements SearchEngine {
   #views = 0
   #health: SearchHealth = { state: 'building', titles: 0 }
   #onError: ((error: unknown) => void) | undefined
+  /** Of the thread that keeps the index, before anybody asked to be told. */
+  readonly #earlyFailures: unknown[] = []
   #closed = false
 
   constructor(data: IndexThreadData, threads: number) {
@@ -109,6 +111,7 @@ class ThreadedEngine implements SearchEngine {
 
   follow(onError: (error: unknown) => void): void {
     this.#onError = onError
+    for (const failure of this.#earlyFailures.splice(0)) onError(failure)
     this.#keeper.call('follow').catch(onError)
   }
 
@@ -172,7 +175,8 @@ class ThreadedEngine implements SearchEngine {
   /** A thread's messages come in order: a question asked after this is searched in the new view. */
   #onNotice(notice: IndexNotice): void {
     if ('failure' in notice) {
-      this.#onError?.(notice.failure)
+      if (this.#onError) this.#onError(notice.failure)
+      else this.#earlyFailures.push(notice.failure)
       return
     }
     this.#health = notice.health
