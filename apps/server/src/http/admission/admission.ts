@@ -54,10 +54,11 @@ const lateWindow = 500
 const processors = availableParallelism()
 const limits: FairQueueLimits = {
   heavy: { besidePeople: Math.max(1, Math.floor(processors / 2)), alone: 2 * processors },
-  total: Math.max(8, 4 * processors),
+  total: Math.max(6, 3 * processors),
   waiting: 256,
   patience: { within: 15_000, past: 5_000 },
   budgetWait: 100_000,
+  slight: 0.0125,
   newcomer: 0.25,
 }
 

@@ -9,6 +9,7 @@ const limits: FairQueueLimits = {
   patience: { within: 15_000, past: 5_000 },
   budgetWait: 100_000,
   newcomer: 0.1,
+  slight: 0.02,
 }
 
 /** What visitors have used, and what became of their wishes. */
@@ -148,6 +149,20 @@ describe('the fair queue', () => {
     }
     for (let at = 0; at < 6; at++) scene.serve()
     expect(scene.events.slice(3)).toEqual(['third', 'first', 'second'])
+  })
+
+  it('serves newcomers as they come, however broad their searches, and before who has used more', () => {
+    const scene = busy(() => false, { total: 2 })
+    for (const [host, used] of [
+      ['used', 0.05],
+      ['broad', 0.02],
+      ['plain', 0.001],
+    ] as const) {
+      scene.used.set(host, used)
+      scene.ask(host)
+    }
+    for (let at = 0; at < 6; at++) scene.serve()
+    expect(scene.events.slice(2)).toEqual(['broad', 'plain', 'used', 'walker 3'])
   })
 
   it('asks again what the first has used: others of its address may have been served meanwhile', () => {

@@ -5,7 +5,8 @@
  * - People with a session who are within their budget begin immediately.
  * - While nobody waits and few are served, everybody begins immediately: an idle server delays nobody.
  * - Otherwise the visitor who has used least, with what is asked now, goes first; waiting makes up for a little use, so that
- *   of two who have used about the same the first goes first. A visitor within the budget who has used less than half of what
+ *   of two who have used about the same the first goes first. A few searches make no difference: a broad one of somebody who
+ *   comes does not wait behind all plain ones. A visitor within the budget who has used less than half of what
  *   any who wait have, or next to nothing, does not even wait for a place: some places are theirs alone.
  * - The others share few places while people are there, and more while there are none.
  * - A visitor who waits too long is refused: past the budget as one who has to come later (`over-budget`), within it
@@ -23,6 +24,8 @@ export interface FairQueueLimits {
   patience: { within: number; past: number }
   /** Milliseconds of waiting that make up for one budget used. */
   budgetWait: number
+  /** Budgets used that make no difference to who goes first. */
+  slight: number
   /** Budgets that a newcomer has used at most, while nobody waits; the longer the line, the fewer. */
   newcomer: number
 }
@@ -145,7 +148,8 @@ export class FairQueue {
 
   /** The waiting request of the visitor whose turn it is; behind one address, of the browser that has used least. */
   #next(now: number): Waiting | undefined {
-    const next = this.#lowest(now, ({ score, since }) => since + score * this.#limits.budgetWait)
+    const { slight, budgetWait } = this.#limits
+    const next = this.#lowest(now, ({ score, since }) => since + Math.max(0, score - slight) * budgetWait)
     if (!next) return undefined
     const ofHost = this.#line.filter(({ wish }) => wish.host === next.wish.host)
     if (ofHost.length === 1) return next
