@@ -10,11 +10,11 @@ import { type SearchLimits, SearchStopped } from '@estante/search-index/search/b
 import type { BrowsedFacet, FacetBrowse, ValueTotal } from '@estante/search-index/search/facet-order'
 import type { SearchAnswer, SearchRequest } from '@estante/search-index/search-request'
 import type { Searcher } from '@estante/search-index/searcher'
+import { dayNumber } from './day-number.ts'
 import { hostKey } from './keys.ts'
 import { relaxQuery } from './relax-query.ts'
 import type { FacetValue, KnownCorrection, RecordIdentity, SearchResult } from './search-result.ts'
 import { searchRequest } from './state-query.ts'
-import { dayNumber } from './title-document.ts'
 
 /** Milliseconds in which words that find nothing are helped on. */
 const relaxTimeout = 500

@@ -4,6 +4,7 @@ import { materialCode } from '@estante/domain/titles/material-types'
 import { mainTitle } from '@estante/marc/main-title'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Document } from '@estante/search-index/schema'
+import { dayNumber } from './day-number.ts'
 import { hostKey, isRead } from './keys.ts'
 import type { TitleRow } from './title-row.ts'
 
@@ -96,11 +97,6 @@ function callNumbers(row: TitleRow): string[] {
 function issns(data: TitleData): Set<string> {
   const own = data.identifiers.filter((one) => one.kind === 'issn').map((one) => one.value)
   return new Set([...own, ...data.series.flatMap((one) => list(one.issn))])
-}
-
-/** Days since 1970: orders titles by the day they came in. */
-export function dayNumber(day: string): number {
-  return Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000)
 }
 
 const none: readonly string[] = []

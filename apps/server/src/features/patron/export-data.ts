@@ -1,6 +1,5 @@
 /** Exports everything stored about a patron, one file for each table. */
 import { type PersonalDataTable, personalDataMap } from '@estante/domain/patron/personal-data-map'
-import { strToU8, zipSync } from 'fflate'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
@@ -28,6 +27,7 @@ export const exportData: ReadingHandler<'patron.export'> = async (db, { caller, 
 /** A ZIP archive. */
 export async function packData(db: Reader, patron: number, now: Temporal.Instant): Promise<Uint8Array> {
   const files = await collect(db, patron)
+  const { strToU8, zipSync } = await import('fflate')
   const packed = Object.entries(files).map(([name, rows]) => [`${name}.json`, strToU8(JSON.stringify(rows, null, 2))])
   return zipSync(Object.fromEntries(packed) as Record<string, Uint8Array>, { mtime: now.epochMilliseconds })
 }
