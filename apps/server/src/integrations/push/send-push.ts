@@ -41,9 +41,9 @@ export async function sendPush(
 ): Promise<PushOutcome> {
   // What is in the database was checked; an older one may have known other services.
   if (!isAllowed(endpoint)) return 'gone'
+  // Loaded with the first message, as many servers send none. Where it cannot be loaded, the message is not to blame.
+  const { default: webpush } = await import('web-push')
   try {
-    // Loaded with the first message: it takes 50 ms and 10 MB, which many servers do without.
-    const { default: webpush } = await import('web-push')
     const details = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
       vapidDetails: { subject, publicKey, privateKey },
       TTL: keptFor,

@@ -6,7 +6,7 @@ import { Thread } from './thread.ts'
 
 const program = new URL('./part-thread.ts', import.meta.url)
 
-/** The thread that keeps the index has little to do meanwhile: more of them would wait for it. */
+/** The thread that keeps the index adopts one part after the other: more of them would wait for it. */
 const mostThreads = 4
 /** With one processor they would only take turns. */
 export const usualPartThreads = availableParallelism() > 1 ? Math.min(mostThreads, availableParallelism()) : 0
