@@ -13,8 +13,8 @@ import {
   searchQuickly,
 } from '../index-queries.ts'
 import type { Stopped } from '../search-client.ts'
-import type { SearchResult } from '../search-result.ts'
 import { titleSchema } from '../title-schema.ts'
+import { type PackedResult, packResult } from './packed-result.ts'
 import { serveCalls } from './thread.ts'
 
 export interface SearchThreadData {
@@ -36,16 +36,19 @@ const calls = {
     if (isAnother) index = new ViewSearcher(titleSchema, view)
     else index.refresh(view)
   },
-  search: (args: QueryArgs<'search'>, limits: LaneLimits): SearchResult | Stopped => {
+  search: (args: QueryArgs<'search'>, limits: LaneLimits): PackedResult | Stopped => {
     try {
-      return runQuery(index, 'search', args, limits)
+      return packResult(runQuery(index, 'search', args, limits))
     } catch (error) {
       if (error instanceof SearchStopped) return { stopped: error.reason }
       throw error
     }
   },
   /** @returns nothing where the search takes long: another thread has more time for it */
-  searchQuickly: (args: QueryArgs<'search'>) => searchQuickly(index, args, lightBounds),
+  searchQuickly: (args: QueryArgs<'search'>): PackedResult | undefined => {
+    const found = searchQuickly(index, args, lightBounds)
+    return found && packResult(found)
+  },
   query: (name: QueryName, args: QueryArgs<QueryName>): unknown => runQuery(index, name, args),
 }
 

@@ -23,6 +23,7 @@ import { internalClient, type SearchClient } from '../search-client.ts'
 import type { SearchResult } from '../search-result.ts'
 import { titleSchema } from '../title-schema.ts'
 import type { IndexCalls, IndexNotice, IndexThreadData } from './index-thread.ts'
+import { type PackedResult, unpackResult } from './packed-result.ts'
 import type { SearchCalls, SearchThreadData } from './search-thread.ts'
 import { type SearchPool, SearchThreads } from './search-threads.ts'
 import { Thread } from './thread.ts'
@@ -145,8 +146,10 @@ class ThreadedEngine implements SearchEngine {
       return atOnce
     }
     const found = await this.#searchers.tryQuickly(searchClient, (thread) => thread.call('searchQuickly', args))
-    if (found) return found
-    return this.#searchers.search<SearchResult>(searchClient, (thread, limits) => thread.call('search', args, limits))
+    if (found) return unpackResult(found)
+    return unpackResult(
+      await this.#searchers.search<PackedResult>(searchClient, (thread, limits) => thread.call('search', args, limits)),
+    )
   }
 
   #startKeeper(onFirst: () => void = () => {}, onEnd: (error: Error) => void = () => {}): void {
