@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
-import { ChangeWatch } from './change-watch.ts'
+import { changeWatch } from './change-watch.ts'
 import type { Database, Reader } from './database.ts'
 
 /** Writes in the log as the triggers do. */
@@ -12,7 +12,8 @@ async function change(db: Reader, ...titles: number[]): Promise<void> {
 
 function watch(database: Database) {
   const told: (number | 'many')[] = []
-  const watch = new ChangeWatch(database, {
+  const watch = changeWatch(database)
+  watch.listen({
     onChanges: (changes) => void told.push(...changes.map((one) => one.subjectId)),
     onMany: () => void told.push('many'),
   })
@@ -48,6 +49,25 @@ eachDatabase((engine) => {
       await change(database().db, 4)
       const late = await Promise.all([look(), look(), look()])
       expect([...(await early), ...late.flat()]).toEqual([4])
+    })
+
+    it('shares one look with whoever asks in the same turn', async () => {
+      const { look } = watch(database())
+      await look()
+      const reads = vi.spyOn(database().db, 'executeQuery')
+      await Promise.all([look(), look(), Promise.resolve().then(look)])
+      expect(reads).toHaveBeenCalledTimes(1)
+      reads.mockRestore()
+    })
+
+    it('looks again after a look that failed', async () => {
+      const { look } = watch(database())
+      await look()
+      const reads = vi.spyOn(database().db, 'executeQuery').mockRejectedValueOnce(new Error('gone'))
+      await expect(look()).rejects.toThrow('gone')
+      reads.mockRestore()
+      await change(database().db, 11)
+      expect(await look()).toEqual([11])
     })
 
     it('is told to forget everything when there is too much to tell, and goes on after it', async () => {

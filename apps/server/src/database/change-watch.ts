@@ -23,33 +23,48 @@ interface LogRow {
 /**
  * Tells of every change at the first look after it was committed, so that what is kept of the database can be held
  * against it whenever it is used. The index's follower leaves rows of transactions that may still be running for later;
- * here they are told as soon as they can be read, each once.
+ * here they are told as soon as they can be read, each once. All that keep something of a database share one (`changeWatch`).
  */
 export class ChangeWatch {
   readonly #database: Database
-  readonly #listener: ChangeListener
+  readonly #listeners: ChangeListener[] = []
   readonly #query: CompiledQuery<LogRow>
   /** Every row up to here has been told. */
   #position: LogPosition | undefined
   /** And these behind it. */
   #reported = new Set<number>()
-  #looking: Promise<void> | undefined
+  /** The look that has begun last, */
+  #looking: Promise<void> = Promise.resolve()
+  /** and the one that is about to begin. */
+  #next: Promise<void> | undefined
 
-  constructor(database: Database, listener: ChangeListener) {
+  constructor(database: Database) {
     this.#database = database
-    this.#listener = listener
     const { engine, db } = database
     this.#query = sql<LogRow>`select transaction_id, id, subject, subject_id, ${settled(engine)} as settled
 from change_log where ${isFrom(engine, logStart)} order by ${logOrder(engine)} limit ${most}`.compile(db)
   }
 
-  /** Once this is done, the listener knows of all that was committed before it was called. */
-  async poll(): Promise<void> {
-    // A look that is under way may have passed what was committed just now: wait for it, then share the next.
-    await this.#looking
-    this.#looking ??= this.#read().finally(() => {
-      this.#looking = undefined
-    })
+  /** Tells this listener too, of what changes from its first look on. */
+  listen(listener: ChangeListener): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Once this is done, all listeners know of all that was committed before it was called. */
+  poll(): Promise<void> {
+    this.#next ??= this.#lookNext()
+    return this.#next
+  }
+
+  /**
+   * A look that is under way may have passed what was committed just now: the next one begins after it, for all who have
+   * asked by then. The titles of a page and the names of its filters are asked for in the same turn of the event loop.
+   */
+  async #lookNext(): Promise<void> {
+    await this.#looking.catch(() => {}) // Whoever waits for it is told.
+    await new Promise(process.nextTick)
+    this.#looking = this.#read()
+    this.#next = undefined
     return this.#looking
   }
 
@@ -63,7 +78,7 @@ from change_log where ${isFrom(engine, logStart)} order by ${logOrder(engine)} l
     if (joins && rows.length < most) return this.#report(rows.filter((row) => row.id !== id))
     this.#position = await logEnd(this.#database)
     this.#reported.clear()
-    this.#listener.onMany()
+    for (const listener of this.#listeners) listener.onMany()
   }
 
   #report(rows: readonly LogRow[]): void {
@@ -77,6 +92,16 @@ from change_log where ${isFrom(engine, logStart)} order by ${logOrder(engine)} l
       }
     }
     if (unreported.length === 0) return
-    this.#listener.onChanges(unreported.map((row) => ({ subject: row.subject, subjectId: row.subject_id })))
+    const changes = unreported.map((row) => ({ subject: row.subject, subjectId: row.subject_id }))
+    for (const listener of this.#listeners) listener.onChanges(changes)
   }
+}
+
+const watches = new WeakMap<Database, ChangeWatch>()
+
+/** The one watch of this database. */
+export function changeWatch(database: Database): ChangeWatch {
+  const watch = watches.get(database) ?? new ChangeWatch(database)
+  watches.set(database, watch)
+  return watch
 }

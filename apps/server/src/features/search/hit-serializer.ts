@@ -3,7 +3,7 @@
  * cached, and the change log is read before each use: see docs/adr/0007-hit-cache.md.
  */
 import { setImmediate } from 'node:timers/promises'
-import { ChangeWatch } from '../../database/change-watch.ts'
+import { type ChangeWatch, changeWatch } from '../../database/change-watch.ts'
 import type { Database, Reader } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -47,7 +47,8 @@ export class HitSerializer {
   constructor({ database, search }: Pick<AppContext, 'database' | 'search'>) {
     this.#database = database
     this.parts = new PartsCache(search)
-    this.#watch = new ChangeWatch(database, {
+    this.#watch = changeWatch(database)
+    this.#watch.listen({
       onChanges: (changes) => {
         if (changes.some((one) => one.subject === 'institution')) this.#institution = undefined
         this.#cache.forget(changes)

@@ -1,4 +1,4 @@
-import { ChangeWatch } from '../../database/change-watch.ts'
+import { type ChangeWatch, changeWatch } from '../../database/change-watch.ts'
 import type { Database } from '../../database/database.ts'
 import { type NamedTable, namesOf } from './store/names.ts'
 
@@ -22,7 +22,8 @@ export class NameCache {
 
   constructor(database: Database) {
     this.#database = database
-    this.#watch = new ChangeWatch(database, {
+    this.#watch = changeWatch(database)
+    this.#watch.listen({
       onChanges: (changes) => {
         this.#changes++
         if (changes.some(({ subject }) => subject === 'institution')) this.#clear('libraries', 'courses')

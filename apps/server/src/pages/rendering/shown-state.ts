@@ -1,5 +1,5 @@
 import type { Change } from '../../database/change-log.ts'
-import { ChangeWatch } from '../../database/change-watch.ts'
+import { type ChangeWatch, changeWatch } from '../../database/change-watch.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import type { PageSources } from './page-sources.ts'
 
@@ -33,7 +33,8 @@ export class ShownState {
   constructor({ database, search, network }: Pick<AppContext, 'database' | 'search' | 'network'>) {
     this.#search = search
     this.#network = network
-    this.#watch = new ChangeWatch(database, {
+    this.#watch = changeWatch(database)
+    this.#watch.listen({
       onChanges: (changes) => this.#note(changes),
       onMany: () => this.#changeAll(),
     })
