@@ -14,7 +14,7 @@ import { dayNumber } from './day-number.ts'
 import { hostKey } from './keys.ts'
 import { relaxQuery } from './relax-query.ts'
 import type { FacetValue, KnownCorrection, RecordIdentity, SearchResult } from './search-result.ts'
-import { searchRequest } from './state-query.ts'
+import { facetLimits, searchRequest } from './state-query.ts'
 
 /** Milliseconds in which words that find nothing are helped on. */
 const relaxTimeout = 500
@@ -28,7 +28,7 @@ export interface LaneLimits extends SearchLimits {
 
 /**
  * @param facets letters of the filters whose values are wanted
- * @param facetLimit values returned for each (`maxFacetValues` when absent, of years `maxYearValues`); chosen ones are always among them
+ * @param facetLimit values returned for each (`maxFacetValues` when absent, of years at least `maxYearValues`); chosen ones are always among them
  * @param known of the same words, which are then not helped on again
  * @throws SearchStopped when it takes longer than it may, or nobody waits for it any more
  */
@@ -105,7 +105,7 @@ function requestOf(
   known: KnownCorrection | undefined,
 ): SearchRequest {
   const request = searchRequest(state, facets, known?.correctedQuery)
-  return { ...request, ...(facetLimit !== undefined && { facetLimit, facetLimits: {} }) }
+  return facetLimit === undefined ? request : { ...request, ...facetLimits(facetLimit) }
 }
 
 function resultOf(state: SearchState, facets: readonly FilterLetter[], answer: SearchAnswer): SearchResult {

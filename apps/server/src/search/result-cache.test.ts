@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { SearchEngine } from './engine.ts'
 import { countFacetsCached, searchCached, searchPreparingFacets, searchWithFacets } from './result-cache.ts'
 import { internalClient, type SearchClient, SearchRefusal } from './search-client.ts'
-import type { SearchResult } from './search-result.ts'
+import { firstFacetValues, maxFacetValues, type SearchResult } from './search-result.ts'
 
 const state = (page: number) => ({ ...emptySearch, page })
 
@@ -64,6 +64,20 @@ describe('what was found', () => {
     engine.now = 2
     await countFacetsCached(port(engine), state(1), ['S'])
     await countFacetsCached(port(engine), state(1), ['T'])
+    expect(engine.asked).toBe(3)
+  })
+
+  it('of more values is known to whoever wants fewer, and not the other way round', async () => {
+    const engine = countingEngine()
+    const count = (limit: number, letters: readonly FilterLetter[] = filterLetters) =>
+      countFacetsCached(port(engine), state(1), letters, internalClient, limit)
+    const few = await count(firstFacetValues)
+    // Years and courses are counted as far as anybody asks.
+    expect([await count(firstFacetValues, ['S']), await count(maxFacetValues, ['P', 'C'])]).toEqual([few, few])
+    expect(await count(maxFacetValues)).not.toBe(few)
+    engine.now = 2
+    const many = await count(maxFacetValues)
+    expect([await count(firstFacetValues), await count(maxFacetValues, ['S'])]).toEqual([many, many])
     expect(engine.asked).toBe(3)
   })
 

@@ -2,19 +2,22 @@
  * What was found lately. The same search comes again: its filters, its next page, the home page of every reader. As long
  * as the index has not changed the answer is the same to the last count.
  */
-import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
+import { type FilterLetter, filterLetters, filters } from '@estante/domain/search/filters'
 import { emptySearch, type SearchState } from '@estante/domain/search/search-state'
 import type { SearchEngine } from './engine.ts'
 import type { QueryArgs } from './index-queries.ts'
 import { internalClient, type SearchClient } from './search-client.ts'
-import type { KnownCorrection, SearchResult } from './search-result.ts'
+import { firstFacetValues, type KnownCorrection, maxFacetValues, type SearchResult } from './search-result.ts'
 
 /** Searches kept; with all filters one takes up to some fifty thousand bytes, a page of titles alone one thousand. */
 const maxPages = 2_000
 const maxWithFacets = 400
 
-/** A search, and the filters whose values are wanted. */
-type Question = [SearchState, readonly FilterLetter[]]
+/** Filters of which few values may be counted; of the others all are in any case (`facetLimits`). */
+const byCount = new Set(filters.filter(({ order }) => order === 'count').map(({ letter }) => letter))
+
+/** A search, the filters whose values are wanted, and how many of each. */
+type Question = [SearchState, readonly FilterLetter[], limit?: number]
 
 /** A page of a search, and the values of all its filters. */
 export interface PageWithFacets {
@@ -63,24 +66,36 @@ class ResultCache {
     return this.#findAt(this.#placeOfPage(state), [state, []], searchClient)
   }
 
-  /** Without a page: the values of the filters are the same for all pages in any order. */
-  count(state: SearchState, facets: readonly FilterLetter[], searchClient: SearchClient): Promise<SearchResult> {
-    const counted = countedPart(state)
+  /** Without a page: the values of the filters are the same for all pages in any order. A page asks for all filters, and then for more of one. */
+  count(
+    state: SearchState,
+    facets: readonly FilterLetter[],
+    searchClient: SearchClient,
+    limit: number,
+  ): Promise<SearchResult> {
     this.#dropStale()
-    // A page asks for all filters, and then for more of one.
-    const areKnown = this.#filters.has(keyOf([counted, filterLetters]))
-    const question: Question = [counted, areKnown ? filterLetters : facets]
+    const question = this.#countingOf(state, facets, limit)
     return this.#findAt(this.#placeOfFacets(question), question, searchClient)
   }
 
+  /** What is asked to count values: all filters, or more values, where these are known. */
+  #countingOf(state: SearchState, facets: readonly FilterLetter[], limit: number): Question {
+    const counted = countedPart(state)
+    const enough = facets.some((letter) => byCount.has(letter)) ? limit : firstFacetValues
+    const known = [enough, maxFacetValues]
+      .map((most): Question => [counted, filterLetters, most])
+      .find((question) => this.#filters.has(keyOf(question)))
+    return known ?? [counted, facets, limit]
+  }
+
   /** In one search, unless one of them is known, or the page would have to wait for the filters. */
-  findWithFacets(state: SearchState, searchClient: SearchClient): PageWithFacets {
+  findWithFacets(state: SearchState, searchClient: SearchClient, limit: number): PageWithFacets {
     this.#dropStale()
-    const counted: Question = [countedPart(state), filterLetters]
+    const counted = this.#countingOf(state, filterLetters, limit)
     const [ofPage, ofFacets] = [this.#placeOfPage(state), this.#placeOfFacets(counted)]
     const isKnown = [ofPage, ofFacets].some(({ entries, key }) => entries.has(key))
     if (!isKnown && !this.#search.isBroad(state)) {
-      const both = this.#begin([state, filterLetters], [ofPage, ofFacets], searchClient.client)
+      const both = this.#begin([state, filterLetters, limit], [ofPage, ofFacets], searchClient.client)
       both.result.then(
         (found) => keepWithoutFacets(ofPage, both, found),
         () => {}, // Whoever waits for it is told.
@@ -109,15 +124,16 @@ class ResultCache {
 
   #begin(question: Question, places: readonly CachePlace[], client: string): CacheEntry {
     const ended = new AbortController()
-    const words = wordsKey(question[0])
-    const args: QueryArgs<'search'> = [...question, undefined, this.#corrections.get(words)]
+    const [state, facets, limit] = question
+    const words = wordsKey(state)
+    const args: QueryArgs<'search'> = [state, facets, limit, this.#corrections.get(words)]
     const result = this.#search.query('search', args, { client, signal: ended.signal })
     const entry: CacheEntry = { result, ended, waiting: 0, places }
     for (const { entries, limit, key } of places) putLatest(entries, limit, key, entry)
     const version = this.#version
     result.then(
       (found) => {
-        if (version === this.#version) this.#keepCorrection(words, question[0], found)
+        if (version === this.#version) this.#keepCorrection(words, state, found)
       },
       () => forget(entry), // Whoever waits for it is told.
     )
@@ -226,15 +242,17 @@ export function searchCached(
 
 /**
  * The values of filters of a search, in the same way.
- * @returns without titles
+ * @param limit values wanted of each filter, at most `maxFacetValues`
+ * @returns without titles; of a filter that has more values, `limit` or more
  */
 export function countFacetsCached(
   search: SearchEngine,
   state: SearchState,
   facets: readonly FilterLetter[],
   searchClient: SearchClient = internalClient,
+  limit = maxFacetValues,
 ): Promise<SearchResult> {
-  return cacheOf(search).count(state, facets, searchClient)
+  return cacheOf(search).count(state, facets, searchClient, limit)
 }
 
 /**
@@ -250,13 +268,22 @@ export function searchPreparingFacets(
   const isKnown = cache.has(state)
   const result = cache.find(state, searchClient)
   // Whoever asks for them is told of a failure.
-  if (!isKnown && search.isWorthPreparing(state)) cache.count(state, filterLetters, searchClient).catch(() => {})
+  if (!isKnown && search.isWorthPreparing(state))
+    cache.count(state, filterLetters, searchClient, maxFacetValues).catch(() => {})
   return result
 }
 
-/** As `searchCached` and `countFacetsCached` of all filters: where both take no longer than one of them, in one search. */
-export function searchWithFacets(search: SearchEngine, state: SearchState, searchClient: SearchClient): PageWithFacets {
-  return cacheOf(search).findWithFacets(state, searchClient)
+/**
+ * As `searchCached` and `countFacetsCached` of all filters: where both take no longer than one of them, in one search.
+ * @param limit as for `countFacetsCached`
+ */
+export function searchWithFacets(
+  search: SearchEngine,
+  state: SearchState,
+  searchClient: SearchClient,
+  limit = maxFacetValues,
+): PageWithFacets {
+  return cacheOf(search).findWithFacets(state, searchClient, limit)
 }
 
 /** As `search.countAddedSince`, in the same way. */

@@ -1,8 +1,10 @@
 import type { FilterLetter } from '@estante/domain/search/filters'
 import type { Query } from '@estante/search-index/query/query'
 
-/** Values of one filter that a search returns unless it asks for more, the commonest first, */
+/** Values of one filter that a search returns unless it asks for another number, the commonest first, */
 export const maxFacetValues = 100
+/** for whoever wants only the first ones, as a page of results does, */
+export const firstFacetValues = 25
 /** and of years: few results have more, and a histogram must not have gaps. */
 export const maxYearValues = 300
 

@@ -14,8 +14,6 @@ import { lastYear } from './title-schema.ts'
 /** Where an ISBN or ISSN is understood however it was copied. */
 const numberKeys = new Set<SearchField>(['all', 'readingLists', 'isbn', 'issn'])
 
-const yearLimits = Object.fromEntries(filters.filter(({ range }) => range).map(({ letter }) => [letter, maxYearValues]))
-
 /**
  * A search as the index understands it.
  * @param words what to ask instead of the words as they were typed
@@ -34,8 +32,20 @@ export function searchRequest(
     offset: (state.page - 1) * state.perPage,
     limit: state.perPage,
     facets,
-    facetLimit: maxFacetValues,
-    facetLimits: yearLimits,
+    ...facetLimits(maxFacetValues),
+  }
+}
+
+/**
+ * Values wanted of each filter: of years enough for a histogram. In another order than by count the rare ones stand between
+ * the others, so that whoever shows the list asks for them too; there are never very many.
+ */
+export function facetLimits(limit: number): Pick<SearchRequest, 'facetLimit' | 'facetLimits'> {
+  const others = filters.filter(({ order }) => order !== 'count')
+  const least = (isRange = false) => (isRange ? maxYearValues : maxFacetValues)
+  return {
+    facetLimit: limit,
+    facetLimits: Object.fromEntries(others.map(({ letter, range }) => [letter, Math.max(limit, least(range))])),
   }
 }
 

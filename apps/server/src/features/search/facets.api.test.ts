@@ -1,5 +1,5 @@
 /** Filters: exclusion, search within long lists, years for the histogram. */
-import type { Facet, Hit } from '@estante/contract/search.shapes'
+import type { Facet, Facets, Hit } from '@estante/contract/search.shapes'
 import { describe, expect, it } from 'vitest'
 import { addAuthority, addCopy, addInstitution, addLibrary, addLoanType, addTitle } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -109,6 +109,13 @@ eachDatabase((engine) => {
       expect(await found(query)).toEqual(expected)
       const answer = await app().get(`/api/consulta?${query}`)
       expect(answer.headers['x-total-count']).toBe(String(expected.length))
+    })
+
+    it('tells more values of one filter once few of all are known, the first ones in front', async () => {
+      const page = (await app().get('/api/consulta/pagina?q=contos&limite=25')).json<{ filtros: Facets }>()
+      const more = (await app().get('/api/consulta/filtros?q=contos&letras=S')).json<Facets>()
+      expect([page.filtros.S?.length, more.S?.length]).toEqual([25, 100])
+      expect(more.S?.slice(0, 25)).toEqual(page.filtros.S)
     })
 
     it('counts under what is left out as under what is chosen: the own kind is passed over, the others hold', async () => {

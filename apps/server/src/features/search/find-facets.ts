@@ -8,7 +8,13 @@ import type { Language } from '../../i18n/language.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { countFacetsCached } from '../../search/result-cache.ts'
 import type { SearchClient } from '../../search/search-client.ts'
-import { type FacetValue, maxFacetValues, maxYearValues, type SearchResult } from '../../search/search-result.ts'
+import {
+  type FacetValue,
+  firstFacetValues,
+  maxFacetValues,
+  maxYearValues,
+  type SearchResult,
+} from '../../search/search-result.ts'
 import { readQuery } from '../institution/read-query.ts'
 import { findFacetValues } from './find-facet-values.ts'
 import { setSearchHeaders } from './find-titles.ts'
@@ -26,7 +32,7 @@ export const findFacets: ReadingHandler<'search.filters'> = async (db, request, 
   const words = nameWords(search_text)
   const result =
     words.length === 0
-      ? await findValues(search, state, requested, request.searchClient)
+      ? await findValues(search, state, requested, limite, request.searchClient)
       : await findFacetValues(
           { database, search, language: request.language, searchClient: request.searchClient },
           state,
@@ -52,6 +58,11 @@ export async function allFacets(
 /** Not of years; chosen values are always included. */
 function limitOf(text: string): number {
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), maxFacetValues) : maxFacetValues
+}
+
+/** Values to be counted of each filter. Numbers that are all different would have a search counted, and kept, for each. */
+export function countedLimit(requested: string): number {
+  return limitOf(requested) <= firstFacetValues ? firstFacetValues : maxFacetValues
 }
 
 interface CountedFacets {
@@ -81,10 +92,11 @@ async function findValues(
   search: SearchEngine,
   state: SearchState,
   requested: readonly Filter[],
+  limit: string,
   searchClient: SearchClient,
 ): Promise<SearchResult> {
   const letters = requested.map(({ letter }) => letter)
-  const result = await countFacetsCached(search, state, letters, searchClient)
+  const result = await countFacetsCached(search, state, letters, searchClient, countedLimit(limit))
   return withAllYears(search, state, requested, result, searchClient)
 }
 
