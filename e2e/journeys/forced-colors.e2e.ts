@@ -1,4 +1,4 @@
-/** Windows' high contrast draws every border in one colour; the current link must differ nevertheless. */
+/** What the system asks for: Windows' high contrast, which draws every border in one colour, and more contrast. */
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../helpers/estante-test.ts'
 import { ana, signIn } from '../helpers/sign-in.ts'
@@ -39,4 +39,20 @@ test('the current place of menus, tabs and switches differs in forced colours @d
   await expectOneMarked(page.locator('.toggle a'))
   await signIn(page, ana, { redirect: '/meupergamum/emprestimos' })
   await expectOneMarked(page.locator('main .side-links a'))
+})
+
+test('more contrast, asked for in the system, leaves no soft words and no faint lines', async ({ page }) => {
+  const colours = () =>
+    page.evaluate(() => {
+      const shown = (selector: string) => getComputedStyle(document.querySelector(selector)!)
+      return { soft: shown('.hit__pub').color, text: shown('body').color, line: shown('.toggle').borderTopColor }
+    })
+  await page.goto('/?q=machado&for=LIVRE')
+  await page.locator('.hit').first().waitFor()
+  const usual = await colours()
+  await page.emulateMedia({ contrast: 'more' })
+  const more = await colours()
+  expect(usual.soft).not.toBe(usual.text)
+  expect(more.soft).toBe(more.text)
+  expect(more.line).not.toBe(usual.line)
 })
