@@ -1,15 +1,15 @@
 /** `estante demo`: the demonstration library, and beside it as many made-up titles as one asks for. */
 
 import { generatedRecords } from '@estante/demo/generated/generated-records'
-import { type Environment, indexFolder } from '../config/environment.ts'
+import type { Environment } from '../config/environment.ts'
 import type { Database } from '../database/database.ts'
 import { listedLogins } from '../demo/logins.ts'
 import { importMarc } from '../import/import-records.ts'
 import { maxId } from '../import/record-ids.ts'
-import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { setUp } from '../setup/set-up.ts'
 import { translate } from './messages.ts'
 import { Progress } from './progress.ts'
+import { refreshIndex } from './refresh-index.ts'
 import { removeDemonstration } from './remove-demo.ts'
 import { countTitles } from './store/titles.ts'
 import { failure, success, type Terminal } from './terminal.ts'
@@ -68,7 +68,7 @@ async function generate(terminal: Terminal, database: Database, titles: number, 
 
 async function updateIndex(terminal: Terminal, database: Database, environment: Environment): Promise<void> {
   const progress = new Progress(terminal)
-  await refreshSnapshot(database, indexFolder(environment), (done, total) =>
+  await refreshIndex(terminal, database, environment, (done, total) =>
     progress.show({ count: done, share: total === 0 ? 1 : done / total }),
   )
   progress.end()

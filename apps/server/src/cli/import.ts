@@ -21,7 +21,6 @@ import { readSourceMap } from '../import/read-source-map.ts'
 import { ReportBuilder } from '../import/report.ts'
 import type { SourceMap } from '../import/source-map.ts'
 import { IndexBeside } from '../search/index-beside.ts'
-import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { loadInitialData } from '../setup/load-initial-data.ts'
 import { setUp } from '../setup/set-up.ts'
 import { interruptible } from './interruption.ts'
@@ -29,6 +28,7 @@ import { translate } from './messages.ts'
 import { missingHours } from './missing-hours.ts'
 import { printReport } from './print-report.ts'
 import { Progress } from './progress.ts'
+import { refreshIndex } from './refresh-index.ts'
 import { failure, partly, success, type Terminal } from './terminal.ts'
 import { readArguments, UsageError } from './usage.ts'
 import { withNewDatabase } from './with-database.ts'
@@ -103,7 +103,7 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
       const made = await tell(await run(database, beside))
       const hours = await missingHours(database.db)
       if (hours) terminal.warn(translate(terminal.language, 'hoursMissing', hours))
-      if (made.accepted > 0) await updateIndex(terminal, database, folders.index, beside)
+      if (made.accepted > 0) await updateIndex(terminal, database, environment, beside)
       return made
     } finally {
       await beside.stop()
@@ -172,7 +172,12 @@ async function load(
 }
 
 /** A server that is running follows by itself; the next start finds everything ready. */
-async function updateIndex(terminal: Terminal, database: Database, folder: string, beside: IndexBeside): Promise<void> {
+async function updateIndex(
+  terminal: Terminal,
+  database: Database,
+  environment: Environment,
+  beside: IndexBeside,
+): Promise<void> {
   const progress = new Progress(terminal)
   const explain = () => {
     progress.end()
@@ -181,7 +186,9 @@ async function updateIndex(terminal: Terminal, database: Database, folder: strin
   await interruptible(explain, async () => {
     const isReady = await beside.finish((titles) => progress.show({ count: titles }))
     if (!isReady)
-      await refreshSnapshot(database, folder, (done, total) => progress.show({ count: done, share: done / total }))
+      await refreshIndex(terminal, database, environment, (done, total) =>
+        progress.show({ count: done, share: done / total }),
+      )
   })
   progress.end()
   terminal.warn(translate(terminal.language, 'indexReady', { seconds: Math.round(progress.seconds) }))

@@ -1,10 +1,9 @@
 /** `estante demo --remove`: takes the people and titles of the demonstration out of a library that has become a real one. */
-import { indexFolder } from '../config/environment.ts'
 import { commandLine, recordAudit } from '../database/audit-log.ts'
 import { momentOf } from '../database/moment.ts'
 import { findDemoRemains, removeDemo } from '../demo/remove-demo.ts'
-import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { translate } from './messages.ts'
+import { refreshIndex } from './refresh-index.ts'
 import { failure, success, type Terminal } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -44,7 +43,7 @@ export function removeDemonstration(terminal: Terminal, isSure: boolean): Promis
       terminal.warn(translate(language, 'demoEntangled', { count: 1 }))
       return failure
     }
-    await refreshSnapshot(database, indexFolder(environment))
+    await refreshIndex(terminal, database, environment)
     terminal.print(translate(language, 'demoRemoved', details))
     return success
   })
