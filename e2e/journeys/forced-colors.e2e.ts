@@ -45,7 +45,7 @@ test('more contrast, asked for in the system, leaves no soft words and no faint 
   const colours = () =>
     page.evaluate(() => {
       const shown = (selector: string) => getComputedStyle(document.querySelector(selector)!)
-      return { soft: shown('.hit__pub').color, text: shown('body').color, line: shown('.toggle').borderTopColor }
+      return { soft: shown('.hit__pub').color, text: shown('body').color, line: shown('.hit ~ .hit').borderTopColor }
     })
   await page.goto('/?q=machado&for=LIVRE')
   await page.locator('.hit').first().waitFor()
