@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Facets } from '@estante/contract/search.shapes'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { searchWithFacets } from '../../search/result-cache.ts'
 import { readQuery } from '../institution/read-query.ts'
@@ -14,13 +15,17 @@ export const findPage: ReadingHandler<'search.findPage'> = async (db, request, c
   const state = await readQuery(db, request.query)
   const { limite = '' } = request.query
   const { page, facets } = searchWithFacets(ctx.search, state, request.searchClient, countedLimit(limite))
-  const presented = facets.then(
-    (counted) => allFacets(ctx, state, counted, limite, request),
-    () => null, // Whoever asks for the filters by themselves is told.
+  // Their names are read while the titles are: with one look at the change log for both.
+  let presented: Promise<Facets> | undefined
+  const counting = facets.then(
+    (counted) => {
+      presented = allFacets(ctx, state, counted, limite, request)
+      presented.catch(() => {}) // The answer waits for it below, unless its titles fail first.
+    },
+    () => {}, // Whoever asks for the filters by themselves is told.
   )
-  presented.catch(() => {}) // The answer waits for it below, unless its titles fail first.
   const { ids, total } = noteResult(request, ctx, state, await page)
   const hits = await serializeBriefPage(ctx, ids, total, request, state.display === 'R' ? 'references' : 'brief')
-  const filters = await Promise.race([presented, setTimeout(facetsPatience, null)])
-  return serializePageWithFacets(hits, filters)
+  if (!presented) await Promise.race([counting, setTimeout(facetsPatience)])
+  return serializePageWithFacets(hits, (await presented) ?? null)
 }
