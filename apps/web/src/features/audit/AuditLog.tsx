@@ -18,6 +18,8 @@ export function AuditLog({ library }: { library: string }) {
   const query = { biblioteca: library, ...search }
   const result = useCall('audit.list', { query: { ...query, depois: after }, keepPrevious: true })
   const found = result.data?.answer
+  // Of rows that give way to another search the older ones are none of what is searched now.
+  const hasOlder = !result.isPlaceholderData && found !== undefined && found.seguinte !== ''
   const show = (next: AuditSearch) => {
     auditSearch.write(next)
     setAfter('')
@@ -45,7 +47,7 @@ export function AuditLog({ library }: { library: string }) {
           )}
           <div className="btn-group">
             {after !== '' && <Button onClick={() => setAfter('')}>{t('newest')}</Button>}
-            {found.seguinte !== '' && <Button onClick={() => setAfter(found.seguinte)}>{t('older')}</Button>}
+            {hasOlder && <Button onClick={() => setAfter(found.seguinte)}>{t('older')}</Button>}
           </div>
         </section>
       )}
