@@ -66,7 +66,10 @@ class ResultCache {
     return this.#findAt(this.#placeOfPage(state), [state, []], searchClient)
   }
 
-  /** Without a page: the values of the filters are the same for all pages in any order. A page asks for all filters, and then for more of one. */
+  /**
+   * Without a page: the values of the filters are the same for all pages in any order. A page asks for all filters, and then
+   * for more of one.
+   */
   count(
     state: SearchState,
     facets: readonly FilterLetter[],
