@@ -28,7 +28,7 @@ export interface LaneLimits extends SearchLimits {
 
 /**
  * @param facets letters of the filters whose values are wanted
- * @param facetLimit values returned for each (`maxFacetValues` when absent, of years at least `maxYearValues`); chosen ones are always among them
+ * @param facetLimit values returned for each (`maxFacetValues` when absent; more of some, see `facetLimits`); chosen ones are always among them
  * @param known of the same words, which are then not helped on again
  * @throws SearchStopped when it takes longer than it may, or nobody waits for it any more
  */

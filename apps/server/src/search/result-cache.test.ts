@@ -126,6 +126,14 @@ describe('what was found', () => {
     expect(engine.asked).toBe(3)
   })
 
+  it('of filters is not counted again for the next page where a page of results has some values of each', async () => {
+    const engine = countingEngine()
+    const { page, facets } = searchWithFacets(port(engine), state(1), internalClient, firstFacetValues)
+    await Promise.all([page, facets])
+    await searchPreparingFacets(port(engine), state(2), internalClient)
+    expect([engine.asked, engine.worthwhile]).toEqual([2, 1])
+  })
+
   it('instead of words that find nothing is asked for at once by the filters and the next pages', async () => {
     const known: unknown[] = []
     const correctedQuery = { kind: 'text', text: 'casmurro', in: 'all' }

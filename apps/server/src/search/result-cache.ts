@@ -81,6 +81,13 @@ class ResultCache {
     return this.#findAt(this.#placeOfFacets(question), question, searchClient)
   }
 
+  /** Counts the values of all filters for whoever asks next, unless some of each are known: then that is enough for a page. */
+  async prepare(state: SearchState, searchClient: SearchClient): Promise<void> {
+    this.#dropStale()
+    const few = this.#countingOf(state, filterLetters, firstFacetValues)
+    if (!this.#filters.has(keyOf(few))) await this.count(state, filterLetters, searchClient, maxFacetValues)
+  }
+
   /** What is asked to count values: all filters, or more values, where these are known. */
   #countingOf(state: SearchState, facets: readonly FilterLetter[], limit: number): Question {
     const counted = countedPart(state)
@@ -271,8 +278,7 @@ export function searchPreparingFacets(
   const isKnown = cache.has(state)
   const result = cache.find(state, searchClient)
   // Whoever asks for them is told of a failure.
-  if (!isKnown && search.isWorthPreparing(state))
-    cache.count(state, filterLetters, searchClient, maxFacetValues).catch(() => {})
+  if (!isKnown && search.isWorthPreparing(state)) cache.prepare(state, searchClient).catch(() => {})
   return result
 }
 

@@ -40,7 +40,9 @@ export function facetResponse(
   }
   const answer = new Map<string, FacetCounts>()
   for (const { name, kind } of kinds) {
-    const values = withChosen(best.take(kind), request, name, kind, tables).map<FacetCount>((slot) => ({
+    const slots = best.take(kind)
+    const behind = chosenBehind(slots, request, name, kind, tables)
+    const values = [...slots, ...inOrder(behind, counts, facetValues)].map<FacetCount>((slot) => ({
       value: facetValues.value(facetValues.numberAt(slot)),
       total: counts.chosen.numbers[slot]!,
       totalWithoutFilter: counts.all.numbers[slot]!,
@@ -139,16 +141,25 @@ function hasTieredValueSets({ schema, facetValues }: Tables): boolean {
   return (schema.valueSets ?? []).flat().some((name) => facetValues.mostFrom(0, schema.filters.indexOf(name)) > 0)
 }
 
-/** Chosen values are told even when they are rare, as long as some document has them. */
-function withChosen(
-  slots: number[],
+/** Chosen values that are not among these: they are told even when they are rare, as long as some document has them. */
+function chosenBehind(
+  slots: readonly number[],
   request: SearchRequest,
   name: string,
   kind: number,
   { facetValues }: Tables,
 ): number[] {
   const { any = [], not = [] } = request.filters?.[name] ?? {}
-  if (any.length === 0 && not.length === 0) return slots
+  if (any.length === 0 && not.length === 0) return []
   const chosen = slotsOf([...any, ...not], kind, facetValues)
-  return [...slots, ...new Set(chosen.filter((slot) => !slots.includes(slot)))]
+  return [...new Set(chosen.filter((slot) => !slots.includes(slot)))]
+}
+
+/** As those that are kept: the commonest first, ties by their texts. */
+function inOrder(slots: number[], { all, chosen }: ReportedCounts, facetValues: FacetDictionary): number[] {
+  if (slots.length < 2) return slots
+  const ranks = facetValues.ranks()
+  const keyOf = (slot: number) => packCounts(chosen.numbers[slot]!, all.numbers[slot]!)
+  const rankOf = (slot: number) => ranks[facetValues.numberAt(slot)]!
+  return slots.sort((a, b) => keyOf(b) - keyOf(a) || rankOf(a) - rankOf(b))
 }

@@ -4,7 +4,7 @@ import { parseQuery } from '../query/parser.ts'
 import type { Query } from '../query/query.ts'
 import type { Changes, Document, Schema } from '../schema.ts'
 import type { BrowsedFacet, FacetBrowse, FacetPosition, ValueTotal } from '../search/facet-order.ts'
-import type { FacetCounts, SearchAnswer, SearchRequest } from '../search-request.ts'
+import type { FacetCount, FacetCounts, SearchAnswer, SearchRequest } from '../search-request.ts'
 import { sortKey } from '../text/sort-key.ts'
 import { wordsOf } from '../text/words.ts'
 import { type NaiveDocument, naiveDocument, naiveMatches } from './naive-match.ts'
@@ -114,14 +114,16 @@ export class NaiveIndex {
       totalWithoutFilter: all.get(value) ?? 0,
     })
     const values = [...all.keys()].map(tell)
-    values.sort((a, b) => b.total - a.total || b.totalWithoutFilter - a.totalWithoutFilter || byText(a.value, b.value))
+    const byCount = (a: FacetCount, b: FacetCount) =>
+      b.total - a.total || b.totalWithoutFilter - a.totalWithoutFilter || byText(a.value, b.value)
+    values.sort(byCount)
     const shown = values.slice(0, request.facetLimit ?? 100)
     const { any = [], not = [] } = request.filters?.[kind] ?? {}
     // Chosen values are always told, as long as some document ever had them.
     const besides = [...new Set([...any, ...not])].filter(
       (value) => this.known.get(kind)!.has(value) && !shown.some((one) => one.value === value),
     )
-    return { values: [...shown, ...besides.map(tell)] }
+    return { values: [...shown, ...besides.map(tell).sort(byCount)] }
   }
 }
 

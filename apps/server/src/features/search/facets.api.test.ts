@@ -118,6 +118,14 @@ eachDatabase((engine) => {
       expect(more.S?.slice(0, 25)).toEqual(page.filtros.S)
     })
 
+    it('tells chosen values behind the last by their counts too, not in the order of the address', async () => {
+      const { S } = await filters(`q=contos&S=${love}&S=${jealousy}&letras=S&limite=1`)
+      expect(S!.slice(1).map(({ codigo, total }) => [codigo, total])).toEqual([
+        [String(jealousy), '2'],
+        [String(love), '1'],
+      ])
+    })
+
     it('counts under what is left out as under what is chosen: the own kind is passed over, the others hold', async () => {
       expect(await totals('q=contos&-T=5', 'T')).toEqual({ 1: '2 of 2', 5: '1 of 1', 6: '1 of 1' })
       expect(await totals('q=contos&-T=5', 'I')).toEqual({ eng: '1 of 2', por: '1 of 2', spa: '1 of 1' })
