@@ -68,8 +68,6 @@ async function generate(terminal: Terminal, database: Database, titles: number, 
 
 async function updateIndex(terminal: Terminal, database: Database, environment: Environment): Promise<void> {
   const progress = new Progress(terminal)
-  await refreshIndex(terminal, database, environment, (done, total) =>
-    progress.show({ count: done, share: total === 0 ? 1 : done / total }),
-  )
+  await refreshIndex(terminal, database, environment, progress)
   progress.end()
 }

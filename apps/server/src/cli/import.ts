@@ -185,10 +185,7 @@ async function updateIndex(
   }
   await interruptible(explain, async () => {
     const isReady = await beside.finish((titles) => progress.show({ count: titles }))
-    if (!isReady)
-      await refreshIndex(terminal, database, environment, (done, total) =>
-        progress.show({ count: done, share: done / total }),
-      )
+    if (!isReady) await refreshIndex(terminal, database, environment, progress)
   })
   progress.end()
   terminal.warn(translate(terminal.language, 'indexReady', { seconds: Math.round(progress.seconds) }))

@@ -13,9 +13,7 @@ export async function reindex(terminal: Terminal, args: string[]): Promise<numbe
   return withDatabase(terminal, async (database, environment) => {
     const progress = new Progress(terminal)
     await rm(indexFolder(environment), { recursive: true, force: true })
-    const count = await refreshIndex(terminal, database, environment, (done, total) =>
-      progress.show({ count: done, share: total === 0 ? 1 : done / total }),
-    )
+    const count = await refreshIndex(terminal, database, environment, progress)
     progress.end()
     terminal.print(translate(terminal.language, 'reindexed', { count, seconds: Math.round(progress.seconds) }))
     return success
