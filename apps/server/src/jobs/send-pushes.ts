@@ -17,7 +17,7 @@ import {
 import { isPushOn } from '../features/alerts/push/subscribe.ts'
 import { loadVapidKeys } from '../features/alerts/push/vapid-keys.ts'
 import { message } from '../i18n/message.ts'
-import { type PushSender, sendPush } from '../integrations/push/send-push.ts'
+import { type PushOutcome, type PushSender, sendPush } from '../integrations/push/send-push.ts'
 import type { Job, JobContext } from './job.ts'
 
 const batch = 50
@@ -64,11 +64,16 @@ async function sendOne(
 ): Promise<void> {
   const { language, ...keys } = browser!
   const payload = { title: name, body: message(language, `alerts:push-${kind}`), path: alertsPath, kind, language }
-  const outcome = await sendPush({ ...keys, payload, topic: kind }, sender, push)
-  if (outcome === 'gone') return deleteSubscriptions(db, keys)
-  const again = clock().add({ seconds: pauseAfter(attempts) })
-  if (outcome === 'later' && isWorthIt(written, again)) return postponePush(db, id, again)
-  await deletePush(db, id)
+  // Until it is known, and where the message could not even be tried, which is logged.
+  let outcome: PushOutcome = 'later'
+  try {
+    outcome = await sendPush({ ...keys, payload, topic: kind }, sender, push)
+  } finally {
+    const again = clock().add({ seconds: pauseAfter(attempts) })
+    if (outcome === 'gone') await deleteSubscriptions(db, keys)
+    else if (outcome === 'later' && isWorthIt(written, again)) await postponePush(db, id, again)
+    else await deletePush(db, id)
+  }
 }
 
 function isWorthIt(written: Temporal.Instant, again: Temporal.Instant): boolean {
