@@ -1,4 +1,5 @@
 import type { WireSuggestion } from '@estante/contract/acquisitions.shapes'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
@@ -57,7 +58,7 @@ function Work({ suggestion }: { suggestion: WireSuggestion }) {
       {titulo}
       <span className="table__more">{[autor, editor, edicao].filter(Boolean).join('. ')}</span>
       <span className="table__more">{suggestion.biblioteca}</span>
-      {need.length > 0 && <span className="table__more">{need.join(' · ')}</span>}
+      {need.length > 0 && <span className="table__more">{joinFacts(need)}</span>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { WireBibliographicDatabase } from '@estante/contract/bibliographic-databases.shapes'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -32,7 +33,7 @@ function DatabaseEntry({ database }: { database: WireBibliographicDatabase }) {
           <h2 className="h3">{nome}</h2>
           <Badge kind={badges[acesso]}>{t(`access.${acesso}`)}</Badge>
         </div>
-        <p className="soft small">{facts.join(' · ')}</p>
+        <p className="soft small">{joinFacts(facts)}</p>
         <p className="maxw">{descricao}</p>
         {bibliotecas.length > 0 && <p className="soft small">{t('libraries', { names: bibliotecas.join(', ') })}</p>}
       </div>

@@ -1,6 +1,7 @@
 import type { WireOwnComment } from '@estante/contract/comments.shapes'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
+import { factSeparator } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
@@ -56,7 +57,8 @@ function OwnComment({ comment, onRemove }: { comment: WireOwnComment; onRemove: 
       <p className="row row--tight">
         <Badge kind={badges[comment.situacao]}>{comment.situacao_descricao}</Badge>
         <span className="small soft">
-          {comment.biblioteca} · <time dateTime={comment.data_iso}>{day(comment.data_iso, 'year')}</time>
+          {comment.biblioteca + factSeparator}
+          <time dateTime={comment.data_iso}>{day(comment.data_iso, 'year')}</time>
         </span>
       </p>
       <CommentText>{comment.conteudo}</CommentText>

@@ -1,6 +1,7 @@
 import type { WireComment } from '@estante/contract/comments.shapes'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { factSeparator } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
@@ -101,7 +102,9 @@ function Comment({ comment }: { comment: WireComment }) {
       <CommentText>{comment.conteudo}</CommentText>
       <p className="small soft">
         <strong>{autor === '' ? t('erased') : autor}</strong>
-        {biblioteca !== '' && ` · ${biblioteca}`} · <time dateTime={data_iso}>{day(data_iso, 'year')}</time>
+        {biblioteca !== '' && factSeparator + biblioteca}
+        {factSeparator}
+        <time dateTime={data_iso}>{day(data_iso, 'year')}</time>
       </p>
     </li>
   )

@@ -2,6 +2,7 @@ import type { WireDeskCopy } from '@estante/contract/copies.shapes'
 import type { CopyActCode } from '@estante/contract/copy-acts'
 import { readCents, typedSum } from '@estante/domain/charges/typed-money'
 import { useState } from 'react'
+import { factSeparator } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -41,7 +42,8 @@ export function ActDialog({ act, copy, currency, busy, onConfirm, onClose }: Act
     <Dialog open onClose={() => !busy && onClose()} title={t(`ask.${act}`)}>
       <Form className="stack" busy={busy} attempt={attempt} onSend={send}>
         <p>
-          <b>{copy.titulo}</b> · {copy.codigo_barras}
+          <b>{copy.titulo}</b>
+          {factSeparator + copy.codigo_barras}
         </p>
         <p>{t(`text.${act}`, { person })}</p>
         {act === 'perdido' && emprestimo && emprestimo.multa_centavos > 0 && (

@@ -1,5 +1,6 @@
 import type { WireDeskCopy } from '@estante/contract/copies.shapes'
 import type { DeskCopyState } from '@estante/contract/copy-acts'
+import { factSeparator, joinFacts } from '../../i18n/join-facts.ts'
 import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -53,7 +54,7 @@ export function CopyCard({ copy, currency }: CopyCardProps) {
         </Alert>
       )}
       <dl className="copydesk__facts">
-        <Fact name={t('fact.library')}>{[copy.biblioteca, copy.localizacao].filter(Boolean).join(' · ')}</Fact>
+        <Fact name={t('fact.library')}>{joinFacts([copy.biblioteca, copy.localizacao])}</Fact>
         {copy.dano !== '' && <Fact name={t('fact.damage')}>{copy.dano}</Fact>}
         {emprestimo && <LoanFact loan={emprestimo} currency={currency} />}
         {transito && (
@@ -64,7 +65,7 @@ export function CopyCard({ copy, currency }: CopyCardProps) {
         {espera && (
           <Fact name={t(`fact.${espera.tipo}`)}>
             {espera.pessoa}
-            {espera.ate !== '' && ` · ${t('until', { moment: moment(espera.ate) })}`}
+            {espera.ate !== '' && factSeparator + t('until', { moment: moment(espera.ate) })}
           </Fact>
         )}
         <Fact name={t('fact.queue')}>{t('queue', { count: copy.fila })}</Fact>
@@ -90,11 +91,12 @@ function LoanFact({ loan, currency }: { loan: NonNullable<WireDeskCopy['empresti
   const due = dueWords(loan.devolver_ate_iso, loan.devolver_ate_hora, 'long')
   return (
     <Fact name={t('fact.loan')}>
-      <b>{loan.pessoa}</b> ·{' '}
+      <b>{loan.pessoa}</b>
+      {factSeparator}
       <span className={loan.atrasado ? 'desk__late' : undefined}>
         {t(loan.atrasado ? 'late' : 'due', { day: due })}
       </span>
-      {loan.multa_centavos > 0 && ` · ${t('fineNow', { money: money(loan.multa_centavos, currency) })}`}
+      {loan.multa_centavos > 0 && factSeparator + t('fineNow', { money: money(loan.multa_centavos, currency) })}
     </Fact>
   )
 }
@@ -110,8 +112,7 @@ function History({ events }: { events: WireDeskCopy['historico'] }) {
         {events.map(({ evento, momento, biblioteca, quem }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two events of one moment differ in nothing else.
           <li key={`${momento} ${evento} ${at}`}>
-            <b>{t(`event.${evento}`)}</b>{' '}
-            <span className="soft">{[moment(momento), biblioteca, quem].filter(Boolean).join(' · ')}</span>
+            <b>{t(`event.${evento}`)}</b> <span className="soft">{joinFacts([moment(momento), biblioteca, quem])}</span>
           </li>
         ))}
       </ol>

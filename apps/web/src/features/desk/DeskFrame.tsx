@@ -2,6 +2,7 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useChange } from '../../api/use-change.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'
@@ -67,7 +68,7 @@ function Place({ library, desk }: { library: string; desk: string }) {
   const { mutate, isPending } = useChange('session.lock')
   return (
     <p className="row row--tight desk__place">
-      <span>{[library, desk].filter(Boolean).join(' · ')}</span>
+      <span>{joinFacts([library, desk])}</span>
       <Button tone="quiet" flush onClick={() => deskPlace.write(undefined)}>
         {t('place.change')}
       </Button>

@@ -1,4 +1,5 @@
 import { useCall } from '../../api/use-call.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -16,7 +17,7 @@ export function DeskNotes({ person, library }: { person: string; library: string
       {notes.map(({ codigo, texto, autor, biblioteca, data_iso, mudada_iso }) => (
         <div key={codigo} className="desk__note">
           <p className="desk__note-text">{texto}</p>
-          <p className="small">{[autor, biblioteca, day(mudada_iso || data_iso, 'year')].join(' · ')}</p>
+          <p className="small">{joinFacts([autor, biblioteca, day(mudada_iso || data_iso, 'year')])}</p>
         </div>
       ))}
     </Alert>

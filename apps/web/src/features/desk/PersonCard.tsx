@@ -1,5 +1,6 @@
 import type { WireDeskPerson } from '@estante/contract/desk.shapes'
 import type { ReactNode } from 'react'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -37,7 +38,7 @@ export function PersonCard({ person, currency, place, onChanged, onClose }: Pers
         <h2 id="desk-person" className="h3">
           <Link href={personPath(person.cod_pessoa)}>{person.nome}</Link>
         </h2>
-        <p className="soft small">{facts.filter((fact) => fact !== '').join(' · ')}</p>
+        <p className="soft small">{joinFacts(facts)}</p>
         <p className="small">{validity}</p>
       </div>
       <DeskNotes person={person.cod_pessoa} library={place.library} />
@@ -63,9 +64,7 @@ export function PersonCard({ person, currency, place, onChanged, onClose }: Pers
           <li key={codigo}>
             {titulo}{' '}
             <span className="soft">
-              {[qualquer_edicao ? editionOf(edicao) : '', biblioteca, pronta ? t('card.ready') : '']
-                .filter(Boolean)
-                .join(' · ')}
+              {joinFacts([qualquer_edicao ? editionOf(edicao) : '', biblioteca, pronta ? t('card.ready') : ''])}
             </span>
             {ate !== '' && (
               <span className="soft">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { explainError } from '../../api/explain-error.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useChange, useRefreshAfter } from '../../api/use-change.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -87,7 +88,7 @@ function RefusedScan({ scan, place, onDone }: RefusedScanProps) {
       <div>
         <h3 className="h4">{title}</h3>
         <p>{scan.modo === 'emprestar' ? t('refused.lent', { who, ...at }) : t('refused.returned', at)}</p>
-        <p className="soft small">{[scan.codigo_lido, scan.balcao].filter(Boolean).join(' · ')}</p>
+        <p className="soft small">{joinFacts([scan.codigo_lido, scan.balcao])}</p>
       </div>
       <Alert tone="danger" role={problem === '' ? undefined : 'status'}>
         {problem || scan.mensagem}
@@ -100,7 +101,7 @@ function RefusedScan({ scan, place, onDone }: RefusedScanProps) {
               busy={isPending}
               onClick={() => void decide({ acao: 'registrar', pessoa: cod_conta })}
             >
-              {[nome, usuario, categoria].join(' · ')}
+              {joinFacts([nome, usuario, categoria])}
             </Button>
           ))}
           {scan.liberacao?.permitida && <Button onClick={() => setAsked('override')}>{t('refused.override')}</Button>}

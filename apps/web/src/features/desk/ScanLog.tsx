@@ -1,3 +1,4 @@
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useDue } from '../../i18n/use-due.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ScanEntry } from './use-scans.ts'
@@ -24,7 +25,7 @@ export function ScanLog({ entries }: { entries: readonly ScanEntry[] }) {
           ]
           return (
             <li key={id}>
-              <b>{t(outcomeOf(entry))}</b> {facts.filter((fact) => fact !== '').join(' · ')}
+              <b>{t(outcomeOf(entry))}</b> {joinFacts(facts)}
             </li>
           )
         })}

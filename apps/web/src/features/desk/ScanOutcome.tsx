@@ -2,6 +2,7 @@ import type { WireScan } from '@estante/contract/desk.shapes'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { explainError } from '../../api/explain-error.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { tillPath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -62,7 +63,7 @@ export function ScanOutcome({ entry, scans, currency, onDone }: ScanOutcomeProps
                 onDone()
               }}
             >
-              {[nome, usuario, categoria].join(' · ')}
+              {joinFacts([nome, usuario, categoria])}
             </Button>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import type { WireScan } from '@estante/contract/desk.shapes'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -23,7 +24,7 @@ export function useOutcomeText(currency: string): (answer: WireScan) => OutcomeT
   const dueWords = useDue()
 
   const copyOf = ({ exemplar }: WireScan) =>
-    exemplar ? [exemplar.titulo, exemplar.codigo_barras, exemplar.biblioteca].filter(Boolean).join(' · ') : ''
+    exemplar ? joinFacts([exemplar.titulo, exemplar.codigo_barras, exemplar.biblioteca]) : ''
   const until = (moment: string) =>
     moment === '' ? '' : t('return.until', { day: day(moment.slice(0, 10), 'date'), time: time(moment.slice(11, 16)) })
 

@@ -1,5 +1,6 @@
 import type { HoldOptions } from '@estante/contract/holds.shapes'
 import { Fragment } from 'react'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { titlePath } from '../../paths.ts'
@@ -35,7 +36,7 @@ export function EditionChoice({ options, queue, anyEdition, meaning, chosen, onC
     onChange: () => onChoose(wish),
     hint: prospect.motivo?.mensagem ?? hint,
   })
-  const own = [nameOf(options), words.queue(queue)].filter((part) => part !== '').join(' · ')
+  const own = joinFacts([nameOf(options), words.queue(queue)])
   const any = `${meaning ?? t('edition.meaning')} ${words.queue(anyEdition)}`
   const count = { count: edicoes.length, total: number(edicoes.length) }
   return (

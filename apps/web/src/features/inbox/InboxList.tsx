@@ -2,6 +2,7 @@ import type { WireInboxItem } from '@estante/contract/inbox.shapes'
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '../../api/use-call.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
@@ -120,7 +121,7 @@ function Items({ items, isAll }: { items: readonly WireInboxItem[]; isAll: boole
     },
     {
       key: 'since',
-      header: `${t('column.since')} · ${t('column.due')}`,
+      header: joinFacts([t('column.since'), t('column.due')]),
       cell: (item) => (
         <>
           <span className="nowrap">{day(item.momento.slice(0, 10), 'shortYear')}</span>

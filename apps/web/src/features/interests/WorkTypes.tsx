@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useChange } from '../../api/use-change.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { searchPath } from '../../paths.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
@@ -44,7 +45,7 @@ export function WorkTypes() {
             onRemove={() => remove.mutate({ body: { codigo } })}
           >
             <p className="soft small">
-              {[names(bibliotecas, choices?.bibliotecas), names(idiomas, choices?.idiomas)].filter(Boolean).join(' · ')}
+              {joinFacts([names(bibliotecas, choices?.bibliotecas), names(idiomas, choices?.idiomas)])}
             </p>
           </FollowedItem>
         ))}

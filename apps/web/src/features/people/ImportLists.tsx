@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estante/contract/shapes'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
@@ -29,7 +30,7 @@ export function RefusedRows({ rows, total }: { rows: Refused; total: number }) {
       <ul className="person__list">
         {rows.map(({ linha, usuario, nome, motivo }) => (
           <li key={linha}>
-            <b>{[usuario, nome].filter(Boolean).join(' · ')}</b>
+            <b>{joinFacts([usuario, nome])}</b>
             <span className="people__more">{motivo}</span>
           </li>
         ))}
@@ -80,7 +81,7 @@ function ChangedRows({ checked }: { checked: Preview }) {
         <ul className="person__list">
           {lista_mudadas.map(({ linha, usuario, nome, campos: fields }) => (
             <li key={linha}>
-              <b>{[usuario, nome].join(' · ')}</b>
+              <b>{joinFacts([usuario, nome])}</b>
               <span className="people__more">{fields.map(nameOf).join(', ')}</span>
             </li>
           ))}

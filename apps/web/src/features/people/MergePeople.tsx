@@ -3,6 +3,7 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useChange, useRefreshAfter } from '../../api/use-change.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
@@ -107,7 +108,7 @@ function Merge({ person, desk, onClose }: MergePeopleProps & { onClose: () => vo
   )
 }
 
-const nameOf = ({ nome, contas }: WireFoundPerson) => [nome, ...contas.map(({ usuario }) => usuario)].join(' · ')
+const nameOf = ({ nome, contas }: WireFoundPerson) => joinFacts([nome, ...contas.map(({ usuario }) => usuario)])
 
 const fewestSigns = 2
 const typingPause = 200

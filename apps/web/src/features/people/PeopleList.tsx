@@ -1,5 +1,6 @@
 import type { WireFoundPerson } from '@estante/contract/people.shapes'
 import type { AnswerOf } from '@estante/contract/shapes'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, personPath } from '../../paths.ts'
@@ -60,8 +61,8 @@ function PersonRow({ person }: { person: WireFoundPerson }) {
     <Link className="people__link" href={personPath(person.cod_pessoa)}>
       <span className="people__name">{person.nome}</span>
       {contas.some(({ bloqueada }) => bloqueada) && <Badge kind="danger">{t('find.blocked')}</Badge>}
-      <span className="people__more">{accounts.join(' · ')}</span>
-      {reach.length > 0 && <span className="people__more soft">{reach.join(' · ')}</span>}
+      <span className="people__more">{joinFacts(accounts)}</span>
+      {reach.length > 0 && <span className="people__more soft">{joinFacts(reach)}</span>}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { WirePerson } from '@estante/contract/people.shapes'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { servePath } from '../../paths.ts'
@@ -37,7 +38,7 @@ function PersonAccount({ account, ...at }: { account: Account; person: WirePerso
     <div className="panel stack">
       <div>
         <p className="people__user">{usuario}</p>
-        <p>{[categoria, validity].join(' · ')}</p>
+        <p>{joinFacts([categoria, validity])}</p>
         {bloqueada_por === 'senhas' && <p className="small">{t('people:show.bySenhas')}</p>}
       </div>
       <Alert tone={isFree ? 'ok' : 'danger'} title={t(isFree ? 'people:show.free' : 'people:show.blocked')}>

@@ -1,5 +1,6 @@
 import type { WirePerson } from '@estante/contract/people.shapes'
 import type { ReactNode } from 'react'
+import { factSeparator, joinFacts } from '../../i18n/join-facts.ts'
 import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -30,7 +31,7 @@ export function PersonBusiness({ person, desk: { currency, place } }: { person: 
                 day: due(loan.devolver_ate_iso, loan.devolver_ate_hora, 'date'),
               })}
             </span>
-            {` · ${loan.biblioteca} · ${loan.codigo_barras}`}
+            {factSeparator + joinFacts([loan.biblioteca, loan.codigo_barras])}
           </Item>
         ))}
       </List>
@@ -41,14 +42,12 @@ export function PersonBusiness({ person, desk: { currency, place } }: { person: 
             name={titulo}
             act={<CancelHold hold={{ codigo, titulo, pronta }} name={person.nome} place={place} />}
           >
-            {[
+            {joinFacts([
               qualquer_edicao ? editionOf(edicao) : '',
               biblioteca,
               pronta ? t('people:show.ready') : t('people:state.waiting'),
               ate === '' ? '' : t('people:show.due', { day: short(ate.slice(0, 10)) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
           </Item>
         ))}
       </List>
@@ -61,7 +60,7 @@ export function PersonBusiness({ person, desk: { currency, place } }: { person: 
       >
         {person.debitos.map(({ codigo, tipo, descricao, biblioteca, data_iso, aberto_centavos }) => (
           <Item key={codigo} name={descricao || t(`people:show.${tipo}`)}>
-            {[money(aberto_centavos, currency), biblioteca, short(data_iso)].join(' · ')}
+            {joinFacts([money(aberto_centavos, currency), biblioteca, short(data_iso)])}
           </Item>
         ))}
       </List>
@@ -79,7 +78,7 @@ export function PersonBusiness({ person, desk: { currency, place } }: { person: 
               name={name}
               act={<LiftSuspension person={person} suspension={suspension} name={name} place={place} />}
             >
-              {[biblioteca, when].filter(Boolean).join(' · ')}
+              {joinFacts([biblioteca, when])}
             </Item>
           )
         })}
@@ -87,14 +86,14 @@ export function PersonBusiness({ person, desk: { currency, place } }: { person: 
       <List title={t('people:show.loanRequests')}>
         {person.pedidos.map(({ codigo, titulo, biblioteca, situacao, data_iso }) => (
           <Item key={codigo} name={titulo}>
-            {[biblioteca, t(`people:state.${situacao as 'waiting'}`), short(data_iso)].join(' · ')}
+            {joinFacts([biblioteca, t(`people:state.${situacao as 'waiting'}`), short(data_iso)])}
           </Item>
         ))}
       </List>
       <List title={t('people:show.requests')}>
         {person.solicitacoes.map(({ codigo, tipo, biblioteca, situacao, data_iso }) => (
           <Item key={codigo} name={t(`requests:kinds.${tipo as 'article'}`)}>
-            {[biblioteca, t(`people:state.${situacao as 'waiting'}`), short(data_iso)].filter(Boolean).join(' · ')}
+            {joinFacts([biblioteca, t(`people:state.${situacao as 'waiting'}`), short(data_iso)])}
           </Item>
         ))}
       </List>

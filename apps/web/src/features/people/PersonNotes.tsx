@@ -2,6 +2,7 @@ import type { WireNote, WirePerson } from '@estante/contract/people.shapes'
 import { Suspense, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useChange, useRefreshAfter } from '../../api/use-change.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
@@ -85,7 +86,7 @@ function Note({ note, onChange, onRemove }: NoteProps) {
   return (
     <>
       <p className="people__note">{texto}</p>
-      <p className="soft small">{[autor, biblioteca, written].join(' · ')}</p>
+      <p className="soft small">{joinFacts([autor, biblioteca, written])}</p>
       {no_balcao && <Badge kind={encerrada ? 'off' : 'plain'}>{encerrada ? t('over') : shown}</Badge>}
       {pode_mudar && (
         <div className="btn-group">

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import { readTypedDay } from '@estante/domain/common/typed-day'
 import { isCpf } from '@estante/domain/patron/cpf'
 import { useCall } from '../../api/use-call.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { personPath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -44,10 +45,10 @@ export function SimilarPeople({ people }: { people: Similar }) {
               <li key={cod_pessoa}>
                 <Link href={personPath(cod_pessoa)}>{nome}</Link>
                 <span className="soft small people__more">
-                  {[
+                  {joinFacts([
                     t('similar.same', { what: igual.map((key) => t(`similar.key.${key}`)).join(', ') }),
                     ...contas.map(({ usuario, categoria }) => `${usuario} (${categoria})`),
-                  ].join(' · ')}
+                  ])}
                 </span>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
@@ -53,9 +54,7 @@ export function FoundTitles({ words, desk, pathOf, onOnly }: FoundTitlesProps) {
           <li key={cod_acervo}>
             <Link className="people__link" href={pathOf(cod_acervo)}>
               <span className="people__name">{titulo}</span>
-              <span className="soft small people__more">
-                {[nome_autor, ano, desc_tipo_obra].filter(Boolean).join(' · ')}
-              </span>
+              <span className="soft small people__more">{joinFacts([nome_autor, ano, desc_tipo_obra])}</span>
             </Link>
           </li>
         ))}

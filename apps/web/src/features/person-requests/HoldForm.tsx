@@ -1,6 +1,7 @@
 import type { WireDeskPerson } from '@estante/contract/desk.shapes'
 import type { HoldOptions } from '@estante/contract/holds.shapes'
 import { useState } from 'react'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
@@ -105,7 +106,7 @@ function Place({ place }: { place: Prospect }) {
   const { number } = useFormat()
   const { wait } = useQueueWords()
   if (place.motivo) return <p className="soft">{place.motivo.mensagem}</p>
-  return <p>{[t('hold.queue', { place: number(place.posicao) }), wait(place)].filter(Boolean).join(' · ')}</p>
+  return <p>{joinFacts([t('hold.queue', { place: number(place.posicao) }), wait(place)])}</p>
 }
 
 function firstLibrary({ bibliotecas }: HoldOptions, here: string): string {

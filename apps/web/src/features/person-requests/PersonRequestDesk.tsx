@@ -2,6 +2,7 @@ import type { WireDeskPerson } from '@estante/contract/desk.shapes'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, servePath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
@@ -69,7 +70,7 @@ function AskingFor({ person, params, desk }: Omit<AskingProps, 'account'> & { pe
     <div className="stack stack--6">
       <div className="stack stack--2">
         <h2 className="people__title">{t('for', { name: person.nome })}</h2>
-        <p className="soft">{[person.usuario, person.categoria].join(' · ')}</p>
+        <p className="soft">{joinFacts([person.usuario, person.categoria])}</p>
         <p>
           <Link href={servePath(account)}>{t('back')}</Link>
         </p>

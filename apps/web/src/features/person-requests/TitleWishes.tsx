@@ -2,6 +2,7 @@ import type { WireDeskPerson } from '@estante/contract/desk.shapes'
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { formQuery } from '../../shell/form-query.ts'
@@ -50,7 +51,7 @@ function Wishes({ options, person, desk, onDone }: WishesProps) {
     <section className="stack stack--6 acct-form" aria-labelledby="wished-title">
       <div>
         <h3 id="wished-title">{reserva.titulo}</h3>
-        <p className="soft">{[reserva.nome_autor, reserva.ano, reserva.desc_tipo_obra].filter(Boolean).join(' · ')}</p>
+        <p className="soft">{joinFacts([reserva.nome_autor, reserva.ano, reserva.desc_tipo_obra])}</p>
       </div>
       <ChoiceGroup legend={t('wish.legend')}>
         <Radio

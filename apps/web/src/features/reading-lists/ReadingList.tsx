@@ -1,5 +1,6 @@
 import type { WirePlan, WirePlanTitle } from '@estante/contract/reading-lists.shapes'
 import { lazy, Suspense, useState } from 'react'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, titlePath } from '../../paths.ts'
@@ -32,7 +33,7 @@ export function ReadingList({ plan }: { plan: WirePlan }) {
           {plan.sigla} {plan.disciplina}
         </h2>
         <p className="soft small" id={`${id}-fatos`}>
-          {facts.join(' · ')}
+          {joinFacts(facts)}
         </p>
       </div>
       {isEditing ? (

@@ -1,6 +1,7 @@
 import { mostExported } from '@estante/domain/search/search-export'
 import { emptySearch, type SearchState } from '@estante/domain/search/search-state'
 import { Fragment } from 'react'
+import { factSeparator } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { hitsQuery } from './search-queries.ts'
@@ -31,7 +32,7 @@ export function ExportSearch({ state, guide, total }: ExportSearchProps) {
       {t('exportAll', { count: total, total: number(total) })}{' '}
       {formats.map(([name, path], at) => (
         <Fragment key={name}>
-          {at > 0 && ' · '}
+          {at > 0 && factSeparator}
           <a href={`${path}?${query}`} rel="nofollow" download>
             {name}
           </a>

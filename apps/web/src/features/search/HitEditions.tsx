@@ -1,4 +1,5 @@
 import type { BriefHit } from '@estante/contract/search.shapes'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useYear } from '../../i18n/use-year.ts'
 import { titlePath } from '../../paths.ts'
@@ -58,7 +59,7 @@ function Edition({ hit, marks }: { hit: BriefHit; marks: readonly string[] }) {
       <div className="hit__edition">
         <p className="eyebrow">
           <HitPick hit={hit} edition={said} />
-          <span>{about.filter(Boolean).join(' · ')}</span>
+          <span>{joinFacts(about)}</span>
         </p>
         <p>
           <Link href={titlePath(hit.cod_acervo)} lang={textLanguage(hit.idioma, hit.descricao)}>

@@ -21,18 +21,18 @@ export function HitEyebrow({ hit, language = true, children }: HitEyebrowProps) 
   // The badge of what is only online says it already.
   const isLocked = hit.cod_nivel_permissao === '1' && hit.disponibilidade.estado !== 'online-restricted'
   return (
-    <p className="eyebrow">
+    <p className="eyebrow dotted">
       {children}
       <Icon of={materialIcon(hit.tipo_material)} />
       <span>{hit.desc_tipo_obra}</span>
-      {hit.ano_publicacao && <span className="dot">{year(hit.ano_publicacao)}</span>}
+      {hit.ano_publicacao && <span>{year(hit.ano_publicacao)}</span>}
       {isLocked && (
-        <span className="dot">
+        <span>
           <Icon of={restrictedIcon} />
           <VisuallyHidden>{t('locked')}</VisuallyHidden>
         </span>
       )}
-      {language && hit.idioma_desc && <span className="dot">{hit.idioma_desc}</span>}
+      {language && hit.idioma_desc && <span>{hit.idioma_desc}</span>}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useCall } from '../../api/use-call.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -66,9 +67,10 @@ function People({ shown }: { shown: Shown }) {
       ) : (
         <>
           <p className="soft" role="status">
-            {[t('count', { count: total, n: number(total) }), t('all', { count: numeros, n: number(numeros) })].join(
-              ' · ',
-            )}
+            {joinFacts([
+              t('count', { count: total, n: number(total) }),
+              t('all', { count: numeros, n: number(numeros) }),
+            ])}
           </p>
           <Table
             caption={t('caption')}

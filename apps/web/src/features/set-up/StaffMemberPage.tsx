@@ -2,6 +2,7 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
@@ -45,8 +46,7 @@ function Member({ shown }: { shown: AnswerOf<'staff.show'> }) {
     <div className="stack stack--8">
       <div className="stack">
         <p>
-          {[conta.usuario, conta.categoria].join(' · ')}{' '}
-          {conta.bloqueada && <Badge kind="danger">{t('blocked')}</Badge>}
+          {joinFacts([conta.usuario, conta.categoria])} {conta.bloqueada && <Badge kind="danger">{t('blocked')}</Badge>}
         </p>
         {isStaff ? <HeldRightsList held={conta.direitos} choices={shown} /> : <p className="soft">{t('noRights')}</p>}
         {conta.propria && <Alert tone="info">{t('own.text')}</Alert>}

@@ -1,6 +1,7 @@
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import { type CaseClass, classesOf, type PolicyEffect } from '@estante/domain/circulation/policy-effects'
 import { type PolicyScope, policyTermNames } from '@estante/domain/circulation/policy-terms'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { caseValuesOf, type Policies } from './policy-cases.ts'
@@ -86,8 +87,8 @@ export function usePolicyChanges(
   const placesOf = (cases: readonly CaseClass[]): string => {
     const counts = scopeKeys.map((key) => new Set(cases.map((one) => one[key])).size)
     const isProduct = counts.reduce((product, count) => product * count, 1) === cases.length
-    if (isProduct) return scopeKeys.map((key) => oneOf(key, cases)).join(' · ')
-    const each = cases.slice(0, mostCases).map((one) => scopeKeys.map((key) => oneOf(key, [one])).join(' · '))
+    if (isProduct) return joinFacts(scopeKeys.map((key) => oneOf(key, cases)))
+    const each = cases.slice(0, mostCases).map((one) => joinFacts(scopeKeys.map((key) => oneOf(key, [one]))))
     const more = cases.length - each.length
     return each.join('; ') + (more > 0 ? ` ${t('preview.more', { count: more })}` : '')
   }

@@ -7,6 +7,7 @@ import {
   type policyTermNames,
 } from '@estante/domain/circulation/policy-terms'
 import { useCall } from '../../api/use-call.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Policies, type WireScope, wireScopeOf } from './policy-cases.ts'
@@ -42,7 +43,7 @@ export function usePolicyWords(policies: Policies) {
       named(tipos_obra, cod_tipo_obra),
       named(bibliotecas, cod_biblioteca),
     ]
-    return parts.filter(Boolean).join(' · ') || t('scope.general')
+    return joinFacts(parts) || t('scope.general')
   }
 
   /** A class of categories, materials or libraries; `isRest`: there are others that rules name. */
@@ -92,7 +93,7 @@ export function usePolicyWords(policies: Policies) {
   const counted = ({ materialType, libraryId }: Pick<LimitChange, 'materialType' | 'libraryId'>): string => {
     const code = wireScopeOf({ categoryId: null, materialType, libraryId })
     const parts = [named(tipos_obra, code.cod_tipo_obra), named(bibliotecas, code.cod_biblioteca)]
-    return parts.filter(Boolean).join(' · ') || t('counted.everything')
+    return joinFacts(parts) || t('counted.everything')
   }
 
   return { scope, classOf, term, period, terms, counted, money: (cents: number) => money(cents, currency) }

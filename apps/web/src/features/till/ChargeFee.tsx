@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { explainError } from '../../api/explain-error.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useChange, useRefreshAfter } from '../../api/use-change.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormState } from '../../shell/use-call-form.ts'
@@ -90,7 +91,7 @@ function FeeForm({ person, desk, onDone, services }: FeeFormProps) {
   const options = [
     ...services.map(({ codigo, nome, preco_centavos }) => ({
       value: codigo,
-      label: `${nome} · ${money(preco_centavos, desk.currency)}`,
+      label: joinFacts([nome, money(preco_centavos, desk.currency)]),
     })),
     { value: '', label: t('fee.other') },
   ]

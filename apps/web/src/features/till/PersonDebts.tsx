@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
@@ -90,7 +91,7 @@ function Person({ person, currency, onClose }: PersonProps) {
     <div className="row row--between till__person">
       <div>
         <h2 id="till-person">{nome}</h2>
-        <p className="soft">{[usuario, categoria].join(' · ')}</p>
+        <p className="soft">{joinFacts([usuario, categoria])}</p>
         <p className="till__total">
           {deve_centavos === 0 ? t('nothing') : t('owes', { sum: money(deve_centavos, currency) })}
         </p>

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { explainError } from '../../api/explain-error.ts'
 import { useChange } from '../../api/use-change.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -69,7 +70,7 @@ export function PersonScan({ field, place, isOpen, onOpen, onClose }: PersonScan
               <div className="btn-group">
                 {found.people.map(({ cod_conta, nome, usuario, categoria }) => (
                   <Button key={cod_conta} onClick={() => open(cod_conta)}>
-                    {[nome, usuario, categoria].join(' · ')}
+                    {joinFacts([nome, usuario, categoria])}
                   </Button>
                 ))}
               </div>

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { FileDown, Printer } from 'lucide-react'
 import { callFile } from '../../api/client.ts'
 import { useCall } from '../../api/use-call.ts'
+import { joinFacts } from '../../i18n/join-facts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -110,7 +111,7 @@ function Slip({ receipt }: { receipt: Receipt }) {
         {debitos.map(({ descricao, tipo, biblioteca, valor_centavos }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a receipt never change
           <li key={at}>
-            <span>{[descricao || t(`kind.${tipo}`), biblioteca].join(' · ')}</span>
+            <span>{joinFacts([descricao || t(`kind.${tipo}`), biblioteca])}</span>
             {sum(valor_centavos)}
           </li>
         ))}
@@ -119,7 +120,7 @@ function Slip({ receipt }: { receipt: Receipt }) {
         <b>{t('receipt.total')}</b>
         <b>{sum(receipt.valor_centavos)}</b>
       </p>
-      <p>{[t(`methods.${receipt.forma}`), observacao].filter(Boolean).join(' · ')}</p>
+      <p>{joinFacts([t(`methods.${receipt.forma}`), observacao])}</p>
       {receipt.atendente !== '' && (
         <p className="receipt__rule small">{[t('receipt.attendant'), receipt.atendente].join(': ')}</p>
       )}

@@ -79,9 +79,9 @@ export function OwnListPage({ list }: { list: WireTitleList }) {
 function ListState({ list: { titulos, link } }: { list: WireTitleList }) {
   const { t } = useTranslation('title-lists')
   return (
-    <p className="soft titlelists__state">
+    <p className="soft titlelists__state dotted">
       <span>{t('titles', { count: titulos.length })}</span>
-      <span className="dot">
+      <span>
         <Icon of={link === '' ? Lock : Link2} size="s" /> {t(link === '' ? 'isPrivate' : 'isShared')}
       </span>
     </p>

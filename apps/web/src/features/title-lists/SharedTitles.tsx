@@ -29,9 +29,9 @@ export function SharedTitles({ list, Row }: SharedTitlesProps) {
     <div className="stack stack--6">
       <div className="stack stack--2">
         <h1>{nome}</h1>
-        <p className="soft titlelists__state">
+        <p className="soft titlelists__state dotted">
           <span>{de === '' ? t('shared.title') : t('shared.by', { name: de })}</span>
-          <span className="dot">{t('titles', { count: titulos.length })}</span>
+          <span>{t('titles', { count: titulos.length })}</span>
         </p>
       </div>
       {titulos.length === 0 && <p>{t('shared.empty')}</p>}

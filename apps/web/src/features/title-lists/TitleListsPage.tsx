@@ -93,10 +93,10 @@ function ListRow({ list }: { list: AnswerOf<'title-lists.list'>['listas'][number
       <h2 className="h3">
         <Link href={titleListPath(codigo)}>{nome}</Link>
       </h2>
-      <p className="soft small titlelists__state">
+      <p className="soft small titlelists__state dotted">
         <span>{t('titles', { count: Number(total) })}</span>
         {compartilhada && (
-          <span className="dot">
+          <span>
             <Icon of={Link2} size="s" /> {t('isShared')}
           </span>
         )}

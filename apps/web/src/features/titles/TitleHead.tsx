@@ -82,14 +82,12 @@ export function TitleHead({ title, name }: TitleHeadProps) {
 function Eyebrow({ title }: { title: TitleSummary }) {
   const year = useYear()
   return (
-    <p className="eyebrow">
+    <p className="eyebrow dotted">
       <Icon of={materialIcon(title.tipo_material)} />
       <span>{title.desc_tipo_obra}</span>
-      {title.ano_publicacao && <span className="dot">{year(title.ano_publicacao)}</span>}
+      {title.ano_publicacao && <span>{year(title.ano_publicacao)}</span>}
       {title.idiomas.map((language) => (
-        <span key={language.codigo} className="dot">
-          {language.descricao}
-        </span>
+        <span key={language.codigo}>{language.descricao}</span>
       ))}
     </p>
   )

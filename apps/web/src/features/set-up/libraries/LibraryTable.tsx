@@ -1,3 +1,4 @@
+import { joinFacts } from '../../../i18n/join-facts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { setUpLibraryPath } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -34,7 +35,7 @@ export function LibraryTable({ campus, libraries, places }: LibraryTableProps) {
     {
       key: 'reach',
       header: t('reach'),
-      cell: ({ telefone, email }) => [telefone, email].filter(Boolean).join(' · ') || '–',
+      cell: ({ telefone, email }) => joinFacts([telefone, email]) || '–',
     },
     {
       key: 'hours',

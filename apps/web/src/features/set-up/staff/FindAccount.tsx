@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
+import { joinFacts } from '../../../i18n/join-facts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { staffMemberPath } from '../../../paths.ts'
 import { FetchFailed } from '../../../shell/FetchFailed.tsx'
@@ -43,7 +44,7 @@ export function FindAccount() {
             {found.contas.map(({ cod_conta, nome, usuario, categoria, bloqueada, da_equipe }) => (
               <li key={cod_conta}>
                 <Link href={staffMemberPath(cod_conta)}>{nome}</Link>
-                <span className="table__more">{[usuario, categoria].join(' · ')}</span>
+                <span className="table__more">{joinFacts([usuario, categoria])}</span>
                 {da_equipe && <Badge kind="plain">{t('find.staff')}</Badge>}
                 {bloqueada && <Badge kind="danger">{t('blocked')}</Badge>}
               </li>

@@ -1,4 +1,5 @@
 import type { WireStaffChoices, WireStaffMember } from '@estante/contract/staff.shapes'
+import { joinFacts } from '../../../i18n/join-facts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { staffMemberPath } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -22,7 +23,7 @@ export function StaffTable({ staff, choices }: StaffTableProps) {
       cell: ({ cod_conta, nome, usuario, categoria, propria, bloqueada }) => (
         <>
           <Link href={staffMemberPath(cod_conta)}>{nome}</Link>
-          <span className="table__more">{[usuario, categoria].join(' · ')}</span>
+          <span className="table__more">{joinFacts([usuario, categoria])}</span>
           {propria && <Badge kind="plain">{t('you')}</Badge>}
           {bloqueada && <Badge kind="danger">{t('blocked')}</Badge>}
         </>

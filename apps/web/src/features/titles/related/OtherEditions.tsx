@@ -4,6 +4,7 @@ import { emptySearch, writeSearch } from '@estante/domain/search/search-state'
 import { titleProper, workKey } from '@estante/domain/titles/same-work'
 import { useId, useMemo } from 'react'
 import { useCall } from '../../../api/use-call.ts'
+import { joinFacts } from '../../../i18n/join-facts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useYear } from '../../../i18n/use-year.ts'
 import { titlePath } from '../../../paths.ts'
@@ -59,7 +60,7 @@ function Edition({ hit }: { hit: BriefHit }) {
     <li>
       <div>
         <Link href={titlePath(hit.cod_acervo)}>{hit.descricao}</Link>
-        <p className="small soft">{about.filter(Boolean).join(' · ')}</p>
+        <p className="small soft">{joinFacts(about)}</p>
         {publication !== '' && <p className="small soft">{publication}</p>}
       </div>
       <Badge kind={states[known]}>{t(`editions.state.${known}`)}</Badge>
