@@ -10,6 +10,7 @@ import { writePageFiles } from '../apps/web/build/page-files.ts'
 import { writeWorker } from '../apps/web/build/write-worker.ts'
 import { compressFiles } from './compress-files.ts'
 import { root } from './pinned-node.mjs'
+import { removeAbandoned } from './remove-abandoned.ts'
 
 const web = join(root, 'apps', 'web')
 const pages = join(web, 'dist')
@@ -30,6 +31,7 @@ async function buildPages(stamp: string): Promise<void> {
     })
     writeFileSync(join(made, '.stamp'), stamp)
     putInPlace()
+    removeAbandoned(web, /^dist-\d+\.(?:new|old)$/)
   } finally {
     rmSync(made, { recursive: true, force: true })
     rmSync(old, { recursive: true, force: true })

@@ -11,6 +11,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { onlyAscii } from './only-ascii.ts'
 import { root } from './pinned-node.mjs'
+import { removeAbandoned } from './remove-abandoned.ts'
 
 const source = join(root, 'apps', 'server', 'src')
 
@@ -98,6 +99,7 @@ function putInPlace(made: string, folder: string): void {
     .map((name) => join(dirname(folder), name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   for (const old of builds.slice(keptBuilds)) rmSync(old, { recursive: true, force: true })
+  removeAbandoned(dirname(folder), /^[0-9a-f]{12}-\d+\.new$/)
 }
 
 await buildServer(process.argv[2]!)

@@ -61,3 +61,29 @@ test('the audit log is searched by keyboard, and leads to the person @desk', {
   await page.getByRole('button', { name: 'Procurar' }).click()
   await expect(page.getByText('Nenhum registro é assim')).toBeVisible()
 })
+
+test('rows that give way to another search do not offer the older ones of their own @desk', {
+  tag: ['@W-222'],
+}, async ({ page, server }) => {
+  const { username } = addAuditRows(server, 'Rosa Branca')
+  await signIn(page, chief, { redirect: '/balcao/auditoria' })
+  await page.getByRole('combobox', { name: 'Ação' }).selectOption('copies.arrived')
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  const rows = page.getByRole('heading', { name: '50 registros, e há mais antigos' })
+  const older = page.getByRole('button', { name: 'Mais antigos' })
+  await expect(rows).toBeVisible()
+  await expect(older).toBeVisible()
+
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/balcao/auditoria?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('combobox', { name: 'Ação' }).selectOption('loans.rule_overridden')
+  await page.getByRole('textbox', { name: 'Pessoa' }).fill(username)
+  await page.keyboard.press('Enter')
+  await expect(older).toHaveCount(0)
+  await expect(rows).toBeVisible()
+  answer.resolve()
+  await expect(page.getByRole('heading', { level: 2, name: 'Um registro' })).toBeVisible()
+})
