@@ -75,8 +75,8 @@ export function addFine(server: Server, patron: number, cents: number): void {
   )
 }
 
-/** The replacement of a copy that was declared lost, paid long ago; the copy is back on the shelf. */
-export function addPaidReplacement(server: Server, patron: number, cents: number): void {
+/** The replacement of a copy that was declared lost, paid long ago; the copy is back on the shelf. @returns the copy */
+export function addPaidReplacement(server: Server, patron: number, cents: number): number {
   const loan = addOverdueLoan(server, patron)
   const facts = JSON.stringify({ title: 'O cortiço' })
   const at = "'2026-03-02T12:00:00.000Z'"
@@ -92,4 +92,5 @@ export function addPaidReplacement(server: Server, patron: number, cents: number
       select patron_id, library_id, loan_id, id, 'payment', -amount_cents, ${at}, 'pix' from charges
       where loan_id = ${loan} and kind = 'replacement'`,
   )
+  return Number(row(server, 'select copy_id from loans where id = ?', loan).copy_id)
 }

@@ -4,6 +4,7 @@ import { personOf, settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { addFine, addPaidReplacement, addService, chargesOf, receiptsOf } from '../helpers/charge-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
+import { barcodeOfCopy, setCopyState } from '../helpers/copy-rows.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
 const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
@@ -232,6 +233,24 @@ test('what was paid for a copy that came back is offered, and given back by keyb
   await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
   await page.getByRole('link', { name: 'Voltar ao caixa' }).click()
   await expect(page.getByRole('table', { name: 'Pagamentos' })).toContainText('Devolução: O exemplar foi encontrado')
+})
+
+test('a lost copy that comes back at the desk leads to what was paid for it @desk', {
+  tag: ['@W-275', '@C-273'],
+}, async ({ page, server }) => {
+  const copy = addPaidReplacement(server, settleEverything(server, ana.user), 9000)
+  setCopyState(server, copy, 'lost')
+  await signIn(page, patricia, { redirect: '/balcao' })
+  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Leitura' })).toBeFocused()
+  await scan(page, barcodeOfCopy(server, copy))
+  const scanned = page.getByRole('main').getByRole('status')
+  await expect(scanned).toContainText('Estava dado como perdido: foi encontrado.')
+  await expect(scanned).toContainText(/já pagou a reposição: R\$\s90,00/)
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await tabTo(page, 'link', /^Decidir sobre a reposição/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'Pagamentos que podem ser devolvidos' })).toContainText('R$ 90,00')
 })
 
 test('a receipt of a person is printed again', { tag: ['@W-252', '@C-249'] }, async ({ page, server }) => {
