@@ -40,13 +40,13 @@ test('the header shows the hours of the chosen library, and another is chosen th
   await page.goto('/atendimento')
   const choice = page.getByRole('combobox', { name: 'Minha biblioteca' })
   await expect(choice).toHaveValue('')
-  await choice.selectOption('Biblioteca de Letras e Artes')
+  await choice.selectOption('Letras e Artes')
   await expect(page.getByRole('button', { name: /^Minha biblioteca.*Letras e Artes$/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
   await page.reload()
-  await expect(choice.locator('option:checked')).toHaveText('Biblioteca de Letras e Artes')
+  await expect(choice.locator('option:checked')).toHaveText('Letras e Artes')
 })
 
 test('what a page shows of the library moves nothing @desk', { tag: ['@W-197'] }, async ({ page }) => {
@@ -75,7 +75,7 @@ test('a patron begins with their own, which goes with them; a choice stays @desk
   await signOut(page)
   expect(await kept(page)).toBeNull()
 
-  await page.getByRole('combobox', { name: 'Minha biblioteca' }).selectOption('Biblioteca de Letras e Artes')
+  await page.getByRole('combobox', { name: 'Minha biblioteca' }).selectOption('Letras e Artes')
   await expect.poll(() => kept(page)).toBe('2')
   await signIn(page, ana)
   await signOut(page)

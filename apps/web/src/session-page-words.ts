@@ -49,7 +49,7 @@ export const sessionPageWords: Readonly<Record<SessionPage, readonly Namespace[]
   importPeople: ['desk', 'people', 'people-import', 'patron'],
   person: ['desk', 'people', 'people-notes', 'patron', 'requests', 'person-requests'],
   inbox: ['desk', 'inbox'],
-  inboxItem: ['inbox', 'requests'],
+  inboxItem: ['desk', 'inbox', 'requests'],
   today: ['desk', 'today', 'statistics', 'till'],
   audit: ['desk', 'audit', 'patron'],
   firstSteps: ['desk', 'set-up', 'first-steps'],

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 /**
- * The opening state of the reader's library, or of the first one, top left: "Aberta agora, Biblioteca Central, até 22h".
+ * The opening state of the reader's library, or of the first one, top left: "Aberta agora, Central, até 22h".
  * Where there are several, another one is chosen in the same place.
  */
 export function OpenNow() {
@@ -36,16 +36,16 @@ export function OpenNow() {
         >
           {/* Shown until one is chosen, and not offered. */}
           <option value="" hidden>
-            {library.desc_biblioteca}
+            {library.nome_curto}
           </option>
           {libraries.map((one) => (
             <option key={one.cod_biblioteca} value={one.cod_biblioteca}>
-              {one.desc_biblioteca}
+              {one.nome_curto}
             </option>
           ))}
         </select>
       ) : (
-        <span>{library.desc_biblioteca}</span>
+        <span>{library.nome_curto}</span>
       )}
       {isKnown && <span>{words(opening).line}</span>}
     </p>

@@ -299,13 +299,13 @@ export async function questions(db: Reader): Promise<Question[]> {
   }))
 }
 
-/** The number of copies: SQLite knows the number of rows without a scan. */
+/** The number of copies that the libraries still have: SQLite knows the number of rows without a scan. */
 export async function countCopies(db: Reader): Promise<number> {
-  const { every, withdrawn } = await db
+  const { every, gone } = await db
     .selectNoFrom(({ selectFrom }) => {
       const copies = selectFrom('copies').select((eb) => eb.fn.countAll<number>().as('copies'))
-      return [copies.as('every'), copies.where('state', '=', 'withdrawn').as('withdrawn')]
+      return [copies.as('every'), copies.where('state', 'in', ['withdrawn', 'lost']).as('gone')]
     })
     .executeTakeFirstOrThrow()
-  return Number(every) - Number(withdrawn)
+  return Number(every) - Number(gone)
 }

@@ -64,14 +64,13 @@ export function PersonCard({ person, currency, place, onChanged, onClose }: Pers
           <li key={codigo}>
             {titulo}{' '}
             <span className="soft">
-              {joinFacts([qualquer_edicao ? editionOf(edicao) : '', biblioteca, pronta ? t('card.ready') : ''])}
+              {joinFacts([
+                qualquer_edicao ? editionOf(edicao) : '',
+                biblioteca,
+                pronta ? t('card.ready') : '',
+                ate !== '' && t('card.until', { day: day(ate.slice(0, 10), 'date'), time: time(ate.slice(11, 16)) }),
+              ])}
             </span>
-            {ate !== '' && (
-              <span className="soft">
-                {' '}
-                {t('return.until', { day: day(ate.slice(0, 10), 'date'), time: time(ate.slice(11, 16)) })}
-              </span>
-            )}
             <CancelHold hold={{ codigo, titulo, pronta }} name={person.nome} place={place} onCancelled={onChanged} />
           </li>
         ))}

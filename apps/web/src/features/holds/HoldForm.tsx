@@ -58,12 +58,9 @@ export function HoldForm({ options, placing }: HoldFormProps) {
   return (
     <Form className="stack stack--6" onSend={send} busy={form.busy} attempt={form.attempt}>
       {refusal !== undefined && <HoldImpossible reason={refusal} codAcervo={options.cod_acervo} />}
-      <LibraryChoice
-        libraries={options.bibliotecas}
-        chosen={code}
-        onChoose={chooseLibrary}
-        isRefusalShown={refusal !== undefined}
-      />
+      {refusal === undefined && (
+        <LibraryChoice libraries={options.bibliotecas} chosen={code} onChoose={chooseLibrary} />
+      )}
       {possible && askedOptions(queues).length > 0 && (
         <OptionFields queues={queues} chosen={chosen} onChoose={setChosen} showMissing={form.attempt > 0} />
       )}

@@ -12,15 +12,13 @@ interface LibraryChoiceProps {
   /** cod_biblioteca */
   chosen: string
   onChoose: (code: string) => void
-  /** The common refusal is shown above. */
-  isRefusalShown: boolean
 }
 
 /**
  * Each library with its queue or its refusal. Refusing ones can be selected too, so that keyboard users hear the
  * reason.
  */
-export function LibraryChoice({ libraries, chosen, onChoose, isRefusalShown }: LibraryChoiceProps) {
+export function LibraryChoice({ libraries, chosen, onChoose }: LibraryChoiceProps) {
   const { t } = useTranslation('holds')
   const hintOf = useHint()
   return (
@@ -35,7 +33,7 @@ export function LibraryChoice({ libraries, chosen, onChoose, isRefusalShown }: L
             checked={library.cod_biblioteca === chosen}
             onChange={() => onChoose(library.cod_biblioteca)}
             label={<b>{library.desc_biblioteca}</b>}
-            hint={isRefusalShown ? undefined : hintOf(library)}
+            hint={hintOf(library)}
           />
         ))}
       </div>

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'
 import { DateSlip } from '../../ui/DateSlip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { notPossibleIcon } from '../../ui/icons.ts'
+import { notPossibleIcon, openIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
 import '../../theme/pages/items.css'
 import { titleText } from '../titles/title-text.ts'
@@ -106,7 +106,10 @@ function LoanWords({ loan, currency, name }: LoanWordsProps) {
       )}
       <p className="small soft">{t('item.copy', { library: loan.biblioteca, copy: loan.tombo || loan.codExemplar })}</p>
       <details className="item__more small soft">
-        <summary>{t('item.more')}</summary>
+        <summary>
+          {t('item.more')}
+          <Icon of={openIcon} size="s" className="icon--turn" />
+        </summary>
         <p>{t('item.lentOn', { day: day(loan.dataEmprestimo_iso, 'date') })}</p>
         <p>{t('item.renewals', { made: loan.qtdeRenovacoes, limit: loan.limiteRenovacoes })}</p>
         <p>{t('item.receipt', { receipt: loan.recibo })}</p>

@@ -67,7 +67,6 @@ export function HoldForm({ options, person, desk, onDone }: HoldFormProps) {
           setChosen({})
           form.beginAnew()
         }}
-        isRefusalShown={false}
       />
       {askedOptions(queues).length > 0 && (
         <OptionFields queues={queues} chosen={chosen} onChoose={setChosen} showMissing={form.attempt > 0} />
