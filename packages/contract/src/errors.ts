@@ -349,6 +349,7 @@ export const errors = {
   'desk.login_expired': 422,
   'desk.not_lendable': 422,
   'desk.not_here': 422,
+  'desk.kept_already': 422,
   'desk.kept_for_another': 422,
   'desk.kept_for_request': 422,
   'desk.asked_for_another': 422,

@@ -37,6 +37,8 @@ export interface ImportContext {
   incomplete: WeakSet<PreparedRecord>
   /** Keys of copies of a record that had to stay as they were: see left-copies.ts. */
   retained: WeakMap<PreparedRecord, Set<string>>
+  /** To which title rows of this import have given a copy, by its barcode. */
+  titlesOfCopies: Map<string, number>
   /** Whether any title was there when the import began. */
   hadTitles: boolean
   /** Whether new titles are shown as newly arrived. */
@@ -71,6 +73,7 @@ export async function startImport(
     codes: new LocalCodes(report, options),
     incomplete: new WeakSet(),
     retained: new WeakMap(),
+    titlesOfCopies: new Map(),
     hadTitles: await hasTitles(db),
     newTitles: options.newTitles ?? !(await isFirstLoad(db, source, now)),
     authoritiesLoaded: await hasAuthorities(db, source),

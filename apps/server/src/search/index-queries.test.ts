@@ -57,4 +57,23 @@ describe('words that find nothing', () => {
     expect(search(index as Searcher, state, [], undefined, {}, { ignored: [] }).total).toBe(0)
     expect(asked).toHaveLength(2)
   })
+
+  it.each([
+    ['978-0-306-40615-7', false],
+    ['9780306406157', false],
+    ['ISBN: 0-306-40615-2', false],
+    ['issn 0378-5955', false],
+    // Digits of no ISBN.
+    ['978-0-306-40615-8', true],
+    ['0-306-40615-2 química', true],
+  ])('are not helped on where they are an ISBN or ISSN: %s', (words, isHelped) => {
+    let corrected = 0
+    const { index } = helpless()
+    const correct = () => {
+      corrected++
+      throw new SearchStopped('timeout')
+    }
+    search({ ...index, correct } as unknown as Searcher, { ...state, lines: [{ ...state.lines[0]!, words }] })
+    expect(corrected > 0).toBe(isHelped)
+  })
 })

@@ -5,6 +5,7 @@
 import { withoutBlanksBehindPrefixes, withoutPrefixes } from '@estante/domain/search/field-prefixes'
 import { type PastedReference, readReference } from '@estante/domain/search/pasted-reference'
 import type { SearchState } from '@estante/domain/search/search-state'
+import { isIsbn10, isIsbn13, isIssn } from '@estante/marc/mapping/check-digits'
 import type { Correction } from '@estante/search-index/fuzzy/correct'
 import type { Query } from '@estante/search-index/query/query'
 import type { Searcher } from '@estante/search-index/searcher'
@@ -22,12 +23,23 @@ const minWords = 4
 
 /** @returns nothing where nothing helps */
 export function relaxQuery(index: Searcher, state: SearchState): RelaxedQuery | undefined {
+  if (state.lines.some(({ words }) => isStandardNumber(words))) return undefined
   return (
     byFieldPrefix(index, state) ??
     byReference(index, state) ??
     byCorrection(index, state) ??
     byMinShouldMatch(index, state)
   )
+}
+
+/** Whether it is an ISBN or ISSN whose check digit is right: a library has it or not, and others are other books. */
+function isStandardNumber(words: string): boolean {
+  const number = words
+    .trim()
+    .toUpperCase()
+    .replace(/^(?:ISBN|ISSN)(?:-1[03])?:?\s*/, '')
+  const digits = number.replace(/[\s-]/g, '')
+  return isIsbn10(digits) || isIsbn13(digits) || isIssn(number)
 }
 
 /** "autor: machado" */

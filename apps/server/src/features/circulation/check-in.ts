@@ -46,7 +46,7 @@ export interface CheckInResult {
   destination: ReturnDestination
 }
 
-/** Checks in a copy at any library. @throws Refusal desk.copy_not_found, desk.not_lent, desk.copy_damaged, desk.returned_* */
+/** Checks in a copy at any library. @throws Refusal desk.copy_not_found, desk.not_lent, desk.kept_already, desk.copy_damaged, desk.returned_* */
 export async function checkIn(
   tx: Writer,
   ctx: MailContext,
@@ -63,7 +63,7 @@ export async function checkIn(
   if (copy.isDamaged && !ended && !arrived) refuse('desk.copy_damaged')
   const isReady = !ended && !arrived && unavailableStates.has(copy.facts.state)
   const isAccepted = ended || arrived || wasLost || isReady || (await hasWaitingHold(tx, copy, libraryId, now))
-  if (!isAccepted) refuse('desk.not_lent')
+  if (!isAccepted) refuse(copy.facts.isReserved ? 'desk.kept_already' : 'desk.not_lent')
   if (wasLost || isReady) await makeAvailable(tx, copy, actor, now)
   const replacement = copy.facts.state === 'lost' ? await settleReplacement(tx, copyId, actor, now) : undefined
   const free = (await circulatingCopies(tx, [copyId]))[0] ?? withoutLoan(copy)

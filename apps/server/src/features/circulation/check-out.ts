@@ -102,7 +102,7 @@ export async function checkOut(
   refuseUnlessAllowed(decide(facts, now), stackRequest)
   const due = dueFor(lentAt, termOf(policy, copy.shortLoanDays), read.calendars.of(input.libraryId))
   const checkedOut = await recordLoan(tx, { copy, borrower, policy, due }, input, now)
-  await fulfilHolds(tx, ctx, copy, borrower.patronId, now)
+  await fulfilHolds(tx, ctx, copy, { patron: borrower.patronId, actor: input.actor ?? commandLine }, now)
   if (holdShelfEntry?.request) await finishRequest(tx, ctx, holdShelfEntry.request.id, input.actor, now)
   if (stackRequest?.patronId === borrower.patronId) {
     await closeStackRequestItems(

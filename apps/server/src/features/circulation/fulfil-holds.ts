@@ -17,14 +17,14 @@ export async function fulfilHolds(
   tx: Writer,
   ctx: MailContext,
   copy: CirculatingCopy,
-  patron: number,
+  { patron, actor }: { patron: number; actor: string },
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const ownHolds = await openHoldsOn(tx, copy.titleId, patron)
   const fulfilled = ownHolds.filter((hold) => hold.id === copy.holdId || isSameWork(hold, copy))
   for (const hold of fulfilled) {
     await updateHold(tx, hold.id, { state: 'fulfilled', copyId: copy.id, closedAt: momentOf(now.toInstant()) })
-    const event = { actor: 'system', action: 'holds.fulfilled', subject: 'hold', subjectId: hold.id } as const
+    const event = { actor, action: 'holds.fulfilled', subject: 'hold', subjectId: hold.id } as const
     await recordAudit(tx, { ...event, details: { copy: copy.id } }, now.toInstant())
     await settleAlerts(tx, { patron: hold.patronId, title: hold.namedTitleId, kinds: ['hold-ready'] }, now)
     if (hold.copyId !== copy.id) await releaseHeldCopy(tx, ctx, hold, now)

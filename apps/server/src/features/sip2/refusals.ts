@@ -56,6 +56,7 @@ export const refusals: Partial<Record<ErrorCode, RefusalRow>> = {
   'desk.has_copy': { screen: 'sip2:hasItem' },
   'desk.has_title': { screen: 'sip2:hasTitle' },
   'desk.lent_to_another': { screen: 'sip2:lentToAnother' },
+  'desk.kept_already': { screen: 'sip2:keptForAnother' },
   'desk.kept_for_another': { screen: 'sip2:keptForAnother' },
   'desk.kept_for_request': { screen: 'sip2:keptForAnother' },
   'desk.asked_for_another': { screen: 'sip2:keptForAnother' },

@@ -286,6 +286,19 @@ eachDatabase((engine) => {
       expect(await copies()).toMatchObject([{ title_id: 7 }, { title_id: 7 }])
     })
 
+    it('that stand in a file with two titles stay with the first one, however often it is loaded', async () => {
+      const rows = 'barcode,title_id,control_number\n101,7,\n101,,x8\n'
+      await load(rows)
+      for (const _again of [1, 2]) {
+        expect(await load(rows)).toMatchObject({
+          unchanged: 1,
+          refused: 1,
+          problems: [{ code: 'csv-contradiction' }],
+        })
+        expect(await copies()).toMatchObject([{ title_id: 7 }])
+      }
+    })
+
     it('are sorted by the scheme of the record of their title', async () => {
       const classed = makeRecord('title', '9', ['245', 'aTrês'], ['050 00', 'aB829.5'])
       await importMarc(database(), [classed], makeOptions())

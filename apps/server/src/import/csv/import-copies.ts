@@ -133,13 +133,14 @@ async function refuseInCirculation(
  * @throws BadRow where an earlier line of this import has given the copy to another title
  */
 function refuseOtherTitle(
-  { now }: ImportContext,
+  { titlesOfCopies }: ImportContext,
   { line }: CsvRow<CopiesColumn>,
+  barcode: string,
   title: number,
-  before: CsvCopy | undefined,
 ): void {
-  if (before?.updatedAt !== now || before.titleId === title) return
-  throw new RowError('csv-contradiction', { line, column: 'title_id', value: title, other: before.titleId })
+  const other = titlesOfCopies.get(barcode)
+  if (other === undefined || other === title) return
+  throw new RowError('csv-contradiction', { line, column: 'title_id', value: title, other })
 }
 
 /**
@@ -174,13 +175,14 @@ async function takeRow(
   if (title === undefined) throw noTitle(row)
   const values = { titleId: title, barcode, ...ownValues(cells, titles.classes.get(title)) }
   const before = known.get(barcode)
-  refuseOtherTitle(context, row, title, before)
+  refuseOtherTitle(context, row, barcode, title)
   refuseTaken(row, values.state, before, elsewhere)
   const locations = await locationsOf(context, tx, row, cells, before)
   const changes = Object.entries({ ...values, ...locations }).filter(([, value]) => value !== undefined)
-  if (before && changes.every(([name, value]) => before[name as keyof CsvCopy] === value))
-    return reportOutcome(row, 'unchanged')
-  if (before) await refuseInCirculation(row, before, values, removals)
+  const isUnchanged = before && changes.every(([name, value]) => before[name as keyof CsvCopy] === value)
+  if (before && !isUnchanged) await refuseInCirculation(row, before, values, removals)
+  context.titlesOfCopies.set(barcode, title)
+  if (isUnchanged) return reportOutcome(row, 'unchanged')
   const { now, options } = context
   const empty = { id: 0, source: options.source, key: barcode, state: 'available', createdAt: now }
   const copy = { ...empty, ...before, ...Object.fromEntries(changes), updatedAt: now } as CsvCopy

@@ -3,8 +3,10 @@ import type { WorkActionCode } from '@estante/contract/desk-worklists'
 import type { AnswerOf } from '@estante/contract/shapes'
 import { Printer, RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { dayIn, timeIn } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useInstitution } from '../../shell/use-institution.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -28,7 +30,8 @@ interface WorkListProps {
 export function WorkList({ list, desk, readAt, isReading, onRead }: WorkListProps) {
   const { t } = useTranslation('desk-lists')
   const { day, time } = useFormat()
-  const read = localMoment(readAt)
+  const zone = useInstitution().institution.fuso_horario
+  const read = new Date(readAt)
   const { lista, linhas, total } = list
   const [asked, setAsked] = useState<WireWorkRow>()
   const [ending, setEnding] = useState<WireWorkRow>()
@@ -54,7 +57,7 @@ export function WorkList({ list, desk, readAt, isReading, onRead }: WorkListProp
       <div>
         <p>{t(`text.${lista}`)}</p>
         <p className="soft small">
-          {t('asOf', { library: desk.library, day: day(read.slice(0, 10), 'date'), time: time(read.slice(11, 16)) })}
+          {t('asOf', { library: desk.library, day: day(dayIn(zone, read), 'date'), time: time(timeIn(zone, read)) })}
         </p>
       </div>
       <Outcome outcome={outcome} />
@@ -111,10 +114,4 @@ function Outcome({ outcome }: { outcome: WorkOutcome | undefined }) {
       )}
     </div>
   )
-}
-
-/** "2026-11-24T18:00" where the desk is. */
-function localMoment(milliseconds: number): string {
-  const minutes = new Date(milliseconds).getTimezoneOffset()
-  return new Date(milliseconds - minutes * 60_000).toISOString()
 }
