@@ -42,10 +42,7 @@ export function Header() {
           <Link className="logo" href={paths.home}>
             <Logo has={institution.tem_logo} />
             <span className="logo__name">
-              <span className={classes('logo__sub', nameOf(pathname) === 'catalogue' && 'logo__sub--catalogue')}>
-                {t(nameOf(pathname))}
-              </span>{' '}
-              <span>{institution.sigla}</span>
+              <span className="logo__sub">{t(nameOf(pathname))}</span> <span>{institution.sigla}</span>
             </span>
           </Link>
           <MainNavigation />
