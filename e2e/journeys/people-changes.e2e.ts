@@ -82,7 +82,7 @@ test('the category of an account is changed, and what that means is said before 
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText(`Categoria de ${ana.user}: Membro da comunidade`)).toBeVisible()
-  await expect(page.getByText(/^Membro da comunidade · /).first()).toBeVisible()
+  await expect(page.getByText(/^Membro da comunidade\s· /).first()).toBeVisible()
 })
 
 test('a notice is written to a person, and is among their alerts @desk', {

@@ -141,7 +141,7 @@ test('order, number to a page and covers are in the address', {
 })
 
 async function years(page: Page): Promise<number[]> {
-  const texts = await page.locator('.hit .eyebrow .dot:nth-of-type(2)').allTextContents()
+  const texts = await page.locator('.hit .eyebrow > span:nth-of-type(2)').allTextContents()
   return texts.map(Number).filter((year) => year > 0)
 }
 
