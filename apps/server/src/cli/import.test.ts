@@ -73,6 +73,14 @@ describe('estante import', () => {
     expect(out).toMatch(/^ *2002 +(?!everybody's)/m)
   })
 
+  it('is in the audit log, once for its files, and not where it was a trial', async () => {
+    await estante('import', write('good.mrc', iso), '--dry-run')
+    await estante('import', write('good.mrc', iso))
+    const { out } = await estante('audit', '--csv', '--action', 'files.imported')
+    expect(out.trimEnd().split('\r\n')).toHaveLength(2)
+    expect(out).toMatch(/kind: records, source: local, files: .*good\.mrc.*, loaded: 3,/)
+  })
+
   it('writes a report with exactly the names promised', async () => {
     const report = path('report.json')
     await estante('import', write('good.mrc', iso), '--report', report)

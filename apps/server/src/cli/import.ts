@@ -3,7 +3,9 @@
  * courses FILE.csv`, `estante import covers FOLDER`.
  */
 import { open, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { connectionString, coversFolder, type Environment, indexFolder } from '../config/environment.ts'
+import { commandLine, recordAudit } from '../database/audit-log.ts'
 import type { Database } from '../database/database.ts'
 import { holdsDemoLogins } from '../demo/logins.ts'
 import { withdrawHolds } from '../features/circulation/withdraw-holds.ts'
@@ -47,6 +49,9 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   report: { type: 'string' },
 } as const
+
+/** Files whose names the audit log keeps. */
+const mostNamed = 50
 
 type Load = (
   database: Database,
@@ -101,6 +106,10 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     try {
       // Before the index, which somebody who is in a hurry may not wait for.
       const made = await tell(await run(database, beside))
+      if (made.accepted > 0) {
+        const what = { kind: special ? positionals[0]! : 'records', files, source: chosen.source }
+        await recordFiles(database, what, made, terminal)
+      }
       const hours = await missingHours(database.db)
       if (hours) terminal.warn(translate(terminal.language, 'hoursMissing', hours))
       if (made.accepted > 0) await updateIndex(terminal, database, environment, beside)
@@ -110,6 +119,19 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     }
   })
   return exitStatus(report)
+}
+
+/** One row of the audit log for the files: what became of each record is in the report. */
+async function recordFiles(
+  { transact }: Database,
+  { files, ...what }: { kind: string; files: readonly string[]; source: string },
+  { counts }: ReportBuilder,
+  { clock }: Terminal,
+): Promise<void> {
+  const details = { ...what, files: files.slice(0, mostNamed).map((file) => basename(file)), ...counts }
+  await transact((tx) =>
+    recordAudit(tx, { actor: commandLine, action: 'files.imported', subject: 'import', details }, clock()),
+  )
 }
 
 /** What `--force` adds: the import may end holds. */

@@ -50,6 +50,11 @@ export class ReportBuilder {
   /** Something of the records that were loaded could not be: copies of unknown libraries, copies on loan. */
   incomplete = false
 
+  /** How many records came to what. */
+  get counts(): Omit<Report, 'problems'> {
+    return { ...this.#counts }
+  }
+
   /** How many records have been decided on. */
   get records(): number {
     const { loaded, updated, unchanged, withdrawn, refused } = this.#counts
@@ -133,6 +138,6 @@ export class ReportBuilder {
         reason: reasonMessage(code, language, details),
       }),
     )
-    return { ...this.#counts, problems }
+    return { ...this.counts, problems }
   }
 }
