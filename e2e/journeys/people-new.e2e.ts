@@ -27,6 +27,14 @@ test('a person is registered, who is known already is shown first, and the slip 
   await expect(page.getByText('Outra pessoa do cadastro já tem este dado').first()).toBeVisible()
   await expect(name).toHaveValue('Rita Rocha')
 
+  await page.getByRole('link', { name: 'Listas de trabalho' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Sair sem cadastrar?' })
+  await expect(leaving).toBeVisible()
+  await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
+  await page.keyboard.press('Escape')
+  await expect(leaving).toBeHidden()
+  await expect(name).toHaveValue('Rita Rocha')
+
   await user.fill('R7770001')
   await expect(known).toBeHidden()
   await page.getByRole('radio', { name: 'Num papel' }).check()
@@ -41,4 +49,17 @@ test('a person is registered, who is known already is shown first, and the slip 
   const rita: DemoLogin = { user: 'R7770001', password, name: 'Rita' }
   await signOut(page, new URL(page.url()).origin)
   await signIn(page, rita)
+})
+
+test('a person who was not registered is left behind only on purpose @desk', { tag: ['@W-220'] }, async ({ page }) => {
+  await signIn(page, chief, { redirect: '/balcao/pessoas/nova' })
+  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  const lists = page.getByRole('link', { name: 'Listas de trabalho' })
+  await lists.click()
+  await expect(page).toHaveURL('/balcao/listas')
+  await page.goBack()
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Rita')
+  await lists.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/balcao/listas')
 })

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage, useTranslation } from '../../i18n/use-translation.ts'
 import { personPath } from '../../paths.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
+import { LeaveGuard } from '../../shell/LeaveGuard.tsx'
 import { useCallForm } from '../../shell/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -42,10 +43,13 @@ export function NewPersonForm({ choices, place, onPassword }: NewPersonFormProps
   const { t } = useTranslation(['people', 'patron'])
   const language = useLanguage()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(() => emptyPerson(language, place.library))
+  const [empty] = useState(() => emptyPerson(language, place.library))
+  const [typed, setTyped] = useState(empty)
+  const isRegistered = useRef(false)
   const set = (changed: Partial<NewPersonTyped>) => setTyped((before) => ({ ...before, ...changed }))
   const similar = useSimilarPeople(typed, place.library)
   const form = useCallForm('people.register', newPersonFields, ({ answer }) => {
+    isRegistered.current = true
     if (answer.senha !== '') return onPassword(answer)
     showToast({ text: t(typed.senha === 'email' ? 'people:new.mailed' : 'people:new.done', { name: answer.nome }) })
     return navigate({ to: personPath(answer.cod_pessoa) })
@@ -59,6 +63,8 @@ export function NewPersonForm({ choices, place, onPassword }: NewPersonFormProps
     }
     await form.send({ body })
   }
+  const names = Object.keys(empty) as (keyof NewPersonTyped)[]
+  const holds = () => !isRegistered.current && names.some((name) => typed[name] !== empty[name])
   const personal = (name: PersonalName) => (
     <PersonalField
       key={name}
@@ -72,139 +78,149 @@ export function NewPersonForm({ choices, place, onPassword }: NewPersonFormProps
     return own ? t(own) : t(`patron:data.field.${name as PersonalName}`)
   }
   return (
-    <Form
-      className="stack stack--6 people__edit"
-      onSend={() => void send()}
-      busy={form.busy}
-      attempt={form.attempt}
-      failure={<ChangeFailed error={form.error} title={t('people:new.failed')} />}
-      summary={{
-        title: t('patron:data.problems', { count: form.problems.length }),
-        problems: form.problems.map(({ name, text }) => ({
-          fieldId: `dados-${name}`,
-          text: `${nameOf(name)}: ${text}`,
-        })),
-      }}
-    >
-      <p className="soft">{t('people:new.required')}</p>
-      <fieldset className="stack">
-        <legend className="legend--big">{t('people:new.who')}</legend>
-        <Field
-          id="dados-nome"
-          label={nameOf('nome')}
-          name="nome"
-          autoComplete="off"
-          maxLength={200}
-          value={typed.nome}
-          error={form.problemOf('nome')}
-          onChange={({ target }) => set({ nome: target.value })}
-        />
-        {firstFields.map(personal)}
-        <SimilarPeople people={similar} />
-        {similar.some(({ igual }) => igual.includes('nome')) && (
-          <Checkbox
-            name="outra_pessoa"
-            label={t('people:new.another')}
-            hint={t('people:new.anotherHint')}
-            checked={typed.outra_pessoa}
-            onChange={({ target }) => set({ outra_pessoa: target.checked })}
+    <>
+      <LeaveGuard
+        holds={holds}
+        title={t('people:new.leave.title')}
+        leave={t('people:new.leave.leave')}
+        stay={t('people:new.leave.stay')}
+      >
+        {t('people:new.leave.text')}
+      </LeaveGuard>
+      <Form
+        className="stack stack--6 people__edit"
+        onSend={() => void send()}
+        busy={form.busy}
+        attempt={form.attempt}
+        failure={<ChangeFailed error={form.error} title={t('people:new.failed')} />}
+        summary={{
+          title: t('patron:data.problems', { count: form.problems.length }),
+          problems: form.problems.map(({ name, text }) => ({
+            fieldId: `dados-${name}`,
+            text: `${nameOf(name)}: ${text}`,
+          })),
+        }}
+      >
+        <p className="soft">{t('people:new.required')}</p>
+        <fieldset className="stack">
+          <legend className="legend--big">{t('people:new.who')}</legend>
+          <Field
+            id="dados-nome"
+            label={nameOf('nome')}
+            name="nome"
+            autoComplete="off"
+            maxLength={200}
+            value={typed.nome}
+            error={form.problemOf('nome')}
+            onChange={({ target }) => set({ nome: target.value })}
           />
-        )}
-      </fieldset>
-      <fieldset className="stack">
-        <legend className="legend--big">{t('people:new.account')}</legend>
-        <Field
-          id="dados-usuario"
-          label={nameOf('usuario')}
-          hint={t('people:new.userHint')}
-          name="usuario"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          width="m"
-          value={typed.usuario}
-          error={form.problemOf('usuario')}
-          onChange={({ target }) => set({ usuario: target.value })}
-        />
-        <Select
-          id="dados-cod_categoria"
-          label={nameOf('cod_categoria')}
-          name="cod_categoria"
-          options={[{ value: '', label: t('people:new.choose') }, ...choices.categorias.map(asOption)]}
-          value={typed.cod_categoria}
-          error={form.problemOf('cod_categoria')}
-          onChange={({ target }) => set({ cod_categoria: target.value })}
-        />
-        <Select
-          id="dados-cod_biblioteca"
-          label={nameOf('cod_biblioteca')}
-          name="cod_biblioteca"
-          options={choices.bibliotecas.map(asOption)}
-          value={typed.cod_biblioteca}
-          error={form.problemOf('cod_biblioteca')}
-          onChange={({ target }) => set({ cod_biblioteca: target.value })}
-        />
-        <DayField
-          id="dados-validade"
-          label={nameOf('validade')}
-          optional={t('patron:data.optional')}
-          hint={t('people:new.validHint')}
-          example={t('patron:days.example')}
-          name="validade"
-          value={typed.validade}
-          onChange={(validade) => set({ validade })}
-          error={form.problemOf('validade')}
-        />
-      </fieldset>
-      {otherGroups.map(({ name, rows }) => (
-        <fieldset key={name} className="stack">
-          <legend className="legend--big">
-            {name === 'about' ? t('people:edit.about') : t(`patron:data.${name}`)}
-          </legend>
-          {rows.map((row) => (
-            <div key={row[0]} className={row.length > 1 ? 'grid-2' : undefined}>
-              {row.map(personal)}
-            </div>
-          ))}
-          {name === 'contact' && (
+          {firstFields.map(personal)}
+          <SimilarPeople people={similar} />
+          {similar.some(({ igual }) => igual.includes('nome')) && (
             <Checkbox
-              name="recebe_email"
-              label={t('people:show.mails')}
-              checked={typed.recebe_email}
-              onChange={({ target }) => set({ recebe_email: target.checked })}
-            />
-          )}
-          {name === 'address' && (
-            <Checkbox
-              name="comprovante"
-              label={t('people:edit.proof')}
-              hint={t('people:edit.proofHint')}
-              checked={typed.comprovante}
-              onChange={({ target }) => set({ comprovante: target.checked })}
+              name="outra_pessoa"
+              label={t('people:new.another')}
+              hint={t('people:new.anotherHint')}
+              checked={typed.outra_pessoa}
+              onChange={({ target }) => set({ outra_pessoa: target.checked })}
             />
           )}
         </fieldset>
-      ))}
-      <ChoiceGroup legend={t('people:new.firstPassword')}>
-        {passwordWays.map((way) => (
-          <Radio
-            key={way}
-            name="senha"
-            value={way}
-            label={t(`people:new.way.${way}`)}
-            hint={t(`people:new.wayHint.${way}`)}
-            checked={typed.senha === way}
-            onChange={() => set({ senha: way })}
+        <fieldset className="stack">
+          <legend className="legend--big">{t('people:new.account')}</legend>
+          <Field
+            id="dados-usuario"
+            label={nameOf('usuario')}
+            hint={t('people:new.userHint')}
+            name="usuario"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            width="m"
+            value={typed.usuario}
+            error={form.problemOf('usuario')}
+            onChange={({ target }) => set({ usuario: target.value })}
           />
+          <Select
+            id="dados-cod_categoria"
+            label={nameOf('cod_categoria')}
+            name="cod_categoria"
+            options={[{ value: '', label: t('people:new.choose') }, ...choices.categorias.map(asOption)]}
+            value={typed.cod_categoria}
+            error={form.problemOf('cod_categoria')}
+            onChange={({ target }) => set({ cod_categoria: target.value })}
+          />
+          <Select
+            id="dados-cod_biblioteca"
+            label={nameOf('cod_biblioteca')}
+            name="cod_biblioteca"
+            options={choices.bibliotecas.map(asOption)}
+            value={typed.cod_biblioteca}
+            error={form.problemOf('cod_biblioteca')}
+            onChange={({ target }) => set({ cod_biblioteca: target.value })}
+          />
+          <DayField
+            id="dados-validade"
+            label={nameOf('validade')}
+            optional={t('patron:data.optional')}
+            hint={t('people:new.validHint')}
+            example={t('patron:days.example')}
+            name="validade"
+            value={typed.validade}
+            onChange={(validade) => set({ validade })}
+            error={form.problemOf('validade')}
+          />
+        </fieldset>
+        {otherGroups.map(({ name, rows }) => (
+          <fieldset key={name} className="stack">
+            <legend className="legend--big">
+              {name === 'about' ? t('people:edit.about') : t(`patron:data.${name}`)}
+            </legend>
+            {rows.map((row) => (
+              <div key={row[0]} className={row.length > 1 ? 'grid-2' : undefined}>
+                {row.map(personal)}
+              </div>
+            ))}
+            {name === 'contact' && (
+              <Checkbox
+                name="recebe_email"
+                label={t('people:show.mails')}
+                checked={typed.recebe_email}
+                onChange={({ target }) => set({ recebe_email: target.checked })}
+              />
+            )}
+            {name === 'address' && (
+              <Checkbox
+                name="comprovante"
+                label={t('people:edit.proof')}
+                hint={t('people:edit.proofHint')}
+                checked={typed.comprovante}
+                onChange={({ target }) => set({ comprovante: target.checked })}
+              />
+            )}
+          </fieldset>
         ))}
-      </ChoiceGroup>
-      <div className="btn-group">
-        <Button type="submit" tone="primary" busy={form.busy} busyLabel={t('people:new.busy')}>
-          {t('people:new.send')}
-        </Button>
-      </div>
-    </Form>
+        <ChoiceGroup legend={t('people:new.firstPassword')}>
+          {passwordWays.map((way) => (
+            <Radio
+              key={way}
+              name="senha"
+              value={way}
+              label={t(`people:new.way.${way}`)}
+              hint={t(`people:new.wayHint.${way}`)}
+              checked={typed.senha === way}
+              onChange={() => set({ senha: way })}
+            />
+          ))}
+        </ChoiceGroup>
+        <div className="btn-group">
+          <Button type="submit" tone="primary" busy={form.busy} busyLabel={t('people:new.busy')}>
+            {t('people:new.send')}
+          </Button>
+        </div>
+      </Form>
+    </>
   )
 }
 
