@@ -82,9 +82,11 @@ function Library({ library }: { library: LibraryCopies }) {
   const { number } = useFormat()
   const { desc_biblioteca: name, exemplares } = library
   const [total, free] = [Number(library.total), Number(library.disponiveis)]
+  // They stand on their shelf, and none is free to be lent.
+  const isForUseHere = exemplares.length > 0 && exemplares.every(({ situacao }) => situacao === 'local')
   const counts = [
     t('copies.count', { count: total, total: number(total) }),
-    t('copies.free', { count: free, total: number(free) }),
+    isForUseHere ? t('copies.forUseHere') : t('copies.free', { count: free, total: number(free) }),
   ].join(', ')
   return (
     <div className="stack stack--2" data-copies-of={library.cod_biblioteca}>
