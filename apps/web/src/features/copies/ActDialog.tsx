@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { titleText } from '../titles/title-text.ts'
 import type { ActWords } from './use-copy-acts.ts'
 
 interface ActDialogProps {
@@ -42,7 +43,7 @@ export function ActDialog({ act, copy, currency, busy, onConfirm, onClose }: Act
     <Dialog open onClose={() => !busy && onClose()} title={t(`ask.${act}`)}>
       <Form className="stack" busy={busy} attempt={attempt} onSend={send}>
         <p>
-          <b>{copy.titulo}</b>
+          <b>{titleText(copy.titulo)}</b>
           {factSeparator + copy.codigo_barras}
         </p>
         <p>{t(`text.${act}`, { person })}</p>

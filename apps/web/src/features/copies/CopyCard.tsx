@@ -9,6 +9,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { SpineLabel } from '../../ui/SpineLabel.tsx'
+import { titleText } from '../titles/title-text.ts'
 
 const badges: Readonly<Record<DeskCopyState, BadgeKind>> = {
   disponivel: 'ok',
@@ -40,7 +41,7 @@ export function CopyCard({ copy, currency }: CopyCardProps) {
     <section className="panel stack desk__card" aria-labelledby="desk-copy">
       <div className="stack stack--2">
         <h2 id="desk-copy" className="h3">
-          <Link href={titlePath(copy.cod_acervo)}>{copy.titulo}</Link>
+          <Link href={titlePath(copy.cod_acervo)}>{titleText(copy.titulo)}</Link>
         </h2>
         <p className="row">
           <Badge kind={badges[copy.situacao]}>{t(`state.${copy.situacao}`)}</Badge>

@@ -11,6 +11,7 @@ import type { Desk } from '../desk/DeskFrame.tsx'
 import { deskOf } from '../desk/desk-place.ts'
 import { playOutcome } from '../desk/desk-sound.ts'
 import { replacementToSettle, useOutcomeText } from '../desk/use-outcome-text.ts'
+import { titleText } from '../titles/title-text.ts'
 
 export interface ActOutcome {
   tone: AlertTone
@@ -54,7 +55,7 @@ export function useCopyActs({ place, currency }: Desk) {
       setOutcome({
         tone: 'ok',
         title: t(`done.${act}`),
-        lines: [copy.titulo, ...linesOf(answer)],
+        lines: [titleText(copy.titulo), ...linesOf(answer)],
         debtor: replacementToSettle(answer),
       })
       playOutcome(true)

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { askForPath } from '../person-requests/ask-for-path.ts'
 import { CancelHold } from '../person-requests/CancelHold.tsx'
+import { titleText } from '../titles/title-text.ts'
 import { DeskNotes } from './DeskNotes.tsx'
 import type { DeskPlace } from './desk-place.ts'
 
@@ -52,7 +53,7 @@ export function PersonCard({ person, currency, place, onChanged, onClose }: Pers
       <Facts title={t('card.loans', { count: emprestimos.length })}>
         {emprestimos.map(({ cod_exemplar, titulo, devolver_ate_iso, devolver_ate_hora, atrasado }) => (
           <li key={cod_exemplar}>
-            {titulo}{' '}
+            {titleText(titulo)}{' '}
             <span className={atrasado ? 'desk__late' : 'soft'}>
               {t(atrasado ? 'card.late' : 'card.due', { day: due(devolver_ate_iso, devolver_ate_hora, 'date') })}
             </span>
@@ -62,7 +63,7 @@ export function PersonCard({ person, currency, place, onChanged, onClose }: Pers
       <Facts title={t('card.holds', { count: reservas.length })}>
         {reservas.map(({ codigo, titulo, biblioteca, pronta, ate, qualquer_edicao, edicao }) => (
           <li key={codigo}>
-            {titulo}{' '}
+            {titleText(titulo)}{' '}
             <span className="soft">
               {joinFacts([
                 qualquer_edicao ? editionOf(edicao) : '',

@@ -11,6 +11,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { titleText } from '../titles/title-text.ts'
 import { type DeskPlace, deskOf } from './desk-place.ts'
 
 interface RefusedScansProps {
@@ -63,7 +64,7 @@ function RefusedScan({ scan, place, onDone }: RefusedScanProps) {
   const [problem, setProblem] = useState('')
   const { mutateAsync, isPending } = useChange('desk.settle_scan')
   const refresh = useRefreshAfter('desk.settle_scan')
-  const title = scan.exemplar?.titulo ?? scan.codigo_lido
+  const title = scan.exemplar ? titleText(scan.exemplar.titulo) : scan.codigo_lido
   const who = scan.pessoa?.nome ?? scan.cartao
   const at = { day: day(scan.momento.slice(0, 10), 'date'), time: time(scan.momento.slice(11, 16)) }
   const decide = async (decision: Decision) => {

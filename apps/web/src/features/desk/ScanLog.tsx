@@ -1,6 +1,7 @@
 import { joinFacts } from '../../i18n/join-facts.ts'
 import { useDue } from '../../i18n/use-due.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { titleText } from '../titles/title-text.ts'
 import type { ScanEntry } from './use-scans.ts'
 
 /** The scans of this session, the newest first. */
@@ -19,9 +20,10 @@ export function ScanLog({ entries }: { entries: readonly ScanEntry[] }) {
           const loan = answer?.emprestimo
           const due = loan ? dueWords(loan.devolver_ate_iso, loan.devolver_ate_hora, 'date') : ''
           const facts = [
-            answer?.exemplar?.titulo ?? code,
+            answer?.exemplar ? titleText(answer.exemplar.titulo) : code,
             answer?.pessoa?.nome ?? answer?.devolucao?.pessoa ?? '',
             due === '' ? '' : t('desk:log.due', { day: due }),
+            answer?.resultado === 'recusado' ? answer.mensagem : '',
           ]
           return (
             <li key={id}>

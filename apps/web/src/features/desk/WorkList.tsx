@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { EndRequest } from '../person-requests/EndRequest.tsx'
+import { titleText } from '../titles/title-text.ts'
 import type { Desk } from './DeskFrame.tsx'
 import { useWork, type WorkOutcome } from './use-work.ts'
 import { WorkTable } from './WorkTable.tsx'
@@ -92,7 +93,7 @@ export function WorkList({ list, desk, readAt, isReading, onRead }: WorkListProp
             setAsked(undefined)
           }}
         >
-          {t('confirm.text', { title: asked.titulo })}
+          {t('confirm.text', { title: titleText(asked.titulo) })}
         </ConfirmDialog>
       )}
     </section>

@@ -8,6 +8,7 @@ import { Link } from '../../ui/Link.tsx'
 import { SpineLabel } from '../../ui/SpineLabel.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { titleText } from '../titles/title-text.ts'
 import { rowName } from './use-work.ts'
 
 interface WorkTableProps {
@@ -37,7 +38,7 @@ export function WorkTable({ list, rows, busyRow, onPress, onEnd }: WorkTableProp
       className: 'worklist__title',
       cell: (row) => (
         <>
-          <Link href={titlePath(row.cod_acervo)}>{row.titulo}</Link>
+          <Link href={titlePath(row.cod_acervo)}>{titleText(row.titulo)}</Link>
           {row.qualquer_edicao && (
             <span className="table__more">
               {row.edicao === '' ? t('anyEdition') : t('edition', { edition: row.edicao })}
@@ -72,7 +73,7 @@ export function WorkTable({ list, rows, busyRow, onPress, onEnd }: WorkTableProp
           {row.encerravel && (
             <Button flush size="s" tone="quiet" onClick={() => onEnd(row)}>
               {t('end')}
-              <VisuallyHidden>: {row.titulo}</VisuallyHidden>
+              <VisuallyHidden>: {titleText(row.titulo)}</VisuallyHidden>
             </Button>
           )}
         </>
@@ -102,7 +103,7 @@ function NextStep({ list, row, isBusy, onPress }: NextStepProps) {
     <>
       <Button busy={isBusy} onClick={() => onPress(row, acao)}>
         {t(`action.${acao}`)}
-        <VisuallyHidden>: {titulo}</VisuallyHidden>
+        <VisuallyHidden>: {titleText(titulo)}</VisuallyHidden>
       </Button>
       <span className="worklist__tick" aria-hidden="true" />
     </>

@@ -3,6 +3,7 @@ import { joinFacts } from '../../i18n/join-facts.ts'
 import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { titleText } from '../titles/title-text.ts'
 
 interface OutcomeText {
   title: string
@@ -24,7 +25,7 @@ export function useOutcomeText(currency: string): (answer: WireScan) => OutcomeT
   const dueWords = useDue()
 
   const copyOf = ({ exemplar }: WireScan) =>
-    exemplar ? joinFacts([exemplar.titulo, exemplar.codigo_barras, exemplar.biblioteca]) : ''
+    exemplar ? joinFacts([titleText(exemplar.titulo), exemplar.codigo_barras, exemplar.biblioteca]) : ''
   const until = (moment: string) =>
     moment === '' ? '' : t('return.until', { day: day(moment.slice(0, 10), 'date'), time: time(moment.slice(11, 16)) })
 

@@ -8,6 +8,7 @@ import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { AlertTone } from '../../ui/Alert.tsx'
+import { titleText } from '../titles/title-text.ts'
 import { type DeskPlace, deskOf } from './desk-place.ts'
 
 export interface WorkOutcome {
@@ -44,7 +45,7 @@ export function useWork(list: WorkListCode, place: DeskPlace) {
 
   const act = async (row: WireWorkRow, action: WorkActionCode) => {
     setBusyRow(rowName(row))
-    const title = row.titulo
+    const title = titleText(row.titulo)
     const body = {
       ...deskOf(place),
       lista: list,

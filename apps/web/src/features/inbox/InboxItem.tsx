@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { authorityPath, titlePath } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { titleText } from '../titles/title-text.ts'
 import { AnswerItem } from './AnswerItem.tsx'
 import { AssignItem } from './AssignItem.tsx'
 import { InboxFiles } from './InboxFiles.tsx'
@@ -17,7 +18,7 @@ export function InboxItem({ item }: { item: WireInboxDetails }) {
     <>
       <div className="stack stack--2">
         <p className="soft small">{t(`one.${tipo}`)}</p>
-        <h1>{titulo || t('numbered', { number: codigo })}</h1>
+        <h1>{titleText(titulo) || t('numbered', { number: codigo })}</h1>
         <p className="row row--tight">
           <Badge kind={aberto ? 'wait' : 'plain'}>{situacao_descricao}</Badge>
           {item.prazo_iso !== '' && aberto && (

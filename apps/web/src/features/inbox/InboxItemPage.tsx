@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { titleText } from '../titles/title-text.ts'
 import '../../theme/pages/requests.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
@@ -18,7 +19,7 @@ export function InboxItemPage() {
   const { tipo = '', pendencia = '' } = useParams({ strict: false })
   const result = useCall('inbox.show', { params: { tipo: tipo as 'erro', id: pendencia } })
   const item = result.data?.answer
-  usePageTitle(item?.titulo || t('title'))
+  usePageTitle(titleText(item?.titulo ?? '') || t('title'))
   return (
     <DeskLayout current={paths.inbox}>
       <Link className="row row--tight" href={paths.inbox}>

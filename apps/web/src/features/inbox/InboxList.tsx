@@ -14,6 +14,7 @@ import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
+import { titleText } from '../titles/title-text.ts'
 import { type InboxFilters, inboxItemPath, inboxPath, readFilters } from './inbox-paths.ts'
 
 type Inbox = AnswerOf<'inbox.list'>
@@ -104,7 +105,7 @@ function Items({ items, isAll }: { items: readonly WireInboxItem[]; isAll: boole
       rowHeader: true,
       cell: (item) => (
         <>
-          <Link href={inboxItemPath(item)}>{item.titulo || t('numbered', { number: item.codigo })}</Link>
+          <Link href={inboxItemPath(item)}>{titleText(item.titulo) || t('numbered', { number: item.codigo })}</Link>
           <span className="table__more">{t(`one.${item.tipo}`)}</span>
         </>
       ),

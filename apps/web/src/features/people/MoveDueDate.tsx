@@ -16,6 +16,7 @@ import { showToast } from '../../ui/toast-queue.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type DeskPlace, deskOf } from '../desk/desk-place.ts'
 import { useToday } from '../institution/use-hours.ts'
+import { titleText } from '../titles/title-text.ts'
 import { fewestReason } from './LiftSuspension.tsx'
 
 interface MoveDueDateProps {
@@ -31,7 +32,7 @@ export function MoveDueDate(props: MoveDueDateProps) {
     <div>
       <Button flush size="s" tone="quiet" onClick={() => setOpen(true)}>
         {t('due.change')}
-        <VisuallyHidden>: {props.loan.titulo}</VisuallyHidden>
+        <VisuallyHidden>: {titleText(props.loan.titulo)}</VisuallyHidden>
       </Button>
       {isOpen && <Move {...props} onClose={() => setOpen(false)} />}
     </div>
@@ -73,7 +74,8 @@ function Move({ loan, place, onClose }: MoveDueDateProps & { onClose: () => void
       onClose={onClose}
     >
       <p>
-        <b>{loan.titulo}</b> {t('people:show.due', { day: due(loan.devolver_ate_iso, loan.devolver_ate_hora, 'year') })}
+        <b>{titleText(loan.titulo)}</b>{' '}
+        {t('people:show.due', { day: due(loan.devolver_ate_iso, loan.devolver_ate_hora, 'year') })}
       </p>
       <DayField
         label={t('people:due.day')}

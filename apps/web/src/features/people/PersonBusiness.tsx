@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Desk } from '../desk/DeskFrame.tsx'
 import { CancelHold } from '../person-requests/CancelHold.tsx'
+import { titleText } from '../titles/title-text.ts'
 import { LiftSuspension } from './LiftSuspension.tsx'
 import { MoveDueDate } from './MoveDueDate.tsx'
 
@@ -23,7 +24,7 @@ export function PersonBusiness({ person, desk: { currency, place } }: { person: 
         {person.emprestimos.map((loan) => (
           <Item
             key={loan.cod_exemplar}
-            name={loan.titulo}
+            name={titleText(loan.titulo)}
             act={loan.daqui && <MoveDueDate loan={loan} place={place} />}
           >
             <span className={loan.atrasado ? 'people__late' : undefined}>
@@ -39,7 +40,7 @@ export function PersonBusiness({ person, desk: { currency, place } }: { person: 
         {person.reservas.map(({ codigo, titulo, biblioteca, pronta, ate, qualquer_edicao, edicao }) => (
           <Item
             key={codigo}
-            name={titulo}
+            name={titleText(titulo)}
             act={<CancelHold hold={{ codigo, titulo, pronta }} name={person.nome} place={place} />}
           >
             {joinFacts([
@@ -85,7 +86,7 @@ export function PersonBusiness({ person, desk: { currency, place } }: { person: 
       </List>
       <List title={t('people:show.loanRequests')}>
         {person.pedidos.map(({ codigo, titulo, biblioteca, situacao, data_iso }) => (
-          <Item key={codigo} name={titulo}>
+          <Item key={codigo} name={titleText(titulo)}>
             {joinFacts([biblioteca, t(`people:state.${situacao as 'waiting'}`), short(data_iso)])}
           </Item>
         ))}

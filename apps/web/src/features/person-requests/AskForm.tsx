@@ -20,6 +20,7 @@ import {
   withOrigin,
 } from '../loan-requests/request-form.ts'
 import type { RequestFormState } from '../loan-requests/use-request-form.ts'
+import { titleText } from '../titles/title-text.ts'
 
 interface AskFormProps {
   options: RequestOptions
@@ -71,7 +72,13 @@ function useAskForm({ options, person, desk, onDone }: AskFormProps): RequestFor
   const { t } = useTranslation('person-requests')
   const [fields, setFields] = useState(() => atDesk(firstFields(options), options, desk.place.library))
   const form = useCallForm('person-requests.ask', requestFields, ({ answer }) =>
-    onDone(t('ask.done', { title: answer.titulo, from: answer.biblioteca_origem, to: answer.biblioteca_recebimento })),
+    onDone(
+      t('ask.done', {
+        title: titleText(answer.titulo),
+        from: answer.biblioteca_origem,
+        to: answer.biblioteca_recebimento,
+      }),
+    ),
   )
   return {
     ...form,

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type DeskPlace, deskOf } from '../desk/desk-place.ts'
+import { titleText } from '../titles/title-text.ts'
 
 interface CancelHoldProps {
   hold: { codigo: string; titulo: string; pronta: boolean }
@@ -21,7 +22,7 @@ export function CancelHold({ hold, name, place, onCancelled }: CancelHoldProps) 
   const { t } = useTranslation('person-requests')
   const [isOpen, setOpen] = useState(false)
   const cancel = useChange('person-requests.cancel_hold', () => {
-    showToast({ text: t('cancel.done', { title: hold.titulo }) })
+    showToast({ text: t('cancel.done', { title: titleText(hold.titulo) }) })
     setOpen(false)
     onCancelled?.()
   })
@@ -29,7 +30,7 @@ export function CancelHold({ hold, name, place, onCancelled }: CancelHoldProps) 
     <>
       <Button flush size="s" tone="quiet" onClick={() => setOpen(true)}>
         {t('cancel.cancel')}
-        <VisuallyHidden>: {hold.titulo}</VisuallyHidden>
+        <VisuallyHidden>: {titleText(hold.titulo)}</VisuallyHidden>
       </Button>
       {isOpen && (
         <ConfirmDialog
@@ -44,7 +45,7 @@ export function CancelHold({ hold, name, place, onCancelled }: CancelHoldProps) 
           onClose={() => setOpen(false)}
         >
           <p>
-            <b>{hold.titulo}</b>
+            <b>{titleText(hold.titulo)}</b>
           </p>
           <p>{t(hold.pronta ? 'cancel.textReady' : 'cancel.text')}</p>
           <ChangeFailed title={t('cancel.failed')} error={cancel.error} />

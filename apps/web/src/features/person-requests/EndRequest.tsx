@@ -5,6 +5,7 @@ import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type DeskPlace, deskOf } from '../desk/desk-place.ts'
 import type { WorkOutcome } from '../desk/use-work.ts'
+import { titleText } from '../titles/title-text.ts'
 
 interface EndRequestProps {
   row: WireWorkRow
@@ -25,7 +26,7 @@ export function EndRequest({ row, place, onDone, onClose }: EndRequestProps) {
     onDone({
       tone: 'ok',
       title: t('person-requests:end.done', { name: row.pessoa }),
-      text: [row.titulo, goes].filter(Boolean).join('. '),
+      text: [titleText(row.titulo), goes].filter(Boolean).join('. '),
     })
   })
   return (
@@ -41,7 +42,7 @@ export function EndRequest({ row, place, onDone, onClose }: EndRequestProps) {
       onClose={onClose}
     >
       <p>
-        <b>{row.titulo}</b>
+        <b>{titleText(row.titulo)}</b>
       </p>
       <p>{t(row.situacao === 'espera' ? 'person-requests:end.textWaiting' : 'person-requests:end.text')}</p>
       <ChangeFailed title={t('person-requests:end.failed')} error={end.error} />

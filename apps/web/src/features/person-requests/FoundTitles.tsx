@@ -8,6 +8,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import type { Desk } from '../desk/DeskFrame.tsx'
+import { titleText } from '../titles/title-text.ts'
 
 interface FoundTitlesProps {
   words: string
@@ -53,7 +54,7 @@ export function FoundTitles({ words, desk, pathOf, onOnly }: FoundTitlesProps) {
         {titulos.map(({ cod_acervo, titulo, nome_autor, ano, desc_tipo_obra }) => (
           <li key={cod_acervo}>
             <Link className="people__link" href={pathOf(cod_acervo)}>
-              <span className="people__name">{titulo}</span>
+              <span className="people__name">{titleText(titulo)}</span>
               <span className="soft small people__more">{joinFacts([nome_autor, ano, desc_tipo_obra])}</span>
             </Link>
           </li>

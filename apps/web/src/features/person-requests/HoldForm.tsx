@@ -24,6 +24,7 @@ import {
 import { LibraryChoice } from '../holds/LibraryChoice.tsx'
 import { OptionFields } from '../holds/OptionFields.tsx'
 import { useQueueWords } from '../holds/use-queue-words.ts'
+import { titleText } from '../titles/title-text.ts'
 
 interface HoldFormProps {
   options: HoldOptions
@@ -42,7 +43,7 @@ export function HoldForm({ options, person, desk, onDone }: HoldFormProps) {
   const [chosen, setChosen] = useState<Chosen>({})
   const [wished, setWished] = useState<EditionWish>()
   const form = useCallForm('person-requests.hold', { names: [] }, ({ answer }) =>
-    onDone(t('hold.done', { title: options.titulo, place: number(answer.reserva.posicao) })),
+    onDone(t('hold.done', { title: titleText(options.titulo), place: number(answer.reserva.posicao) })),
   )
   const queues = options.bibliotecas.find((one) => one.cod_biblioteca === code)?.opcoes ?? []
   const queue = chosenQueue(queues, chosen)

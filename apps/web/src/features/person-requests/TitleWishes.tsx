@@ -11,6 +11,7 @@ import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import type { Desk } from '../desk/DeskFrame.tsx'
 import { isPossible } from '../holds/edition-choice.ts'
+import { titleText } from '../titles/title-text.ts'
 import { AskForm } from './AskForm.tsx'
 import { HoldForm } from './HoldForm.tsx'
 
@@ -50,7 +51,7 @@ function Wishes({ options, person, desk, onDone }: WishesProps) {
   return (
     <section className="stack stack--6 acct-form" aria-labelledby="wished-title">
       <div>
-        <h3 id="wished-title">{reserva.titulo}</h3>
+        <h3 id="wished-title">{titleText(reserva.titulo)}</h3>
         <p className="soft">{joinFacts([reserva.nome_autor, reserva.ano, reserva.desc_tipo_obra])}</p>
       </div>
       <ChoiceGroup legend={t('wish.legend')}>
