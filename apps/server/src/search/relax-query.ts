@@ -5,7 +5,7 @@
 import { withoutBlanksBehindPrefixes, withoutPrefixes } from '@estante/domain/search/field-prefixes'
 import { type PastedReference, readReference } from '@estante/domain/search/pasted-reference'
 import type { SearchState } from '@estante/domain/search/search-state'
-import { isIsbn10, isIsbn13, isIssn } from '@estante/marc/mapping/check-digits'
+import { isIsbn, isIssn } from '@estante/marc/mapping/check-digits'
 import type { Correction } from '@estante/search-index/fuzzy/correct'
 import type { Query } from '@estante/search-index/query/query'
 import type { Searcher } from '@estante/search-index/searcher'
@@ -38,8 +38,7 @@ function isStandardNumber(words: string): boolean {
     .trim()
     .toUpperCase()
     .replace(/^(?:ISBN|ISSN)(?:-1[03])?:?\s*/, '')
-  const digits = number.replace(/[\s-]/g, '')
-  return isIsbn10(digits) || isIsbn13(digits) || isIssn(number)
+  return isIsbn(number) || isIssn(number)
 }
 
 /** "autor: machado" */

@@ -10,6 +10,12 @@ export function isIsbn13(digits: string): boolean {
   return /^97[89]\d{10}$/.test(digits) && alternatingSum(digits) % 10 === 0
 }
 
+/** As people and scanners write it, with hyphens and blanks or without. */
+export function isIsbn(text: string): boolean {
+  const digits = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  return isIsbn10(digits) || isIsbn13(digits)
+}
+
 /** "1234-567X". */
 export function isIssn(value: string): boolean {
   return /^\d{4}-\d{3}[\dX]$/.test(value) && weightedSum(value.replace('-', '')) % 11 === 0

@@ -4,7 +4,6 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import { allowedCopyActs, type CopyActFacts } from '@estante/domain/circulation/copy-acts'
 import { isPastDue } from '@estante/domain/circulation/due'
 import { copyStatus } from '@estante/domain/titles/copy-status'
-import { isIsbn10, isIsbn13 } from '@estante/marc/mapping/check-digits'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { localHour } from '../../database/moment.ts'
@@ -18,6 +17,7 @@ import { waitingOfTitle } from '../circulation/store/holds.ts'
 import { latenessOf, openLoanOf } from '../circulation/store/loans.ts'
 import { isInQueue } from '../circulation/waiting-holds.ts'
 import { localMoment } from '../desk/local-moment.ts'
+import { refuseCode } from '../desk/read-code.ts'
 import { accountOfLoan } from '../desk/store/desk.ts'
 import { actCodes, copyEvents, eventCode, stateCodes } from './act-codes.ts'
 import { type CopyOnDesk, copyHistory, findCopyByBarcode, findDeskCopy } from './store/copy.ts'
@@ -30,8 +30,7 @@ const mostEvents = 15
 export const showCopy: ReadingHandler<'copies.show'> = async (db, { query, now }) => {
   const code = query.codigo.trim()
   const id = code === '' ? undefined : await findCopyByBarcode(db, code)
-  const isIsbn = isIsbn13(code.replaceAll('-', '')) || isIsbn10(code.replaceAll('-', ''))
-  if (id === undefined) return refuse(isIsbn ? 'desk.isbn_scanned' : 'desk.code_unknown', { code })
+  if (id === undefined) return refuseCode(code)
   return presentDeskCopy(db, id, Number(query.biblioteca), now)
 }
 

@@ -1,7 +1,7 @@
 /** What a scanner reads: the label of a copy, or somebody's card. */
 import type { AnswerOf } from '@estante/contract/shapes'
 import { readTypedName } from '@estante/domain/session/user-name'
-import { isIsbn10, isIsbn13 } from '@estante/marc/mapping/check-digits'
+import { isIsbn } from '@estante/marc/mapping/check-digits'
 import type { AuditEvent } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -23,15 +23,12 @@ export async function accountsRead(db: Reader, code: string): Promise<number[]> 
   return accounts.map(({ id }) => id)
 }
 
-/** @throws Refusal desk.isbn_scanned, desk.code_unknown */
+/**
+ * Without the library's label, a scanner reads what is printed on the back cover.
+ * @throws Refusal desk.isbn_scanned, desk.code_unknown
+ */
 export function refuseCode(code: string): never {
   return refuse(isIsbn(code) ? 'desk.isbn_scanned' : 'desk.code_unknown', { code })
-}
-
-/** Without the library's label, a scanner reads what is printed on the back cover. */
-function isIsbn(code: string): boolean {
-  const digits = code.replaceAll('-', '')
-  return isIsbn13(digits) || isIsbn10(digits)
 }
 
 export function presentCopy({
