@@ -102,6 +102,38 @@ test('a reader without scripts searches, narrows, turns the page, and reads a ti
   await page.context().close()
 })
 
+test('a language that was chosen once is rendered, and the page is not drawn a second time @desk', {
+  tag: ['@S-048'],
+}, async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('i18nextLng', 'es'))
+  await isRendered(page, '/acervo/1001?lng=es')
+  await isRendered(page, '/acervo/1001')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto('/acervo/1001#exemplares')
+  await expect(page).toHaveURL('/acervo/1001?lng=es#exemplares')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await isTakenOver(page)
+  expect(calls).not.toContain('/api/acervo/1001')
+  await page.goto('/?q=a%20b&for=LIVRE')
+  await expect(page).toHaveURL('/?q=a%20b&for=LIVRE&lng=es')
+})
+
+test('a language that an address named lasts as long as the tab @desk', { tag: ['@S-048'] }, async ({
+  page,
+  context,
+}) => {
+  await page.goto('/acervo/1001?lng=en')
+  await page.getByRole('link', { name: 'Libraries and hours' }).first().click()
+  await expect(page).toHaveURL('/atendimento')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Libraries and hours' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const other = await context.newPage()
+  await other.goto('/atendimento')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'pt-BR')
+})
+
 test('a reader without scripts chooses a language and keeps it, and finds the way on a phone', {
   tag: ['@S-042'],
 }, async ({ browser, server, isMobile }) => {

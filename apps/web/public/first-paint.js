@@ -5,7 +5,7 @@
      estante.zoom    0 | 20 | 40 | 60 | 80 | 100                      (per cent added to the text size)
      estante.bold    true | false
      estante.library the number of the reader's library, with " own" behind it while a patron's own; - for none
-     i18nextLng      pt | es | en | fr | it; ?lng= in the address comes first */
+     i18nextLng      pt | es | en | fr | it; ?lng= in the address comes first, then the visit's own in session storage */
 {
   const root = document.documentElement
   // The loading screen has other words where no script runs, and where the page's own does not come.
@@ -54,6 +54,13 @@
       return null // storage is switched off: the page follows the device
     }
   }
+  const readVisit = (key) => {
+    try {
+      return window.sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
   const choose = (name, allowed) => {
     const value = read(`estante.${name}`)
     if (allowed.includes(value)) root.setAttribute(`data-${name}`, value)
@@ -70,21 +77,27 @@
     document.adoptedStyleSheets = [order]
   }
 
-  try {
-    // The note under the search box, which the server renders, was closed in this visit (src/features/search/search-guide.ts).
-    if (window.sessionStorage.getItem('estante.searchGuide') === 'false') root.setAttribute('data-search-guide', 'off')
-  } catch {
-    // Storage is switched off: the note is shown.
-  }
+  // The note under the search box, which the server renders, was closed in this visit (src/features/search/search-guide.ts).
+  if (readVisit('estante.searchGuide') === 'false') root.setAttribute('data-search-guide', 'off')
 
   const standard = { pt: 'pt-BR', es: 'es', en: 'en' }
   const languages = { ...standard, fr: 'fr', it: 'it' }
-  const asked = new URLSearchParams(window.location.search).get('lng')
+  const { pathname, search, hash } = window.location
+  const asked = new URLSearchParams(search).get('lng')
   const named = (code, among) => among[String(code).slice(0, 2).toLowerCase()]
-  const chosen = [asked, read('i18nextLng')].map((code) => named(code, languages))
+  const kept = [readVisit('i18nextLng'), read('i18nextLng')].find((code) => named(code, languages))
+  const chosen = [asked, kept].map((code) => named(code, languages))
   const known = [...chosen, ...window.navigator.languages.map((code) => named(code, standard))]
   const language = known.find(Boolean) ?? 'pt-BR'
-  // The server does not know what this browser remembers: what it rendered is not shown in another language.
-  if (root.getAttribute('lang') !== language) root.setAttribute('data-language', 'other')
+  if (root.getAttribute('lang') !== language) {
+    // The server does not know what this browser remembers: what it rendered is not shown in another language.
+    root.setAttribute('data-language', 'other')
+    // It renders the page in the language that an address names, sooner than the browser draws it.
+    if (asked === null && root.hasAttribute('data-readable')) {
+      const address = `${pathname}${search}${search ? '&' : '?'}lng=${language.slice(0, 2)}${hash}`
+      window.history.replaceState(window.history.state, '', address)
+      window.location.reload()
+    }
+  }
   root.setAttribute('lang', language)
 }

@@ -42,8 +42,16 @@ let chosen: Language | undefined
 /** Does not change while the page stands, also when another tab chooses another one: choosing loads the page again. */
 export function language(): Language {
   const address = isServer ? '' : window.location.search
-  chosen ??= chooseLanguage(address, storedLanguage(), navigator.languages, loadedLanguages)
+  chosen ??= choose(address)
   return chosen
+}
+
+/** What the address names counts until the tab is closed: the next address may not name it. */
+function choose(address: string): Language {
+  const languageOf = (search: string) => chooseLanguage(search, storedLanguage(), navigator.languages, loadedLanguages)
+  const asked = languageOf(address)
+  if (asked !== languageOf('')) keepForVisit(asked)
+  return asked
 }
 
 async function start(code: Language): Promise<void> {
@@ -52,9 +60,17 @@ async function start(code: Language): Promise<void> {
   words = new Words(code, resources)
 }
 
+function keepForVisit(code: Language): void {
+  try {
+    sessionStorage.setItem(languageKey, code)
+  } catch {
+    // Storage is disabled: the next address decides.
+  }
+}
+
 function storedLanguage(): string | null {
   try {
-    return localStorage.getItem(languageKey)
+    return sessionStorage.getItem(languageKey) ?? localStorage.getItem(languageKey)
   } catch {
     return null // Storage is disabled: the browser's language is used.
   }

@@ -101,12 +101,16 @@ const scriptElements =
 /**
  * A rendered page is read before its scripts run. They are named, the page's own first, and public/first-paint.js has them
  * fetched once the page is painted: nothing competes with what it is painted with. It is painted when all of it is there, in
- * browsers that can wait for it: of half a header, what comes later would move what is seen.
+ * browsers that can wait for it: of half a header, what comes later would move what is seen. `data-readable` tells
+ * first-paint.js that the page is rendered, before it has come.
  */
 function readBeforeScripts(html: string): string {
   const found = [...html.matchAll(scriptElements)]
   const files = [...found.map(([, script]) => script), ...found.map(([, , module]) => module)].filter(Boolean)
   const scripts = `<script type="application/json" id="estante-scripts">${JSON.stringify(files)}</script>`
   const expected = '<link rel="expect" href="#estante-page" blocking="render">'
-  return html.replaceAll(scriptElements, '').replace(/(?=\n *<\/head>)/, `\n    ${scripts}\n    ${expected}`)
+  return html
+    .replace('<html ', '<html data-readable ')
+    .replaceAll(scriptElements, '')
+    .replace(/(?=\n *<\/head>)/, `\n    ${scripts}\n    ${expected}`)
 }
