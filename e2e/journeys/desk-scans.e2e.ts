@@ -41,7 +41,7 @@ test('copies are lent, renewed and checked in by keys and scanner alone @desk', 
   await scan(page, lent)
   await expect(outcome(page)).toContainText(/foi lido duas vezes|já está com este exemplar/)
   await scan(page, '9788535914849')
-  await expect(outcome(page)).toContainText('é o ISBN da obra')
+  await expect(outcome(page)).toContainText('Parece o ISBN da obra')
 
   await scan(page, promised)
   await expect(outcome(page)).toContainText('Recusado: nada mudou')

@@ -249,6 +249,19 @@ eachDatabase((engine) => {
     })
   })
 
+  it('finds the copy and the card whose number could be an ISBN', { tags: ['C-182'] }, async () => {
+    // Both have the check digit of an ISBN-10.
+    const [label, username] = ['0306406152', '2024013007']
+    const labelled = await addCopy(app().db, { title_id: title, library_id: fixture.here, barcode: label })
+    const reader = await someone(app().db, { username })
+    const card = await scan({ codigo: username, modo: 'emprestar' })
+    expect(card).toMatchObject({ resultado: 'pessoa', pessoa: { cod_conta: String(reader.account) } })
+    expect(await scan({ codigo: label, modo: 'emprestar', pessoa: reader.account })).toMatchObject({
+      resultado: 'emprestado',
+      exemplar: { cod_exemplar: String(labelled) },
+    })
+  })
+
   describe('a refusal', { tags: ['C-182', 'W-030'] }, () => {
     /** In Portuguese, Spanish, English, French and Italian. */
     const languages = [
@@ -267,7 +280,7 @@ eachDatabase((engine) => {
       [
         'desk.isbn_scanned',
         () => ({ codigo: '9788535914849', modo: 'devolver' }),
-        ['ISBN', 'ISBN', 'Scan the library’s own label', 'ISBN', 'ISBN'],
+        ['Parece o ISBN', 'Parece el ISBN', 'has the code 9788535914849. It looks like the ISBN', 'ISBN', 'ISBN'],
       ],
       [
         'desk.person_first',
