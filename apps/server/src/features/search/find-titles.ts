@@ -33,14 +33,14 @@ async function search(request: SearchCall, ctx: AppContext, state: SearchState):
   return noteResult(request, ctx, state, await searchPreparingFacets(ctx.search, state, request.searchClient))
 }
 
-/** Tells the reader in headers, and the library what its readers look for in vain. */
+/** Tells the reader in headers, and the library what its readers look for in vain: words that were corrected, too. */
 export function noteResult(
   request: SearchCall,
   ctx: AppContext,
   state: SearchState,
   result: SearchResult,
 ): SearchResult {
-  if (result.total === 0) zeroResultSearches(ctx).note(state, request)
+  if (result.total === 0 || result.corrected !== undefined) zeroResultSearches(ctx).note(state, request)
   setSearchHeaders(request, result)
   return result
 }

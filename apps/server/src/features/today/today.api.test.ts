@@ -195,6 +195,16 @@ eachDatabase((engine) => {
       ])
     })
 
+    it('are those whose words were corrected, too, as they were typed', async () => {
+      await addTitle(app().db, { title: 'Torto arado' })
+      await app().refresh()
+      await searchFor('torto arado')
+      expect((await searchFor('torrto araddo')).headers['x-corrected-term']).toBe('torto%20arado')
+      await searchFor('torrto araddo', '&page=2')
+      await zeroResultSearches(app().ctx).write()
+      expect(await kept()).toEqual([{ day: '2026-03-10', words: 'torrto araddo', searches: 1 }])
+    })
+
     it('are no more than the day has room for', async () => {
       const rows = Array.from({ length: mostOfDay }, (_, at) => ({ day: '2026-03-10', words: `w${at}`, searches: 1 }))
       await app().db.insertInto('zero_result_searches').values(rows).execute()
