@@ -26,8 +26,18 @@ const malformedPath = '/.malformed-url'
 type RequestHead = Pick<IncomingMessage, 'url' | 'rawHeaders'>
 
 /** The address to route: the request's own, or the path of malformed ones. */
-export function rewriteMalformedUrl(request: RequestHead): string {
-  return urlProblem(request) === undefined ? (request.url ?? '/') : malformedPath
+export function rewriteMalformedUrl({ url = '/', rawHeaders }: RequestHead): string {
+  const readable = withoutNulInWords(url)
+  return urlProblem({ url: readable, rawHeaders }) === undefined ? readable : malformedPath
+}
+
+/** The words of a search, by the names of `readSearch`. */
+const searchedWords = /(?<=[?&](?:q[2-5]?|termo_pesquisa)=)[^&]+/g
+
+/** Searched words that are pasted from a PDF may have a NUL: there it is a blank. */
+function withoutNulInWords(url: string): string {
+  if (url.length > maxUrlLength || !url.includes('%00')) return url
+  return url.replace(searchedWords, (words) => words.replaceAll('%00', '%20'))
 }
 
 /** @returns the reason for refusing the request; undefined when it is well-formed */

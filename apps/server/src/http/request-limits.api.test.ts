@@ -105,11 +105,19 @@ eachDatabase((engine) => {
   describe('a NUL', () => {
     const app = useTestApp(engine, { fill: addInstitution })
 
-    it.each(['/api/consulta?q=a%00b', '/api/acervo/%00', '/api/consulta/sugestoes?q=%00'])(
+    it.each(['/api/consulta?for=a%00b', '/api/acervo/%00', '/api/consulta/listas/autor?inicio=%00'])(
       'in an address is a malformed request: %s',
       async (path) => {
         const answer = await app().get(path)
         expect([answer.statusCode, answer.json().code]).toEqual([400, 'common.malformed'])
+      },
+    )
+
+    it.each(['consulta?q=', 'consulta?termo_pesquisa=', 'consulta?q=x&q2=', 'consulta/sugestoes?q='])(
+      'in the words of a search is a blank: %s',
+      async (call) => {
+        const [nul, blank] = await Promise.all([app().get(`/api/${call}a%00b`), app().get(`/api/${call}a%20b`)])
+        expect([nul.statusCode, nul.body]).toEqual([200, blank.body])
       },
     )
 

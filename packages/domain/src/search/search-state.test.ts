@@ -29,6 +29,8 @@ describe('a search in an address', () => {
     ['termo_pesquisa=rosa&coluna_um=AUTOR', 'rosa', 'AUTOR'],
     ['q=S%25C3%25A3o%2520Paulo', 'São Paulo', 'LIVRE'],
     ['q=100%25', '100%', 'LIVRE'],
+    ['q=dom%00casmurro%1F', 'dom casmurro ', 'LIVRE'],
+    ['q=dom%2500casmurro%0Aassis', 'dom casmurro assis', 'LIVRE'],
     ['q=a&for=NENHUM', 'a', 'LIVRE'],
     ['q=a&for=livre', 'a', 'LIVRE'],
   ])('%s asks for “%s” in %s', { tags: ['W-124'] }, (address, words, index) => {

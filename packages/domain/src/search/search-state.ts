@@ -197,7 +197,9 @@ function readLines(params: URLSearchParams): SearchLine[] {
   const lines: SearchLine[] = []
   for (let i = 1; i <= maximumLines; i++) {
     const n = i === 1 ? '' : String(i)
-    const words = decodeTwice(params.get(`q${n}`) ?? (i === 1 ? params.get('termo_pesquisa') : null) ?? '')
+    const written = params.get(`q${n}`) ?? (i === 1 ? params.get('termo_pesquisa') : null) ?? ''
+    // As they come with what is pasted from a PDF; PostgreSQL cannot store NUL.
+    const words = decodeTwice(written).replace(/\p{Cc}/gu, ' ')
     if (words.trim() === '') continue
     const index = params.get(`for${n}`) ?? (i === 1 ? params.get('coluna_um') : null) ?? 'LIVRE'
     lines.push({ words, index: searchIndex(index).code, condition: readCondition(params, i) })

@@ -163,6 +163,16 @@ eachDatabase((engine) => {
       expect((await remove(ana, '/tipo-obra', { codigo: '2' })).json().code).toBe('interests.not_yours')
     })
 
+    it('of searches are kept without the control characters of what was pasted', async () => {
+      const ana = await somebody()
+      for (const nul of ['%00', '%2500']) {
+        const pesquisa = `q=dom${nul}casmurro&for=LIVRE`
+        const saved = await app().post(`${base}/pesquisas`, { pesquisa, validade: '' }, ana.headers)
+        expect(saved.json()).toMatchObject({ pesquisa: 'q=dom+casmurro&for=LIVRE' })
+      }
+      expect((await app().get(`${base}/pesquisas`, ana.headers)).json()).toHaveLength(1)
+    })
+
     it('of searches have one entry for one search, and never an empty one', async () => {
       const [ana, bia] = [await somebody(), await somebody()]
       const save = (pesquisa: string) => app().post(`${base}/pesquisas`, { pesquisa, validade: '' }, ana.headers)

@@ -326,6 +326,10 @@ eachDatabase((engine) => {
       expect(Array.isArray(answer.json())).toBe(true)
     })
 
+    it.each(['%00', '%2500', '%1F', '%0B%00'])('takes the control character %s for a blank', async (sign) => {
+      expect(await titles(`q=dom${sign}casmurro&for=LIVRE`)).toEqual(['Dom Casmurro'])
+    })
+
     it('answers 1,000 accented letters that come over the wire', async () => {
       const address = await app().app.listen({ host: '127.0.0.1', port: 0 })
       const answer = await fetch(`${address}/api/consulta?q=${encodeURIComponent('ção '.repeat(500))}`)

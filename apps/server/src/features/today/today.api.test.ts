@@ -205,6 +205,12 @@ eachDatabase((engine) => {
       expect(await kept()).toEqual([{ day: '2026-03-10', words: 'torrto araddo', searches: 1 }])
     })
 
+    it.each(['%00', '%2500'])('are kept without the NUL of what was pasted: %s', async (nul) => {
+      await app().get(`/api/consulta?q=xyzzy${nul}quux&for=LIVRE`)
+      await zeroResultSearches(app().ctx).write()
+      expect(await kept()).toMatchObject([{ words: 'xyzzy quux' }])
+    })
+
     it('are no more than the day has room for', async () => {
       const rows = Array.from({ length: mostOfDay }, (_, at) => ({ day: '2026-03-10', words: `w${at}`, searches: 1 }))
       await app().db.insertInto('zero_result_searches').values(rows).execute()
