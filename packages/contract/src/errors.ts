@@ -481,6 +481,7 @@ export const fieldErrors = [
   'field.missing',
   'field.too_long',
   'field.too_short',
+  'field.no_blanks',
   'field.too_many',
   'field.too_small',
   'field.too_large',

@@ -41,6 +41,7 @@ describe('registering a person', () => {
     ['no number', { number: '' }, [{ about: 'number', code: 'missing' }]],
     ['no name', { name: '' }, [{ about: 'name', code: 'missing' }]],
     ['a long number', { number: '1'.repeat(61) }, [{ about: 'number', code: 'too-long', most: 60 }]],
+    ['a blank in the number', { number: '2026 9999' }, [{ about: 'number', code: 'blank' }]],
     ['a long name', { name: 'é'.repeat(201) }, [{ about: 'name', code: 'too-long', most: 200 }]],
     ['the number of another', { shared: [['number']] }, [{ about: 'number', code: 'taken' }]],
     [

@@ -2,6 +2,7 @@
  * Registering a person: a number, a CPF and an e-mail address belong to one person of the register, so somebody else's are
  * refused. The same name and birth date are rarely two people's: whoever registers says that it is another person.
  */
+import { hasBlank } from '../session/user-name.ts'
 import { splitEmails } from './contact.ts'
 import { foldedName } from './person-search.ts'
 
@@ -52,6 +53,7 @@ export interface RegistrationFacts {
 export type RegistrationProblem =
   | { about: 'number' | 'name'; code: 'missing' }
   | { about: 'number' | 'name'; code: 'too-long'; most: number }
+  | { about: 'number'; code: 'blank' }
   | { about: 'number' | 'cpf' | 'email'; code: 'taken' }
   | { about: 'validUntil'; code: 'over' }
   | { about: 'person'; code: 'similar' }
@@ -68,6 +70,7 @@ export function decideRegistration(facts: RegistrationFacts): RegistrationProble
     if (facts[about] === '') problems.push({ about, code: 'missing' })
     else if ([...facts[about]].length > most) problems.push({ about, code: 'too-long', most })
   }
+  if (hasBlank(facts.number)) problems.push({ about: 'number', code: 'blank' })
   for (const about of ['number', 'cpf', 'email'] as const) {
     if (shared.has(about)) problems.push({ about, code: 'taken' })
   }

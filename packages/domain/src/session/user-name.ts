@@ -18,3 +18,8 @@ export function readTypedName(text: string, separator: string): TypedName[] {
   const username = whole.slice(0, at).trim()
   return suffix === '' || username === '' ? [{ username: whole }] : [{ username: whole }, { username, suffix }]
 }
+
+/** A new user name has none: scanners, self-service machines and people who type it lose them or add others. */
+export function hasBlank(username: string): boolean {
+  return /\s/.test(username)
+}

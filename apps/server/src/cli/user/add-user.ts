@@ -1,6 +1,7 @@
 /** `estante user add USER --name NAME --category CODE …`: a person with an account, or a further login of a person. */
 import { type InterfaceLanguage, isInterfaceLanguage } from '@estante/domain/institution/languages'
 import { splitAddresses } from '@estante/domain/session/mask-email'
+import { hasBlank } from '@estante/domain/session/user-name'
 import type { Database, Reader } from '../../database/database.ts'
 import { patronCategories } from '../../features/institution/store.ts'
 import { addPerson } from '../../features/people/add-person.ts'
@@ -29,6 +30,7 @@ export async function addUser(terminal: Terminal, args: string[]): Promise<numbe
   const { positionals, values } = readArguments('user add', args, options, true)
   const username = singleArgument('user add', positionals)?.trim()
   if (!username) throw new UsageError('userNeeded')
+  if (hasBlank(username)) throw new UsageError('userBlank', { username })
   const { language } = terminal
   return withDatabase(terminal, async (database) => {
     const newUser = await readNewUser(database.db, username, values)

@@ -96,6 +96,7 @@ describe('estante user add', () => {
     [['x', '--name', 'X'], '--category is needed'],
     [['x', '--name', 'X', '--category', '77'], '--category is “77”; it may be: 01, 19, 03'],
     [['ANA', '--name', 'X', '--category', '08'], '“ANA” is taken in category 08.'],
+    [['x y', '--name', 'X', '--category', '01'], '“x y” has a space in it'],
     [['x', '--person', '99999', '--category', '01'], 'There is no person 99999.'],
     [['x', '--name', 'X', '--category', '01', '--email', 'a@b.org;c'], '--email is “a@b.org;c”'],
     [['x', '--name', 'X', '--category', '01', '--valid-until', '2027-02-30'], '--valid-until is “2027-02-30”'],

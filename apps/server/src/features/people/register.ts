@@ -115,6 +115,7 @@ const fields = {
 const codes = {
   missing: 'field.missing',
   'too-long': 'field.too_long',
+  blank: 'field.no_blanks',
   taken: 'field.taken',
   over: 'field.day_over',
 } as const
