@@ -99,6 +99,12 @@ async function titlesIn({ db }: Database): Promise<number> {
   return Number(row?.n)
 }
 
+/** What the audit log says of imports, in order. */
+async function importEvents({ db }: Database): Promise<string[]> {
+  const rows = await db.selectFrom('audit_log').select('action').where('subject', '=', 'import').orderBy('id').execute()
+  return rows.map(({ action }) => action)
+}
+
 async function finish(child: ChildProcess): Promise<{ status: number; out: string; err: string }> {
   let out = ''
   let err = ''
@@ -119,6 +125,7 @@ eachDatabase((engine) => {
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThan(titles)
     expect(await findDamage(database)).toBeUndefined()
+    expect(await importEvents(database)).toEqual(['files.import_started'])
 
     const { out } = await finish(start())
     const number = (name: string) => Number(new RegExp(`${name} +([\\d,]+)`).exec(out)?.[1]?.replace(',', ''))
@@ -141,6 +148,7 @@ eachDatabase((engine) => {
     expect(status).toBe(130)
     expect(err).toContain('Interrupted')
     expect(await titlesIn(database)).toBeLessThan(titles)
+    expect(await importEvents(database)).toEqual(['files.import_started'])
   })
 
   it('interrupted while the index is read too, says what is left to do', { timeout: 120_000 }, async () => {

@@ -73,12 +73,22 @@ describe('estante import', () => {
     expect(out).toMatch(/^ *2002 +(?!everybody's)/m)
   })
 
-  it('is in the audit log, once for its files, and not where it was a trial', async () => {
+  it('is in the audit log, when its files begin and when they end, and not where it was a trial', async () => {
     await estante('import', write('good.mrc', iso), '--dry-run')
     await estante('import', write('good.mrc', iso))
+    const rows = async (action: string) => {
+      const { out } = await estante('audit', '--csv', '--action', action)
+      return out.trimEnd().split('\r\n').slice(1)
+    }
+    const what = 'kind: records, source: local, files: .*good\\.mrc'
+    expect(await rows('files.import_started')).toEqual([expect.stringMatching(what)])
+    expect(await rows('files.imported')).toEqual([expect.stringMatching(`${what}.*, loaded: 3,`)])
+  })
+
+  it('that nothing came of has its end in the audit log too', async () => {
+    await estante('import', path('missing.mrc'))
     const { out } = await estante('audit', '--csv', '--action', 'files.imported')
-    expect(out.trimEnd().split('\r\n')).toHaveLength(2)
-    expect(out).toMatch(/kind: records, source: local, files: .*good\.mrc.*, loaded: 3,/)
+    expect(out).toMatch(/files: .*missing\.mrc.*, loaded: 0,/)
   })
 
   it('writes a report with exactly the names promised', async () => {

@@ -5,7 +5,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { connectionString, coversFolder, type Environment, indexFolder } from '../config/environment.ts'
-import { commandLine, recordAudit } from '../database/audit-log.ts'
+import { type AuditEvent, commandLine, recordAudit } from '../database/audit-log.ts'
 import type { Database } from '../database/database.ts'
 import { holdsDemoLogins } from '../demo/logins.ts'
 import { withdrawHolds } from '../features/circulation/withdraw-holds.ts'
@@ -102,14 +102,19 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     // Whether a picture can be a cover is known without writing anything.
     if (chosen.dryRun) return tell(await (work === importCovers ? run(database) : withDryRunCopy(database, run)))
     await prepare(terminal, database, environment)
+    const what = {
+      kind: special ? positionals[0]! : 'records',
+      source: chosen.source,
+      files: files.slice(0, mostNamed).map((file) => basename(file)),
+    }
+    // Its end cannot be recorded when it is interrupted or the disk is full, and what it has written stays.
+    await recordImport(database, 'files.import_started', what, terminal)
     const beside = new IndexBeside({ databaseUrl: connectionString(environment), folder: folders.index })
     try {
+      const made = await run(database, beside)
+      await recordImport(database, 'files.imported', { ...what, ...made.counts }, terminal)
       // Before the index, which somebody who is in a hurry may not wait for.
-      const made = await tell(await run(database, beside))
-      if (made.accepted > 0) {
-        const what = { kind: special ? positionals[0]! : 'records', files, source: chosen.source }
-        await recordFiles(database, what, made, terminal)
-      }
+      await tell(made)
       const hours = await missingHours(database.db)
       if (hours) terminal.warn(translate(terminal.language, 'hoursMissing', hours))
       if (made.accepted > 0) await updateIndex(terminal, database, environment, beside)
@@ -121,17 +126,14 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
   return exitStatus(report)
 }
 
-/** One row of the audit log for the files: what became of each record is in the report. */
-async function recordFiles(
+/** A row of the audit log for the files, when they begin and when they end: what became of each record is in the report. */
+async function recordImport(
   { transact }: Database,
-  { files, ...what }: { kind: string; files: readonly string[]; source: string },
-  { counts }: ReportBuilder,
+  action: 'files.import_started' | 'files.imported',
+  details: AuditEvent['details'],
   { clock }: Terminal,
 ): Promise<void> {
-  const details = { ...what, files: files.slice(0, mostNamed).map((file) => basename(file)), ...counts }
-  await transact((tx) =>
-    recordAudit(tx, { actor: commandLine, action: 'files.imported', subject: 'import', details }, clock()),
-  )
+  await transact((tx) => recordAudit(tx, { actor: commandLine, action, subject: 'import', details }, clock()))
 }
 
 /** What `--force` adds: the import may end holds. */

@@ -50,6 +50,7 @@ const namedActions = [
   'faq.changed',
   'faq.moved',
   'faq.removed',
+  'files.import_started',
   'files.imported',
   'floor_plans.changed',
   'floor_plans.removed',
