@@ -1,8 +1,7 @@
 /**
  * Libraries and loan types by the codes that copies name them by, or by their names. A library that is not known is made
- * only for whoever asked for it (`--make-libraries`), under the campus "—" with its code as its name: libraries are shown
- * to everybody, and a typing error is none. A loan type is added for each item type, and one for all copies that are not
- * lent.
+ * only for whoever asked for it (`--make-libraries`), with its code as its name: libraries are shown to everybody, and a
+ * typing error is none. A loan type is added for each item type, and one for all copies that are not lent.
  */
 import type { Writer } from '../database/database.ts'
 import type { StoredText } from '../database/localised-text.ts'

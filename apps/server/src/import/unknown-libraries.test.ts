@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { addCampus, addLibrary } from '../../test/factories.ts'
+import { addCampus, addInstitution, addLibrary } from '../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { importCopies } from './csv/import-copies.ts'
 import { importPeople } from './csv/import-people.ts'
@@ -77,6 +77,33 @@ eachDatabase((engine) => {
     it('and is not known is made where that is asked for', async () => {
       expect((await loadCopies('1,1,BM\n', { makeLibraries: true })).report('en')).toMatchObject({ loaded: 1 })
       expect(await libraries()).toEqual(['BC', 'BCE', 'BM'])
+    })
+
+    it.each<[string, string[], string]>([
+      ['the only campus', ['Campus-sede'], 'Campus-sede'],
+      ['one with the short name of the institution, where there are several', ['Itajubá', 'Poços'], 'UFE'],
+      ['the one with that name', ['Itajubá', 'UFE'], 'UFE'],
+    ])('and is made belongs to %s', async (_, names, campus) => {
+      const { db } = database()
+      const [first, ...others] = names
+      await db.updateTable('campuses').set({ name: first! }).execute()
+      for (const name of others) await addCampus(db, { name })
+      await db.deleteFrom('institution').execute()
+      await addInstitution(db, { acronym: 'UFE' })
+      await loadCopies('1,1,BM\n2,1,BN\n', { makeLibraries: true })
+      const made = await db
+        .selectFrom('libraries')
+        .innerJoin('campuses', 'campuses.id', 'campus_id')
+        .select(['code', 'campuses.name'])
+        .where('code', 'in', ['BM', 'BN'])
+        .orderBy('code')
+        .execute()
+      expect(made).toEqual([
+        { code: 'BM', name: campus },
+        { code: 'BN', name: campus },
+      ])
+      const campuses = await db.selectFrom('campuses').select('name').execute()
+      expect(new Set(campuses.map(({ name }) => name))).toEqual(new Set([...names, campus]))
     })
 
     it('is told shortly where there are many', async () => {

@@ -2,10 +2,7 @@
 import type { Reader, Writer } from '../../database/database.ts'
 import type { StoredText } from '../../database/localised-text.ts'
 import type { NamedRow } from '../named-rows.ts'
-import { addCampus } from './campuses.ts'
-
-/** Of libraries that were made from a code alone. */
-const unknownCampus = '—'
+import { addCampus, readCampuses } from './campuses.ts'
 
 export interface LocalCode {
   id: number
@@ -45,16 +42,27 @@ export function firstLibrary(db: Reader): Promise<LocalCode | undefined> {
   return db.selectFrom('libraries').select(['id', 'code']).orderBy('position').orderBy('id').executeTakeFirst()
 }
 
-/** Makes a library of which no more than its code is known: the last one, of no campus. */
+/** Makes a library of which no more than its code is known: the last one. */
 export async function addLibrary(tx: Writer, code: string): Promise<number> {
-  const campus = await tx.selectFrom('campuses').select('id').where('name', '=', unknownCampus).executeTakeFirst()
-  const campusId = campus?.id ?? (await addCampus(tx, unknownCampus))
+  const campusId = await campusOfNewLibrary(tx, code)
   const last = await tx
     .selectFrom('libraries')
     .select(({ fn }) => fn.max('position').as('position'))
     .executeTakeFirst()
   const row = { campus_id: campusId, code, name: code, short_name: code, position: (last?.position ?? 0) + 1 }
   return (await tx.insertInto('libraries').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/**
+ * The only campus; otherwise the one with the institution's short name, which is made where there is none. In a database
+ * without an institution it is called like the library.
+ */
+async function campusOfNewLibrary(tx: Writer, code: string): Promise<number> {
+  const campuses = await readCampuses(tx)
+  if (campuses.length === 1) return campuses[0]!.id
+  const institution = await tx.selectFrom('institution').select('acronym').executeTakeFirst()
+  const name = institution?.acronym ?? code
+  return campuses.find((campus) => campus.name === name)?.id ?? addCampus(tx, name)
 }
 
 export function readLoanTypes(db: Reader): Promise<LocalCode[]> {
