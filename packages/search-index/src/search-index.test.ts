@@ -185,6 +185,18 @@ describe('did you mean', () => {
     expect(correct('saldado rio')).toBeUndefined()
   })
 
+  test.each([
+    ['Straße', 'Sprache', undefined],
+    ['strasse', 'Sprache', undefined],
+    ['Straße', 'Strassen und Wege', 'strassen'],
+    ['Christo', 'Cristo', 'cristo'],
+    ['chronica', 'Crônica', 'cronica'],
+    ['architectura', 'Arquitetura', 'arquitetura'],
+  ])('for %s, where the catalogue has “%s”: %s', (text, title, word) => {
+    const correction = indexOf(book(1, title)).correct({ kind: 'text', text, in: 'all' })
+    expect(correction?.changes.map(({ to }) => to)).toEqual(word === undefined ? undefined : [word])
+  })
+
   test('proposes no word that only removed documents had', () => {
     const other = indexOf(book(1, 'Casmurro'), book(2, 'Outro'))
     other.apply({ remove: [1] })

@@ -1,7 +1,7 @@
 /**
  * What slips of the pen and the ear cost. A letter too many, too few, wrong, or two changed over cost 2; what sounds
- * alike in Portuguese, Spanish or English costs 1: s, ss, c, ç, z and x; ch and x; lh and li; m and n; unstressed e
- * and i, o and u; a silent h; a letter doubled or not. Words are folded: ç is c already.
+ * alike in Portuguese, Spanish or English costs 1: s, ss, c, ç, z and x; ch and x, c or qu; lh and li; m and n; unstressed
+ * e and i, o and u; a silent h; a letter doubled or not. Words are folded: ç is c already.
  */
 export const edit = 2
 export const soundAlikeEdit = 1
@@ -25,7 +25,6 @@ const soundAlikeLetters = [
   'yi',
   'wv',
   'wu',
-  'tp',
 ]
 /** Two letters that sound like one. */
 const twoForOne = [
@@ -35,6 +34,7 @@ const twoForOne = [
   'ch x',
   'sh x',
   'ch k',
+  'ch c',
   'ph f',
   'sc c',
   'sc s',
@@ -65,6 +65,7 @@ const twoForTwo = [
   'gu gw',
   'qu kw',
   'ch sh',
+  'ch qu',
   'ie ei',
 ]
 
@@ -107,11 +108,15 @@ export function substitutionCost(meant: number, typed: number): number {
   return meant < letters && typed < letters && alike[meant * letters + typed] === 1 ? soundAlikeEdit : edit
 }
 
-const letterH = 'h'.charCodeAt(0)
+const [letterC, letterH] = ['c'.charCodeAt(0), 'h'.charCodeAt(0)]
 
-/** A letter that stands on one side only. */
+/**
+ * A letter that stands on one side only. An h behind c is not silent: with it, whatever sounds like c would sound like ch
+ * ("strasse" like "sprache"). Pairs say what ch sounds like.
+ */
 export function insertionCost(letter: number, before: number | undefined): number {
-  return letter === letterH || letter === before ? soundAlikeEdit : edit
+  if (letter === letterH) return before === letterC ? edit : soundAlikeEdit
+  return letter === before ? soundAlikeEdit : edit
 }
 
 /** Whether these two letters can sound like one or two others at all. */
