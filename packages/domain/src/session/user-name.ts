@@ -19,7 +19,10 @@ export function readTypedName(text: string, separator: string): TypedName[] {
   return suffix === '' || username === '' ? [{ username: whole }] : [{ username: whole }, { username, suffix }]
 }
 
-/** A new user name has none: scanners, self-service machines and people who type it lose them or add others. */
+/**
+ * What a library writes by hand has none: scanners, self-service machines and people who type it lose them or add others.
+ * The numbers of another system (a file of people, the directory) are taken as they are.
+ */
 export function hasBlank(username: string): boolean {
   return /\s/.test(username)
 }

@@ -1,8 +1,6 @@
 /** The account of a person whom the directory let in: found, linked with the entry, brought up to date, or made. */
-import { longest } from '@estante/domain/patron/new-person'
 import { foldedName } from '@estante/domain/patron/person-search'
 import { type PersonalData, personalFields } from '@estante/domain/patron/personal-data'
-import { hasBlank } from '@estante/domain/session/user-name'
 import type { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import { lockRegistrations } from '../../database/circulation-locks.ts'
@@ -152,11 +150,8 @@ async function createAccount(
   if (!rules.creates) return 'unknown'
   const categoryId = await categoryNumbered(tx, groupCategory(entry, rules) ?? entry.values.category ?? rules.category)
   const isErasedOne = await isErased(tx, erasedNumber(tokenKey, username))
-  const isUnusable = username.length > longest.number || hasBlank(username)
-  if (categoryId === undefined || name === '' || isUnusable || isErasedOne) {
-    if (!isErasedOne) {
-      warn(`directory: entry ${entry.id} has no known category, no name, or a login that is too long or has blanks`)
-    }
+  if (categoryId === undefined || name === '' || username.length > 60 || isErasedOne) {
+    if (!isErasedOne) warn(`directory: entry ${entry.id} has no known category, no name or too long a login`)
     return 'unknown'
   }
   const nothing = Object.fromEntries(personalFields.map((field) => [field, ''])) as PersonalData

@@ -233,12 +233,6 @@ describe.skipIf(!hasSlapd)('with a directory', () => {
         expect(await code(login, `senha-${login}`)).toBe('session.directory_unknown')
       })
 
-      it('and with a blank in the login gets none', async () => {
-        const login = await inDirectory(`ana ${newLogin()}`)
-        await setSettings(app().db, { 'login.ldap_create': true, 'login.ldap_category': '01' })
-        expect(await code(login, `senha-${login}`)).toBe('session.directory_unknown')
-      })
-
       it('who asked to be forgotten is not brought back', async () => {
         const login = await inDirectory(newLogin())
         const hash = erasedNumber(app().ctx.tokenKey, login)

@@ -159,17 +159,6 @@ eachDatabase((engine) => {
       expect(report.problems.map(({ offset }) => offset)).toEqual([43, 64, 86, 94])
     })
 
-    it('with a blank in the user name are refused, unless they are registered with it already', async () => {
-      await load('username,category,name\n2024001,01,Ana Souza\n')
-      await database().db.updateTable('accounts').set({ username: '2024 001' }).execute()
-      const people = 'username,category,name,email\n2024 001,01,Ana Souza,ana@exemplo.br\n2024\u00a0002,01,Bia Lima,\n'
-      const report = await load(people)
-      expect(report).toMatchObject({ updated: 1, loaded: 0, refused: 1 })
-      expect(reasons(report)).toEqual([
-        'Line 3, column “username”: “2024\u00a0002” cannot be read; it may be: 20240318, ana.souza.',
-      ])
-    })
-
     it('of a trial are not kept', async () => {
       expect(await load(rows, { dryRun: true })).toMatchObject({ loaded: 1 })
       expect(await accounts()).toEqual([])

@@ -6,7 +6,6 @@
  */
 import { isEmail, splitEmails } from '@estante/domain/patron/contact'
 import { isCpf } from '@estante/domain/patron/cpf'
-import { hasBlank } from '@estante/domain/session/user-name'
 import { headingKey } from '@estante/marc/mapping/headings'
 import { Temporal } from 'temporal-polyfill'
 import type { Database, Writer } from '../../database/database.ts'
@@ -234,10 +233,7 @@ async function writePatron(context: ImportContext, tx: Writer, said: PatronRow, 
   const { username } = said.account
   const accounts = await accountsByUsername(tx, username)
   await watcher?.before?.(tx, run.row, accounts)
-  if (accounts.length === 0) {
-    refuseBlank(username, run.row)
-    await refuseErased(tx, said, run)
-  }
+  if (accounts.length === 0) await refuseErased(tx, said, run)
   const isSame = ({ name }: { name: string }) => headingKey(name) === headingKey(said.patron.name)
   const ofCategory = accounts.filter((account) => account.categoryId === said.account.categoryId)
   const own = ofCategory.find(isSame) ?? ofCategory[0]
@@ -303,11 +299,6 @@ function withName(
 /** A number that was given to somebody else, or a name that was corrected: the file alone cannot tell. */
 function conflict({ line, values }: CsvRow<PeopleColumn>, known: string): RowError {
   return new RowError('person-conflict', { line, username: values.username ?? '', value: values.name ?? '', known })
-}
-
-/** @throws RowError for a user name with a blank: those that are known already stay */
-function refuseBlank(username: string, row: CsvRow<PeopleColumn>): void {
-  if (hasBlank(username)) throw new Cells(row).wrong('username', '20240318, ana.souza')
 }
 
 /** @throws BadRow for the number of somebody who asked to be forgotten */
