@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { useCall } from '../../api/use-call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -7,9 +6,8 @@ import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { titleText } from '../titles/title-text.ts'
 import '../../theme/pages/requests.css'
-import { Icon } from '../../ui/Icon.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { DeskLayout } from '../desk/DeskLayout.tsx'
 import { InboxItem } from './InboxItem.tsx'
 
@@ -22,10 +20,7 @@ export function InboxItemPage() {
   usePageTitle(titleText(item?.titulo ?? '') || t('title'))
   return (
     <DeskLayout current={paths.inbox}>
-      <Link className="row row--tight" href={paths.inbox}>
-        <Icon of={ChevronLeft} size="s" />
-        {t('title')}
-      </Link>
+      <BackLink href={paths.inbox}>{t('title')}</BackLink>
       {!item && <h1>{t('title')}</h1>}
       {result.isPending && <LinesSkeleton label={t('loading')} />}
       {result.isError && !item && (

@@ -7,9 +7,10 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/facts.css'
 import '../../theme/pages/network.css'
 import { interlibraryPath, networkPath } from '../../network-paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { ExternalLink, Link } from '../../ui/Link.tsx'
+import { ExternalLink } from '../../ui/Link.tsx'
 import { requestOf } from './NetworkHitRow.tsx'
 
 type Shown = AnswerOf<'network.show'>
@@ -23,9 +24,7 @@ export function NetworkTitlePage() {
   usePageTitle(shown?.resumo.titulo ?? t('title'))
   return (
     <div className="main wrap stack stack--6">
-      <p>
-        <Link href={networkPath()}>{t('back')}</Link>
-      </p>
+      <BackLink href={networkPath()}>{t('back')}</BackLink>
       {result.isPending && <LinesSkeleton label={t('loading')} />}
       {result.isError && <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />}
       {shown && <Described shown={shown} />}

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/facts.css'
 import '../../theme/pages/people.css'
 import { Alert } from '../../ui/Alert.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { type Desk, DeskFrame } from '../desk/DeskFrame.tsx'
 import { useHoldsSettings } from '../desk/use-desk-rights.ts'
 import { ChoosePeopleFile } from './ChoosePeopleFile.tsx'
@@ -53,9 +53,7 @@ function ImportPeople({ desk }: { desk: Desk }) {
   const checked = preview.data?.answer
   return (
     <>
-      <p>
-        <Link href={paths.people}>{t('back')}</Link>
-      </p>
+      <BackLink href={paths.people}>{t('back')}</BackLink>
       {!mayImport ? (
         <Alert tone="info" title={t('noRight')}>
           {t('noRightText')}

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/people.css'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { type Desk, DeskFrame } from '../desk/DeskFrame.tsx'
 import { NewPersonForm } from './NewPersonForm.tsx'
 import { PasswordSlip, type Registered } from './PasswordSlip.tsx'
@@ -30,9 +30,7 @@ function NewPerson({ desk }: { desk: Desk }) {
   if (printed) return <PasswordSlip registered={printed} library={desk.library} />
   return (
     <>
-      <p>
-        <Link href={paths.people}>{t('new.back')}</Link>
-      </p>
+      <BackLink href={paths.people}>{t('new.back')}</BackLink>
       {result.isError && !choices ? (
         <FetchFailed words={t('new.notShown')} error={result.error} onRetry={() => void result.refetch()} />
       ) : choices ? (

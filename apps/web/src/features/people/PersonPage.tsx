@@ -8,8 +8,8 @@ import { lazyPart } from '../../shell/lazy-part.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/facts.css'
 import '../../theme/pages/people.css'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { type Desk, DeskFrame } from '../desk/DeskFrame.tsx'
 import { PersonAccounts } from './PersonAccounts.tsx'
 import { PersonBusiness } from './PersonBusiness.tsx'
@@ -41,9 +41,7 @@ function Person({ id, desk }: { id: string; desk: Desk }) {
   usePageTitle(person?.nome ?? t('person'))
   return (
     <>
-      <p>
-        <Link href={paths.people}>{t('show.back')}</Link>
-      </p>
+      <BackLink href={paths.people}>{t('show.back')}</BackLink>
       {result.isError && !person ? (
         <FetchFailed words={t('show.failed')} error={result.error} onRetry={() => void result.refetch()} />
       ) : person ? (

@@ -8,9 +8,9 @@ import { paths, servePath } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { Link } from '../../ui/Link.tsx'
 import type { Desk } from '../desk/DeskFrame.tsx'
 import { playOutcome } from '../desk/desk-sound.ts'
 import { ScanField } from '../desk/ScanField.tsx'
@@ -71,9 +71,7 @@ function AskingFor({ person, params, desk }: Omit<AskingProps, 'account'> & { pe
       <div className="stack stack--2">
         <h2 className="people__title">{t('for', { name: person.nome })}</h2>
         <p className="soft">{joinFacts([person.usuario, person.categoria])}</p>
-        <p>
-          <Link href={servePath(account)}>{t('back')}</Link>
-        </p>
+        <BackLink href={servePath(account)}>{t('back')}</BackLink>
       </div>
       {person.bloqueios.length > 0 && (
         <Alert tone="danger" title={t('desk:card.blocked')}>

@@ -1,16 +1,14 @@
 import type { WireRequestDetails } from '@estante/contract/requests.shapes'
-import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { CancelRequest } from './CancelRequest.tsx'
 import { CardPreview } from './CardPreview.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
@@ -28,10 +26,7 @@ export function RequestDetails({ id }: { id: string }) {
   const request = result.data?.answer
   return (
     <div className="stack stack--6 acct-form">
-      <Link className="row row--tight" href={paths.requests}>
-        <Icon of={ChevronLeft} size="s" />
-        {t('back')}
-      </Link>
+      <BackLink href={paths.requests}>{t('back')}</BackLink>
       {!request && <h1>{t('request')}</h1>}
       {result.isPending && <LinesSkeleton label={t('loading')} />}
       {result.isError && (

@@ -1,13 +1,11 @@
-import { ChevronLeft } from 'lucide-react'
 import { useCall } from '../../api/use-call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import '../../theme/pages/policies.css'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { NewPolicy } from './NewPolicy.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
 import { scopeNames, type WireScope } from './policy-cases.ts'
@@ -20,10 +18,7 @@ export function PolicyPage() {
     <SetUpFrame current={paths.policies}>
       {(places) => (
         <>
-          <Link className="row row--tight" href={paths.policies}>
-            <Icon of={ChevronLeft} size="s" />
-            {t('form.back')}
-          </Link>
+          <BackLink href={paths.policies}>{t('form.back')}</BackLink>
           <LoadedPolicy places={places} />
         </>
       )}

@@ -6,8 +6,8 @@ import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/set-up.css'
 import { Alert } from '../../ui/Alert.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { DeskLayout } from '../desk/DeskLayout.tsx'
 import { settingsPermission } from '../session/use-session.ts'
 import { type SetUpSection, setUpGroups, setUpSections } from './set-up-sections.ts'
@@ -57,9 +57,7 @@ export function SetUpFrame({ current, heading, children }: SetUpFrameProps) {
       }}
     >
       {heading !== undefined && (
-        <p>
-          <Link href={current}>{t('back', { section: t(`sections.${section.name}`) })}</Link>
-        </p>
+        <BackLink href={current}>{t('back', { section: t(`sections.${section.name}`) })}</BackLink>
       )}
       <h2>{name}</h2>
       {result.isError ? (

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -43,10 +43,7 @@ export function SetUpRows<Row extends NamedRow>({ path, rows, columns, form, mov
   if (code !== '' || (words.add && asked.has('nova')))
     return (
       <div className="stack stack--6">
-        <Link className="row row--tight" href={path}>
-          <Icon of={ChevronLeft} size="s" />
-          {t('back')}
-        </Link>
+        <BackLink href={path}>{t('back')}</BackLink>
         <OpenRow key={search} {...{ rows, code, form }} onClose={() => void navigate({ href: path })} />
       </div>
     )

@@ -1,13 +1,11 @@
-import { ChevronLeft } from 'lucide-react'
 import { useCall } from '../../api/use-call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import '../../theme/pages/programs.css'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { WebhookActs } from './programs/WebhookActs.tsx'
 import { WebhookLog } from './programs/WebhookLog.tsx'
 import { WebhookState } from './programs/WebhookState.tsx'
@@ -22,10 +20,7 @@ export function WebhookPage() {
       {(places) =>
         places.isEverywhere && (
           <>
-            <Link className="row row--tight" href={paths.webhooks}>
-              <Icon of={ChevronLeft} size="s" />
-              {t('webhooks.back')}
-            </Link>
+            <BackLink href={paths.webhooks}>{t('webhooks.back')}</BackLink>
             <LoadedWebhook />
           </>
         )

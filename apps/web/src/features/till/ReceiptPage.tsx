@@ -13,9 +13,9 @@ import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { saveFile } from '../../shell/save-file.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { type Desk, DeskFrame } from '../desk/DeskFrame.tsx'
 import { usePrintsAlone } from '../desk/use-prints-alone.ts'
 import { UndoPayment } from './UndoPayment.tsx'
@@ -48,9 +48,7 @@ function ReceiptSlip({ id, desk }: { id: string; desk: Desk }) {
   })
   return (
     <div className="stack stack--6">
-      <p className="receipt__back">
-        <Link href={paths.deskTill}>{t('receipt.back')}</Link>
-      </p>
+      <BackLink href={paths.deskTill}>{t('receipt.back')}</BackLink>
       {result.isError && !receipt ? (
         <FetchFailed words={t('receipt.failed')} error={result.error} onRetry={() => void result.refetch()} />
       ) : receipt ? (

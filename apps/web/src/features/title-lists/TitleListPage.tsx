@@ -7,10 +7,10 @@ import { paths } from '../../paths.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import '../../theme/pages/title-lists.css'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { AccountLayout } from '../account/AccountLayout.tsx'
 
 const OwnListPage = lazyPart('features/title-lists/OwnListPage.tsx', () =>
@@ -31,9 +31,7 @@ export function TitleListPage() {
       )}
       {result.data && !result.isError && (
         <>
-          <p className="small">
-            <Link href={paths.titleLists}>{t('list.all')}</Link>
-          </p>
+          <BackLink href={paths.titleLists}>{t('list.all')}</BackLink>
           <Suspense fallback={<LinesSkeleton label={t('list.loading')} />}>
             <OwnListPage key={lista} list={result.data.answer} />
           </Suspense>
