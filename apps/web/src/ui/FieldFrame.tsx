@@ -7,7 +7,7 @@ import { errorIcon } from './icons.ts'
 export interface FieldWords {
   label: ReactNode
   /** Marks an optional field: "(opcional)". Required ones are unmarked. */
-  optional?: ReactNode
+  optional?: string
   hint?: ReactNode
   /** The problem and its correction. */
   error?: ReactNode

@@ -70,7 +70,7 @@ export function MailBasket({ codes, onClose, back }: MailBasketProps) {
         />
         <TextArea
           label={t('mail.message')}
-          optional
+          optional={t('mail.optional')}
           maxLength={2000}
           error={form.problemOf('mensagem')}
           value={message}

@@ -125,7 +125,7 @@ export function AddKey({ known }: { known: AnswerOf<'keys.list'> }) {
           spellCheck={false}
           maxLength={200}
           label={t('addKey.account')}
-          optional={!acts}
+          optional={acts ? undefined : t('addKey.optional')}
           hint={t('addKey.accountHint')}
           {...control('usuario')}
         />
