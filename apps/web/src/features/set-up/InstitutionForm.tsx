@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useChange, useRefreshAfter } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { BrandColour } from './BrandColour.tsx'
 import { keepTyped } from './keep-typed.ts'
-import { currencyOptions, timeZoneOptions } from './known-codes.ts'
+import { currencyOptions, timeZoneName, timeZoneOptions } from './known-codes.ts'
 import { showSavedColour } from './show-saved-colour.ts'
 import { useSavedMeanwhile } from './use-saved-meanwhile.ts'
 
@@ -31,6 +31,8 @@ export function InstitutionForm({ saved }: { saved: SavedInstitution }) {
   const { t } = useTranslation('set-up')
   const { language } = useFormat()
   const [typed, setTyped] = useState<Record<Name, string>>(saved)
+  const [begun] = useState(saved.fuso_horario)
+  const zones = useMemo(() => timeZoneOptions(begun, language), [begun, language])
   const meanwhile = useSavedMeanwhile(saved, useRefreshAfter('set-up.change_institution'))
   const form = useFormState<Name>({ names, fieldOf: ({ body }) => fieldOfRefusal[body.code ?? ''] })
   const change = useChange('set-up.change_institution')
@@ -56,7 +58,9 @@ export function InstitutionForm({ saved }: { saved: SavedInstitution }) {
       value: typed[name],
       error: form.problemOf(name),
       onChange: ({ target }: { target: { value: string } }) => setTyped((all) => ({ ...all, [name]: target.value })),
-      ...(now !== undefined && { hint: t('savedNow', { value: now }) }),
+      ...(now !== undefined && {
+        hint: t('savedNow', { value: name === 'fuso_horario' ? timeZoneName(now, language) : now }),
+      }),
     }
   }
   return (
@@ -82,7 +86,7 @@ export function InstitutionForm({ saved }: { saved: SavedInstitution }) {
       />
       <Select
         label={t('institution.timeZone')}
-        options={timeZoneOptions(typed.fuso_horario)}
+        options={zones}
         {...{ hint: t('institution.timeZoneHint'), ...control('fuso_horario') }}
       />
       <BrandColour
