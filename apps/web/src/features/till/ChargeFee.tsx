@@ -21,20 +21,22 @@ import { useRequestKey } from './use-request-key.ts'
 interface ChargeFeeProps {
   person: AnswerOf<'till.debts'>
   desk: Desk
+  /** Another attempt begins, so what was said of the last one goes. */
+  onTry: () => void
   onDone: (outcome: Outcome) => void
 }
 
 type Priced = AnswerOf<'till.services'>['servicos'][number]
 
 /** A fee by hand: a service at its price, or another sum with what it is for. */
-export function ChargeFee({ person, desk, onDone }: ChargeFeeProps) {
+export function ChargeFee({ desk, ...rest }: ChargeFeeProps) {
   const { t } = useTranslation('till')
   const { data } = useCall('till.services', { query: { biblioteca: desk.place.library } })
   const services = data?.answer.servicos
   if (!services) return null
   return (
     <Accordion summary={t('fee.title')}>
-      <FeeForm {...{ person, desk, onDone, services }} />
+      <FeeForm {...{ desk, services, ...rest }} />
     </Accordion>
   )
 }
@@ -43,7 +45,7 @@ interface FeeFormProps extends ChargeFeeProps {
   services: readonly Priced[]
 }
 
-function FeeForm({ person, desk, onDone, services }: FeeFormProps) {
+function FeeForm({ person, desk, onTry, onDone, services }: FeeFormProps) {
   const { t } = useTranslation('till')
   const { t: errorWords } = useTranslation('errors')
   const { money } = useFormat()
@@ -61,6 +63,7 @@ function FeeForm({ person, desk, onDone, services }: FeeFormProps) {
   const text = note.trim()
 
   const send = async () => {
+    onTry()
     if (service && count === 0) return form.refuse([{ name: 'quantidade', text: t('fee.problem.quantity') }])
     if (!service && cents === 0) return form.refuse([{ name: 'preco', text: t('problem.amount') }])
     if (!service && text.length < 3) return form.refuse([{ name: 'descricao', text: t('fee.problem.what') }])

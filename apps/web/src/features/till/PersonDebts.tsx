@@ -27,6 +27,7 @@ export function PersonDebts({ account, desk, mayTake, onClose }: PersonDebtsProp
   const { t } = useTranslation('till')
   const [outcome, setOutcome] = useState<Outcome>()
   const [settled, setSettled] = useState(0)
+  const forget = () => setOutcome(undefined)
   const result = useCall('till.debts', { params: { id: account }, query: { biblioteca: desk.place.library } })
   const person = result.data?.answer
   if (result.isError && !person) {
@@ -43,6 +44,7 @@ export function PersonDebts({ account, desk, mayTake, onClose }: PersonDebtsProp
             key={settled}
             person={person}
             desk={desk}
+            onTry={forget}
             onDone={(next) => {
               setOutcome(next)
               // The next payment begins with everything that is still open.
@@ -56,6 +58,7 @@ export function PersonDebts({ account, desk, mayTake, onClose }: PersonDebtsProp
         <RefundPayments
           person={person}
           desk={desk}
+          onTry={forget}
           onDone={(next) => {
             setOutcome(next)
             setSettled((times) => times + 1)
@@ -66,6 +69,7 @@ export function PersonDebts({ account, desk, mayTake, onClose }: PersonDebtsProp
         <ChargeFee
           person={person}
           desk={desk}
+          onTry={forget}
           onDone={(next) => {
             setOutcome(next)
             if (next.tone === 'ok') setSettled((times) => times + 1)

@@ -20,6 +20,8 @@ interface RefundDialogProps {
   person: AnswerOf<'till.debts'>
   payment: WireRefundable
   desk: Desk
+  /** Another attempt begins, so what was said of the last one goes. */
+  onTry: () => void
   onDone: (outcome: Outcome) => void
   onClose: () => void
 }
@@ -28,7 +30,7 @@ interface RefundDialogProps {
 const fewestReason = 3
 
 /** How the money goes back, how much of it, and why. */
-export function RefundDialog({ person, payment, desk, onDone, onClose }: RefundDialogProps) {
+export function RefundDialog({ person, payment, desk, onTry, onDone, onClose }: RefundDialogProps) {
   const { t } = useTranslation('till')
   const { language, money } = useFormat()
   const { codigo, descricao, tipo, devolvivel_centavos: most, encontrado } = payment
@@ -57,6 +59,7 @@ export function RefundDialog({ person, payment, desk, onDone, onClose }: RefundD
         ? t('refund.tooMuch', { sum: money(most, desk.currency) })
         : undefined
   const confirm = () => {
+    onTry()
     setTried(true)
     if (isShort || sumProblem !== undefined) return
     const of = { ...deskOf(desk.place), pessoa: person.cod_conta, debito: codigo }

@@ -13,11 +13,13 @@ import type { Outcome } from './TillOutcome.tsx'
 interface RefundPaymentsProps {
   person: AnswerOf<'till.debts'>
   desk: Desk
+  /** Another attempt begins, so what was said of the last one goes. */
+  onTry: () => void
   onDone: (outcome: Outcome) => void
 }
 
 /** What can be given back: the replacements of copies that came back are offered, every other payment is one click away. */
-export function RefundPayments({ person, desk, onDone }: RefundPaymentsProps) {
+export function RefundPayments({ person, desk, onTry, onDone }: RefundPaymentsProps) {
   const { t } = useTranslation('till')
   const [chosen, setChosen] = useState<WireRefundable>()
   const found = person.devolviveis.filter(({ encontrado }) => encontrado)
@@ -43,7 +45,7 @@ export function RefundPayments({ person, desk, onDone }: RefundPaymentsProps) {
       {chosen && (
         <RefundDialog
           key={chosen.codigo}
-          {...{ person, desk, onDone }}
+          {...{ person, desk, onTry, onDone }}
           payment={chosen}
           onClose={() => setChosen(undefined)}
         />

@@ -19,11 +19,13 @@ import { settleActs, useSettle } from './use-settle.ts'
 interface SettleDebtsProps {
   person: AnswerOf<'till.debts'>
   desk: Desk
+  /** Another attempt begins, so what was said of the last one goes. */
+  onTry: () => void
   onDone: (outcome: Outcome) => void
 }
 
 /** Some or all debts, a sum that is theirs unless another is typed, and what is done: paid, waived or reversed. */
-export function SettleDebts({ person, desk, onDone }: SettleDebtsProps) {
+export function SettleDebts({ person, desk, onTry, onDone }: SettleDebtsProps) {
   const { t } = useTranslation('till')
   const { money, language } = useFormat()
   const { debitos } = person
@@ -46,6 +48,7 @@ export function SettleDebts({ person, desk, onDone }: SettleDebtsProps) {
     setTyped(undefined)
   }
   const send = () => {
+    onTry()
     if (cents === 0) return form.refuse([{ name: 'valor', text: t('problem.amount') }])
     if (cents > whole)
       return form.refuse([{ name: 'valor', text: t('problem.tooMuch', { sum: money(whole, desk.currency) }) }])

@@ -37,7 +37,13 @@ export function TillDay({ desk }: { desk: Desk }) {
       <section className="panel stack stack--4" aria-labelledby="till-open">
         <h2 id="till-open">{t(till.aberto ? 'open.title' : 'open.none')}</h2>
         <TillOutcome outcome={outcome} />
-        <TillForm key={till.aberto?.codigo ?? ''} till={till} desk={desk} onDone={setOutcome} />
+        <TillForm
+          key={till.aberto?.codigo ?? ''}
+          till={till}
+          desk={desk}
+          onTry={() => setOutcome(undefined)}
+          onDone={setOutcome}
+        />
       </section>
       <Takings till={till} desk={desk} onDay={setDay} />
     </>

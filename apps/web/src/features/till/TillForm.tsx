@@ -16,11 +16,13 @@ import type { Outcome } from './TillOutcome.tsx'
 interface TillFormProps {
   till: AnswerOf<'till.show'>
   desk: Desk
+  /** Another attempt begins, so what was said of the last one goes. */
+  onTry: () => void
   onDone: (outcome: Outcome) => void
 }
 
 /** Opens the till with the cash that is in it, or closes it with the cash that was counted. */
-export function TillForm({ till, desk, onDone }: TillFormProps) {
+export function TillForm({ till, desk, onTry, onDone }: TillFormProps) {
   const { t } = useTranslation('till')
   const { t: errorWords } = useTranslation('errors')
   const { day, language, money, time } = useFormat()
@@ -52,6 +54,7 @@ export function TillForm({ till, desk, onDone }: TillFormProps) {
     })
   }
   const send = async () => {
+    onTry()
     const cents = readCents(counted)
     const leftCents = left.trim() === '' ? 0 : readCents(left)
     if (cents === undefined) return form.refuse([{ name: 'valor', text: t('problem.count') }])
