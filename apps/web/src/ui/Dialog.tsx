@@ -30,7 +30,7 @@ function OpenDialog({ onClose, title, children, actions, large }: Omit<DialogPro
           {title}
         </h2>
         {children}
-        {actions && <div className="btn-group">{actions}</div>}
+        {actions && <div className="btn-group btn-group--wide">{actions}</div>}
       </div>
     </dialog>
   )
