@@ -82,11 +82,15 @@ function Library({ library }: { library: LibraryCopies }) {
   const { number } = useFormat()
   const { desc_biblioteca: name, exemplares } = library
   const [total, free] = [Number(library.total), Number(library.disponiveis)]
-  // They stand on their shelf, and none is free to be lent.
-  const isForUseHere = exemplares.length > 0 && exemplares.every(({ situacao }) => situacao === 'local')
+  // They stand on their shelf, and are not free to be lent.
+  const forUseHere = exemplares.filter(({ situacao }) => situacao === 'local').length
   const counts = [
     t('copies.count', { count: total, total: number(total) }),
-    isForUseHere ? t('copies.forUseHere') : t('copies.free', { count: free, total: number(free) }),
+    forUseHere === 0 || free > 0
+      ? t('copies.free', { count: free, total: number(free) })
+      : forUseHere === exemplares.length
+        ? t('copies.forUseHere')
+        : t('copies.someForUseHere', { total: number(forUseHere) }),
   ].join(', ')
   return (
     <div className="stack stack--2" data-copies-of={library.cod_biblioteca}>
