@@ -16,9 +16,10 @@ const schema = z.object({
 /** The problems of a value, as Fastify passes them on. */
 function problemsOf(value: unknown) {
   const issues = schema.safeParse(value).error?.issues ?? []
-  const problems = issues.map(({ code, path, ...params }) => ({
+  const problems = issues.map(({ code, path, message, ...params }) => ({
     keyword: code,
     instancePath: `/${path.join('/')}`,
+    message,
     params,
   }))
   return fieldProblems(problems, value)

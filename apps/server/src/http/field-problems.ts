@@ -3,12 +3,13 @@ import { type FieldErrorCode, fieldErrors } from '@estante/contract/errors'
 import type { FieldProblem } from './refusal.ts'
 
 /**
- * A problem as the validator reports it: `params` is Zod's issue, whose message may be an error code that the schema
- * names; `instancePath` is "/client/name".
+ * A problem as the validator reports it: `params` is the rest of Zod's issue, whose message may be an error code that the
+ * schema names; `instancePath` is "/client/name".
  */
 export interface SchemaProblem {
   instancePath: string
   keyword: string
+  message?: string | undefined
   params: Readonly<Record<string, unknown>>
 }
 
@@ -20,10 +21,10 @@ export function fieldProblems(problems: readonly SchemaProblem[], part: unknown)
   })
 }
 
-function problemOf({ keyword, params }: SchemaProblem, value: unknown): Omit<FieldProblem, 'field'> {
+function problemOf({ keyword, message, params }: SchemaProblem, value: unknown): Omit<FieldProblem, 'field'> {
   if (value === undefined || value === null) return { code: 'field.missing', details: {} }
   const { origin, maximum, minimum, inclusive } = params
-  const named = fieldErrors.find((code) => code === params.message)
+  const named = fieldErrors.find((code) => code === message)
   if (named) return { code: named, details: {} }
   if (keyword === 'too_big')
     return { code: tooBig[String(origin)] ?? 'field.too_large', details: { most: Number(maximum) } }

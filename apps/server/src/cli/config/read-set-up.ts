@@ -24,9 +24,10 @@ export function readSetUp<Noun extends SetUpNoun>(
   const given = readFields(command, words, names)
   const read = shape.safeParse(given)
   if (read.success) return camelKeys(read.data) as SetUpInput<Noun>
-  const issues = read.error.issues.map(({ code, path, ...params }) => ({
+  const issues = read.error.issues.map(({ code, path, message, ...params }) => ({
     keyword: code,
     instancePath: `/${path.join('/')}`,
+    message,
     params,
   }))
   const problems = fieldProblems(issues, given).map(

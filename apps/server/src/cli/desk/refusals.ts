@@ -46,6 +46,7 @@ export function refusalOf(language: Language, verb: DeskVerb, input: unknown, er
 interface Issue {
   code: string
   path: readonly PropertyKey[]
+  message: string
   keys?: readonly string[]
 }
 
@@ -69,8 +70,8 @@ export function wrongInput(language: Language, verb: DeskVerb, input: unknown, i
   return { refused: verb, code: 'common.invalid_fields', message, input, errors }
 }
 
-function fieldEntry(language: Language, input: unknown, { code, path, ...params }: Issue): [string, string] {
+function fieldEntry(language: Language, input: unknown, { code, path, message, ...params }: Issue): [string, string] {
   const [field = 'input'] = path
-  const [problem] = fieldProblems([{ keyword: code, instancePath: `/${String(field)}`, params }], input)
+  const [problem] = fieldProblems([{ keyword: code, instancePath: `/${String(field)}`, message, params }], input)
   return [String(field), errorMessage(problem!.code, language, problem!.details)]
 }

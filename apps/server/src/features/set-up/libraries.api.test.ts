@@ -1,3 +1,4 @@
+import words from '@estante/contract/words/pt.json' with { type: 'json' }
 import { staffRights } from '@estante/domain/session/staff-rights'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -115,6 +116,11 @@ eachDatabase((engine) => {
       const before = (await list()).bibliotecas.length
       expect(await add(change)).toMatchObject({ status: 422, code })
       expect((await list()).bibliotecas).toHaveLength(before)
+    })
+
+    it('are told what an address looks like, where one is wrong', async () => {
+      const { errors } = await add({ codigo: 'B2', email: 'nova@' })
+      expect(errors).toEqual({ email: [words['field.bad_single_email']] })
     })
 
     it('are changed, and the record says which fields of which library', async () => {

@@ -53,12 +53,13 @@ const defaultOf = (name: SettingName): unknown => (knownSettings[name] as KnownS
 
 function problemsOf(
   name: SettingName,
-  issues: readonly { code: string; path: readonly PropertyKey[] }[],
+  issues: readonly { code: string; path: readonly PropertyKey[]; message: string }[],
   value: unknown,
 ): FieldProblem[] {
-  const told = issues.map(({ code, path, ...params }) => ({
+  const told = issues.map(({ code, path, message, ...params }) => ({
     keyword: code,
     instancePath: path.map((step) => `/${String(step)}`).join(''),
+    message,
     params,
   }))
   return fieldProblems(told, value).map(({ field, ...problem }) => ({
