@@ -1,6 +1,6 @@
 import type { WireDeskPerson } from '@estante/contract/desk.shapes'
 import type { ReactNode } from 'react'
-import { joinFacts } from '../../i18n/join-facts.ts'
+import { factSeparator, joinFacts } from '../../i18n/join-facts.ts'
 import { useDue } from '../../i18n/use-due.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -53,7 +53,8 @@ export function PersonCard({ person, currency, place, onChanged, onClose }: Pers
       <Facts title={t('card.loans', { count: emprestimos.length })}>
         {emprestimos.map(({ cod_exemplar, titulo, devolver_ate_iso, devolver_ate_hora, atrasado }) => (
           <li key={cod_exemplar}>
-            {titleText(titulo)}{' '}
+            {titleText(titulo)}
+            {factSeparator}
             <span className={atrasado ? 'desk__late' : 'soft'}>
               {t(atrasado ? 'card.late' : 'card.due', { day: due(devolver_ate_iso, devolver_ate_hora, 'date') })}
             </span>
@@ -63,7 +64,8 @@ export function PersonCard({ person, currency, place, onChanged, onClose }: Pers
       <Facts title={t('card.holds', { count: reservas.length })}>
         {reservas.map(({ codigo, titulo, biblioteca, pronta, ate, qualquer_edicao, edicao }) => (
           <li key={codigo}>
-            {titleText(titulo)}{' '}
+            {titleText(titulo)}
+            {factSeparator}
             <span className="soft">
               {joinFacts([
                 qualquer_edicao ? editionOf(edicao) : '',
@@ -84,7 +86,9 @@ export function PersonCard({ person, currency, place, onChanged, onClose }: Pers
       >
         {debitos.map(({ codigo, tipo, descricao, aberto_centavos }) => (
           <li key={codigo}>
-            {descricao || t(`card.${tipo}`)} <span className="soft">{money(aberto_centavos, currency)}</span>
+            {descricao || t(`card.${tipo}`)}
+            {factSeparator}
+            <span className="soft">{money(aberto_centavos, currency)}</span>
           </li>
         ))}
       </Facts>
