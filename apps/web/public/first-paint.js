@@ -47,18 +47,11 @@
   if (document.visibilityState === 'hidden') document.addEventListener('DOMContentLoaded', fetchScripts, { once: true })
   else window.requestAnimationFrame(() => window.setTimeout(fetchScripts))
 
-  const read = (key) => {
+  const read = (key, storage = 'localStorage') => {
     try {
-      return window.localStorage.getItem(key)
+      return window[storage].getItem(key)
     } catch {
       return null // storage is switched off: the page follows the device
-    }
-  }
-  const readVisit = (key) => {
-    try {
-      return window.sessionStorage.getItem(key)
-    } catch {
-      return null
     }
   }
   const choose = (name, allowed) => {
@@ -78,14 +71,14 @@
   }
 
   // The note under the search box, which the server renders, was closed in this visit (src/features/search/search-guide.ts).
-  if (readVisit('estante.searchGuide') === 'false') root.setAttribute('data-search-guide', 'off')
+  if (read('estante.searchGuide', 'sessionStorage') === 'false') root.setAttribute('data-search-guide', 'off')
 
   const standard = { pt: 'pt-BR', es: 'es', en: 'en' }
   const languages = { ...standard, fr: 'fr', it: 'it' }
   const { pathname, search, hash } = window.location
   const asked = new URLSearchParams(search).get('lng')
   const named = (code, among) => among[String(code).slice(0, 2).toLowerCase()]
-  const kept = [readVisit('i18nextLng'), read('i18nextLng')].find((code) => named(code, languages))
+  const kept = [read('i18nextLng', 'sessionStorage'), read('i18nextLng')].find((code) => named(code, languages))
   const chosen = [asked, kept].map((code) => named(code, languages))
   const known = [...chosen, ...window.navigator.languages.map((code) => named(code, standard))]
   const language = known.find(Boolean) ?? 'pt-BR'

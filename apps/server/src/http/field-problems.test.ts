@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '@estante/contract/errors'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { fieldProblems } from './field-problems.ts'
+import { fieldProblems, schemaProblem } from './field-problems.ts'
 
 const schema = z.object({
   name: z.string().min(2).max(3),
@@ -16,13 +16,7 @@ const schema = z.object({
 /** The problems of a value, as Fastify passes them on. */
 function problemsOf(value: unknown) {
   const issues = schema.safeParse(value).error?.issues ?? []
-  const problems = issues.map(({ code, path, message, ...params }) => ({
-    keyword: code,
-    instancePath: `/${path.join('/')}`,
-    message,
-    params,
-  }))
-  return fieldProblems(problems, value)
+  return fieldProblems(issues.map(schemaProblem), value)
 }
 
 const fits = { name: 'abc', tags: [] }

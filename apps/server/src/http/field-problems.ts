@@ -13,6 +13,18 @@ export interface SchemaProblem {
   params: Readonly<Record<string, unknown>>
 }
 
+/** A problem as Zod tells it, with what belongs to its code: `maximum`, `expected`, … */
+export interface SchemaIssue {
+  code: string
+  path: readonly PropertyKey[]
+  message: string
+}
+
+/** Zod's issue as the validator of requests passes it on. */
+export function schemaProblem({ code, path, message, ...params }: SchemaIssue): SchemaProblem {
+  return { keyword: code, instancePath: path.map((step) => `/${String(step)}`).join(''), message, params }
+}
+
 /** @param part the validated part of the request: query, body or parameters */
 export function fieldProblems(problems: readonly SchemaProblem[], part: unknown): FieldProblem[] {
   return problems.map((problem) => {

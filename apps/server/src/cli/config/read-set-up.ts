@@ -4,7 +4,7 @@ import { commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import type { Signature } from '../../features/set-up/signature.ts'
 import { errorMessage } from '../../http/error-message.ts'
-import { fieldProblems } from '../../http/field-problems.ts'
+import { fieldProblems, schemaProblem } from '../../http/field-problems.ts'
 import type { Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 import { withDatabase } from '../with-database.ts'
@@ -24,13 +24,7 @@ export function readSetUp<Noun extends SetUpNoun>(
   const given = readFields(command, words, names)
   const read = shape.safeParse(given)
   if (read.success) return camelKeys(read.data) as SetUpInput<Noun>
-  const issues = read.error.issues.map(({ code, path, message, ...params }) => ({
-    keyword: code,
-    instancePath: `/${path.join('/')}`,
-    message,
-    params,
-  }))
-  const problems = fieldProblems(issues, given).map(
+  const problems = fieldProblems(read.error.issues.map(schemaProblem), given).map(
     ({ field, code, details }) => `${field}: ${errorMessage(code, language, details)}`,
   )
   throw new UsageError('setUpFields', { command, problems: [...new Set(problems)].join(' ') })

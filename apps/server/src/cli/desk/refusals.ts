@@ -2,7 +2,7 @@
 import type { DeskVerb } from '@estante/contract/desk-inputs'
 import { deskInputs } from '@estante/contract/desk-inputs'
 import { errorMessage } from '../../http/error-message.ts'
-import { fieldProblems } from '../../http/field-problems.ts'
+import { fieldProblems, type SchemaIssue, schemaProblem } from '../../http/field-problems.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Language } from '../../i18n/language.ts'
 import { translate } from '../messages.ts'
@@ -42,11 +42,7 @@ export function refusalOf(language: Language, verb: DeskVerb, input: unknown, er
   throw error
 }
 
-/** As Zod tells it, with what belongs to its code: `maximum`, `expected`, … */
-interface Issue {
-  code: string
-  path: readonly PropertyKey[]
-  message: string
+interface Issue extends SchemaIssue {
   keys?: readonly string[]
 }
 
@@ -70,8 +66,8 @@ export function wrongInput(language: Language, verb: DeskVerb, input: unknown, i
   return { refused: verb, code: 'common.invalid_fields', message, input, errors }
 }
 
-function fieldEntry(language: Language, input: unknown, { code, path, message, ...params }: Issue): [string, string] {
-  const [field = 'input'] = path
-  const [problem] = fieldProblems([{ keyword: code, instancePath: `/${String(field)}`, message, params }], input)
+function fieldEntry(language: Language, input: unknown, issue: Issue): [string, string] {
+  const [field = 'input'] = issue.path
+  const [problem] = fieldProblems([schemaProblem({ ...issue, path: [field] })], input)
   return [String(field), errorMessage(problem!.code, language, problem!.details)]
 }

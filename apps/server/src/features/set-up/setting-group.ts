@@ -1,7 +1,7 @@
 /** Settings that are read and saved together. */
 import { type KnownSetting, knownSettings, type SettingName } from '@estante/contract/known-settings'
 import type { Reader, Writer } from '../../database/database.ts'
-import { fieldProblems } from '../../http/field-problems.ts'
+import { fieldProblems, type SchemaIssue, schemaProblem } from '../../http/field-problems.ts'
 import { type FieldProblem, refuseFields } from '../../http/refusal.ts'
 import { storedSettings } from '../institution/store.ts'
 import { changeSetting } from './change-settings.ts'
@@ -51,18 +51,8 @@ export async function saveChanges(
 
 const defaultOf = (name: SettingName): unknown => (knownSettings[name] as KnownSetting).byDefault ?? null
 
-function problemsOf(
-  name: SettingName,
-  issues: readonly { code: string; path: readonly PropertyKey[]; message: string }[],
-  value: unknown,
-): FieldProblem[] {
-  const told = issues.map(({ code, path, message, ...params }) => ({
-    keyword: code,
-    instancePath: path.map((step) => `/${String(step)}`).join(''),
-    message,
-    params,
-  }))
-  return fieldProblems(told, value).map(({ field, ...problem }) => ({
+function problemsOf(name: SettingName, issues: readonly SchemaIssue[], value: unknown): FieldProblem[] {
+  return fieldProblems(issues.map(schemaProblem), value).map(({ field, ...problem }) => ({
     field: field === 'body' ? name : `${name}.${field}`,
     ...problem,
   }))
