@@ -27,7 +27,12 @@ interface Cost {
 }
 
 async function visit(browser: Browser, address: string): Promise<Cost> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'pt-BR',
+  })
   const page = await context.newPage()
   const answers: Response[] = []
   page.on('response', (response) => answers.push(response))
