@@ -55,7 +55,9 @@ function choose(address: string): Language {
 }
 
 async function start(code: Language): Promise<void> {
-  document.documentElement.lang = htmlLanguage(code)
+  const { documentElement } = document
+  // To set it again would have the browser work out the styles of the whole page again.
+  if (documentElement.lang !== htmlLanguage(code)) documentElement.lang = htmlLanguage(code)
   const { default: resources } = await bundleOf(code)()
   words = new Words(code, resources)
 }
