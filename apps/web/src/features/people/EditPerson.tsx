@@ -6,13 +6,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { useCallForm } from '../../shell/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
-import { PersonalField } from '../account/PersonalField.tsx'
 import { groups, type PersonalForm, personalFields, writePostalCode } from '../account/personal-fields.ts'
 import { type DeskPlace, deskOf } from '../desk/desk-place.ts'
+import { PersonalGroups } from './PersonalGroups.tsx'
 
 type Typed = PersonalForm & Pick<WirePerson, 'nome' | 'comprovante'>
 
@@ -94,43 +93,12 @@ export function EditPerson({ person, place, onClose }: EditPersonProps) {
           error={form.problemOf('nome')}
           onChange={({ target }) => set({ nome: target.value })}
         />
-        {groups.map(({ name, rows }) => (
-          <fieldset key={name} className="stack">
-            <legend className="legend--big">
-              {name === 'about' ? t('people:edit.about') : t(`patron:data.${name}`)}
-            </legend>
-            {rows.map((row) => (
-              <div key={row[0]} className={row.length > 1 ? 'grid-2' : undefined}>
-                {row.map((field) => (
-                  <PersonalField
-                    key={field}
-                    name={field}
-                    answer={{ ...seen, bloqueados: ofStaff ? ['email'] : [] }}
-                    state={{ problemOf: form.problemOf, typed, set }}
-                    lockedHint={t('people:edit.staffEmail')}
-                  />
-                ))}
-              </div>
-            ))}
-            {name === 'contact' && (
-              <Checkbox
-                name="recebe_email"
-                label={t('people:show.mails')}
-                checked={typed.recebe_email}
-                onChange={({ target }) => set({ recebe_email: target.checked })}
-              />
-            )}
-            {name === 'address' && (
-              <Checkbox
-                name="comprovante"
-                label={t('people:edit.proof')}
-                hint={t('people:edit.proofHint')}
-                checked={typed.comprovante}
-                onChange={({ target }) => set({ comprovante: target.checked })}
-              />
-            )}
-          </fieldset>
-        ))}
+        <PersonalGroups
+          groups={groups}
+          answer={{ ...seen, bloqueados: ofStaff ? ['email'] : [] }}
+          state={{ problemOf: form.problemOf, typed, set }}
+          lockedHint={t('people:edit.staffEmail')}
+        />
         <div className="btn-group">
           <Button type="submit" tone="primary" busy={form.busy} busyLabel={t('patron:data.saving')}>
             {t('patron:data.save')}

@@ -27,6 +27,7 @@ import {
   otherGroups,
 } from './new-person-fields.ts'
 import type { Registered } from './PasswordSlip.tsx'
+import { PersonalGroups } from './PersonalGroups.tsx'
 import { SimilarPeople, useSimilarPeople } from './SimilarPeople.tsx'
 
 interface NewPersonFormProps {
@@ -65,14 +66,10 @@ export function NewPersonForm({ choices, place, onPassword }: NewPersonFormProps
   }
   const names = Object.keys(empty) as (keyof NewPersonTyped)[]
   const holds = () => !isRegistered.current && names.some((name) => typed[name] !== empty[name])
-  const personal = (name: PersonalName) => (
-    <PersonalField
-      key={name}
-      name={name}
-      answer={{ ...emptyPerson('', ''), bloqueados: [] }}
-      state={{ problemOf: form.problemOf, typed, set }}
-    />
-  )
+  const personal = {
+    answer: { ...emptyPerson('', ''), bloqueados: [] },
+    state: { problemOf: form.problemOf, typed, set },
+  }
   const nameOf = (name: NewPersonField) => {
     const own = labels[name as keyof typeof labels]
     return own ? t(own) : t(`patron:data.field.${name as PersonalName}`)
@@ -114,7 +111,9 @@ export function NewPersonForm({ choices, place, onPassword }: NewPersonFormProps
             error={form.problemOf('nome')}
             onChange={({ target }) => set({ nome: target.value })}
           />
-          {firstFields.map(personal)}
+          {firstFields.map((name) => (
+            <PersonalField key={name} name={name} {...personal} />
+          ))}
           <SimilarPeople people={similar} />
           {similar.some(({ igual }) => igual.includes('nome')) && (
             <Checkbox
@@ -172,35 +171,7 @@ export function NewPersonForm({ choices, place, onPassword }: NewPersonFormProps
             error={form.problemOf('validade')}
           />
         </fieldset>
-        {otherGroups.map(({ name, rows }) => (
-          <fieldset key={name} className="stack">
-            <legend className="legend--big">
-              {name === 'about' ? t('people:edit.about') : t(`patron:data.${name}`)}
-            </legend>
-            {rows.map((row) => (
-              <div key={row[0]} className={row.length > 1 ? 'grid-2' : undefined}>
-                {row.map(personal)}
-              </div>
-            ))}
-            {name === 'contact' && (
-              <Checkbox
-                name="recebe_email"
-                label={t('people:show.mails')}
-                checked={typed.recebe_email}
-                onChange={({ target }) => set({ recebe_email: target.checked })}
-              />
-            )}
-            {name === 'address' && (
-              <Checkbox
-                name="comprovante"
-                label={t('people:edit.proof')}
-                hint={t('people:edit.proofHint')}
-                checked={typed.comprovante}
-                onChange={({ target }) => set({ comprovante: target.checked })}
-              />
-            )}
-          </fieldset>
-        ))}
+        <PersonalGroups groups={otherGroups} {...personal} />
         <ChoiceGroup legend={t('people:new.firstPassword')}>
           {passwordWays.map((way) => (
             <Radio
