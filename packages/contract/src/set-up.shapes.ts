@@ -43,7 +43,9 @@ const badEmail: FieldErrorCode = 'field.bad_single_email'
 const badDay: FieldErrorCode = 'field.not_a_day'
 
 const name = line(200)
-const email = z.union([z.literal('').transform(() => null), z.email(badEmail).max(200)])
+/** Zod gives a message to every problem of its schema; that one is too long has a code of its own. */
+const oneEmail = z.email({ error: ({ code }) => (code === 'invalid_format' ? badEmail : undefined) }).max(200)
+const email = z.union([z.literal('').transform(() => null), oneEmail])
 const day = z.iso.date(badDay)
 const lastDay = z.union([z.literal('').transform(() => null), day])
 /** What files and commands name it by. */

@@ -118,9 +118,12 @@ eachDatabase((engine) => {
       expect((await list()).bibliotecas).toHaveLength(before)
     })
 
-    it('are told what an address looks like, where one is wrong', async () => {
-      const { errors } = await add({ codigo: 'B2', email: 'nova@' })
-      expect(errors).toEqual({ email: [words['field.bad_single_email']] })
+    it.for([
+      ['is none', 'nova@', words['field.bad_single_email']],
+      ['is too long', `nova@${'biblioteca.'.repeat(20)}org`, words['field.too_long'].replace('{most}', '200')],
+    ] as const)('are told what is wrong with an address that %s', async ([, email, sentence]) => {
+      const { errors } = await add({ codigo: 'B2', email })
+      expect(errors).toEqual({ email: [sentence] })
     })
 
     it('are changed, and the record says which fields of which library', async () => {
