@@ -86,9 +86,23 @@ describe('estante import', () => {
   })
 
   it('that nothing came of has its end in the audit log too', async () => {
-    await estante('import', path('missing.mrc'))
+    await estante('import', write('list.txt', 'Lista de livros\n'))
     const { out } = await estante('audit', '--csv', '--action', 'files.imported')
-    expect(out).toMatch(/files: .*missing\.mrc.*, loaded: 0,/)
+    expect(out).toMatch(/files: .*list\.txt.*, loaded: 0,/)
+  })
+
+  it.each([
+    ['a missing file', () => [path('missing.mrc')]],
+    ['a folder and an empty file', () => [mkdtempSync(path('folder-')), write('empty.mrc', '')]],
+    ['a missing list of people', () => ['people', path('missing.csv')]],
+    ['a list of copies that is no CSV', () => ['copies', write('zeros.csv', Buffer.alloc(9))]],
+    ['a missing list of courses', () => ['courses', path('missing.csv')]],
+    ['a picture beside a missing folder', () => ['covers', write('1.jpg', 'x'), path('missing')]],
+    ['a missing map', () => [write('good.mrc', iso), '--map', path('missing.csv')]],
+  ])('of %s is refused, and not in the audit log', async (_, make) => {
+    expect((await estante('import', ...make())).status).toBe(2)
+    const { out } = await estante('audit', '--csv')
+    expect(out).not.toContain('files.import')
   })
 
   it('writes a report with exactly the names promised', async () => {

@@ -94,10 +94,10 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
   }
   const report = await withNewDatabase(terminal, async (database, environment) => {
     const folders = { covers: coversFolder(environment), index: indexFolder(environment) }
-    const run = async (on: Database, beside?: IndexBeside) => {
+    const run = async (on: Database, beside?: IndexBeside, onBegin?: ImportOptions['onBegin']) => {
       const { map, mistakes } = await readMap(on, values.map, chosen)
       const endHolds = values.force ? await holdsEnder(on, terminal.clock) : undefined
-      return mistakes ?? load(terminal, work, on, files, { ...chosen, map, endHolds }, folders, beside)
+      return mistakes ?? load(terminal, work, on, files, { ...chosen, map, endHolds, onBegin }, folders, beside)
     }
     // Whether a picture can be a cover is known without writing anything.
     if (chosen.dryRun) return tell(await (work === importCovers ? run(database) : withDryRunCopy(database, run)))
@@ -107,12 +107,16 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
       source: chosen.source,
       files: files.slice(0, mostNamed).map((file) => basename(file)),
     }
+    let hasBegun = false
     // Its end cannot be recorded when it is interrupted or the disk is full, and what it has written stays.
-    await recordImport(database, 'files.import_started', what, terminal)
+    const begin = async () => {
+      await recordImport(database, 'files.import_started', what, terminal)
+      hasBegun = true
+    }
     const beside = new IndexBeside({ databaseUrl: connectionString(environment), folder: folders.index })
     try {
-      const made = await run(database, beside)
-      await recordImport(database, 'files.imported', { ...what, ...made.counts }, terminal)
+      const made = await run(database, beside, begin)
+      if (hasBegun) await recordImport(database, 'files.imported', { ...what, ...made.counts }, terminal)
       // Before the index, which somebody who is in a hurry may not wait for.
       await tell(made)
       const hours = await missingHours(database.db)
@@ -126,7 +130,10 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
   return exitStatus(report)
 }
 
-/** A row of the audit log for the files, when they begin and when they end: what became of each record is in the report. */
+/**
+ * A row of the audit log for the files, when they begin and when they end: what became of each record is in the report.
+ * An import of which no file could be opened, or whose `--map` is wrong, has neither.
+ */
 async function recordImport(
   { transact }: Database,
   action: 'files.import_started' | 'files.imported',

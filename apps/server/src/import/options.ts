@@ -26,6 +26,8 @@ export interface ImportOptions {
   endHolds?: EndHolds
   /** What the names of covers are: `auto` unless told. */
   coverNames?: CoverNames
+  /** Told when some file could be opened, before anything is written; not in a trial. */
+  onBegin?: () => Promise<void>
   /** Everything is tried and nothing kept. */
   dryRun: boolean
   /** The clock: what it says at the start is written on every row. */

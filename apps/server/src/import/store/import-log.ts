@@ -10,6 +10,7 @@ const maxStoredProblems = 1000
 /** @returns the import's number; undefined for a trial, which leaves no trace */
 export async function beginImport({ db }: Database, options: ImportOptions): Promise<number | undefined> {
   if (options.dryRun) return undefined
+  await options.onBegin?.()
   const row = { source: options.source, started_at: momentOf(options.clock()) }
   return (await db.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
