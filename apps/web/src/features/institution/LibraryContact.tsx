@@ -4,6 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ExternalLink } from '../../ui/Link.tsx'
 
+/** Whether there is anything to show of it. */
+export const hasContact = ({ local, endereco, telefone, email }: LibraryHours) =>
+  [local, endereco, telefone, email].some((text) => text !== '')
+
 /** Address with a link to a map, telephone, e-mail. */
 export function LibraryContact({ library }: { library: LibraryHours }) {
   const { t } = useTranslation('institution-pages')

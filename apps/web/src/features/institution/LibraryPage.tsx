@@ -11,7 +11,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ExceptionList } from './ExceptionList.tsx'
-import { LibraryContact } from './LibraryContact.tsx'
+import { hasContact, LibraryContact } from './LibraryContact.tsx'
 import { MyLibraryButton } from './MyLibraryButton.tsx'
 import { OpeningBadge } from './OpeningBadge.tsx'
 import { hasHours, openingOf } from './opening.ts'
@@ -84,7 +84,7 @@ function KnownLibrary({ library, campus }: FoundLibrary) {
       <div className="library library--page">
         <section className="stack stack--3" aria-labelledby="contato">
           <h2 id="contato">{t('library.contact')}</h2>
-          <LibraryContact library={library} />
+          {hasContact(library) ? <LibraryContact library={library} /> : <p>{t('library.noContact')}</p>}
         </section>
         <section className="stack stack--3" aria-labelledby="horario">
           <h2 id="horario">{t('library.week')}</h2>
