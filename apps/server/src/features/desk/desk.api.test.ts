@@ -329,13 +329,13 @@ eachDatabase((engine) => {
       expect(await openLoans()).toEqual(before)
     })
 
-    it('of a copy that is at another desk names it', async () => {
+    it('of a copy that is at another desk names it, and says what to do', async () => {
       barcode = `B${++made}`
       await addCopy(app().db, { title_id: title, library_id: fixture.there, barcode })
       expect(await lend()).toMatchObject({
         resultado: 'recusado',
         codigo: 'desk.copy_elsewhere',
-        mensagem: expect.stringContaining('Norte'),
+        mensagem: expect.stringMatching(/em Norte, não aqui\. Mande-o para lá/),
         exemplar: { biblioteca: 'Norte' },
       })
     })
