@@ -86,6 +86,11 @@ test('an empty installation comes to its first loan, with the keyboard @desk', {
   await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
   await expectNoSidewaysScroll(page)
 
+  await page.goto('/meupergamum/totais-do-acervo')
+  await expect(page.getByText('Ainda não há títulos nem exemplares para contar.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Por tipo de material' })).toHaveCount(0)
+  await page.goto('/balcao/comecar')
+
   await page.getByRole('button', { name: 'Guardar os primeiros passos' }).press('Enter')
   await expect(page.getByText('Os primeiros passos estão guardados')).toBeVisible()
   await page.goto('/?q=machado&for=LIVRE')

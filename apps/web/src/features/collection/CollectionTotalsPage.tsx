@@ -62,7 +62,11 @@ function Totals({ totals, library }: { totals: AnswerOf<'collection.totals'>; li
   return (
     <>
       <NumberTable caption={t('numbers.caption')} numbers={numbers} />
-      <CountedPart title={t('totals.byMaterial')} first={t('totals.material')} counted={totals.materiais} />
+      {totals.materiais.length > 0 ? (
+        <CountedPart title={t('totals.byMaterial')} first={t('totals.material')} counted={totals.materiais} />
+      ) : (
+        <p>{t('totals.none')}</p>
+      )}
       {library === '' && totals.bibliotecas.length > 1 && (
         <CountedPart title={t('totals.byLibrary')} first={t('fields.biblioteca')} counted={totals.bibliotecas} />
       )}
