@@ -90,6 +90,7 @@ test('an empty installation comes to its first loan, with the keyboard @desk', {
   await expect(page.getByText('Ainda não há títulos nem exemplares para contar.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Por tipo de material' })).toHaveCount(0)
   await page.goto('/balcao/comecar')
+  await expect(step(page, 'Registros')).toContainText('com o mesmo ESTANTE_DATA')
 
   await page.getByRole('button', { name: 'Guardar os primeiros passos' }).press('Enter')
   await expect(page.getByText('Os primeiros passos estão guardados')).toBeVisible()
