@@ -114,6 +114,11 @@ test('an empty installation comes to its first loan, with the keyboard @desk', {
 
   await page.getByRole('link', { name: 'Dar nome, cor e logo' }).press('Enter')
   await page.getByLabel('Nome', { exact: true }).fill('Universidade Federal do Exemplo')
+  await page.getByRole('button', { name: 'Salvar a instituição' }).press('Enter')
+  await expect(page.getByText('Salvo.')).toBeVisible()
+  await page.goto('/balcao/comecar')
+  await expect(step(page, 'Instituição')).toContainText('A sigla ainda é “Minha biblioteca”')
+  await page.getByRole('link', { name: 'Dar nome, cor e logo' }).press('Enter')
   await page.getByLabel('Sigla', { exact: true }).fill('UFE')
   await page.getByRole('button', { name: 'Salvar a instituição' }).press('Enter')
   await expect(page.getByText('Salvo.')).toBeVisible()

@@ -303,11 +303,17 @@ const counted = z.object({ pronto, total: z.number() })
 const firstSteps = z.object({
   /** Whether the desk shows them as long as one is open. */
   mostra: z.boolean(),
-  instituicao: z.object({ pronto, nome: z.string(), cor_propria: z.boolean(), tem_logo: z.boolean() }),
+  instituicao: z.object({
+    pronto,
+    nome: z.string(),
+    sigla: z.string(),
+    cor_propria: z.boolean(),
+    tem_logo: z.boolean(),
+  }),
   bibliotecas: z.object({
     pronto,
     total: z.number(),
-    /** Those that have the name that Estante gave them. */
+    /** Those that have the name or the short name that Estante gave them. */
     sem_nome: z.number(),
     sem_horario: z.number(),
     /** The first ten of those. */

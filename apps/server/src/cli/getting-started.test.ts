@@ -36,8 +36,8 @@ function writeFiles(folder: string): void {
 /** What `doctor` reports of an installation in which nothing was done. */
 const openSteps = [
   /Nobody may set it up in the browser yet/,
-  /institution is still called “Minha biblioteca”/,
-  /no library, or one is still called “Minha biblioteca”/,
+  /short name of the institution is still “Minha biblioteca”/,
+  /no library, or one still has “Minha biblioteca” as its name or short name/,
   /no records yet/,
   /no copies yet/,
   /nobody but staff yet/,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type FirstStepFacts, firstSteps, initialName, missingSteps } from './first-steps.ts'
 
 const complete: FirstStepFacts = {
-  institutionName: 'Universidade Federal do Exemplo',
-  libraryNames: ['Biblioteca Central'],
+  institution: { name: 'Universidade Federal do Exemplo', shortName: 'UFE' },
+  libraries: [{ name: 'Biblioteca Central', shortName: 'Central' }],
   librariesWithoutHours: 0,
   policies: 1,
   titles: 1,
@@ -13,8 +13,8 @@ const complete: FirstStepFacts = {
   loans: 1,
 }
 const newInstallation: FirstStepFacts = {
-  institutionName: initialName,
-  libraryNames: [initialName],
+  institution: { name: initialName, shortName: initialName },
+  libraries: [{ name: initialName, shortName: initialName }],
   librariesWithoutHours: 0,
   policies: 1,
   titles: 0,
@@ -23,6 +23,8 @@ const newInstallation: FirstStepFacts = {
   mail: { leaves: false, sent: 0, failing: 0 },
   loans: 0,
 }
+
+const a = { name: 'A', shortName: 'A' }
 
 describe('the first steps of an installation', () => {
   it('are all done where everything is there', () => {
@@ -34,9 +36,15 @@ describe('the first steps of an installation', () => {
   })
 
   it.each<[string, Partial<FirstStepFacts>, string]>([
-    ['the institution has the name that Estante gave it', { institutionName: initialName }, 'institution'],
-    ['a library has the name that Estante gave it', { libraryNames: ['A', initialName] }, 'libraries'],
-    ['there is no library', { libraryNames: [] }, 'libraries'],
+    [
+      'the institution has the name that Estante gave it',
+      { institution: { name: initialName, shortName: 'UFE' } },
+      'institution',
+    ],
+    ['its short name is that one', { institution: { name: 'UFE', shortName: initialName } }, 'institution'],
+    ['a library has the name that Estante gave it', { libraries: [a, { ...a, name: initialName }] }, 'libraries'],
+    ['a library has it as its short name', { libraries: [a, { ...a, shortName: initialName }] }, 'libraries'],
+    ['there is no library', { libraries: [] }, 'libraries'],
     ['a library has no opening hours', { librariesWithoutHours: 1 }, 'libraries'],
     ['there is no loan rule', { policies: 0 }, 'policies'],
     ['there is no title', { titles: 0 }, 'records'],

@@ -2,8 +2,9 @@
  * The first steps of an installation, from an empty database to the first loan.
  *
  * The rule: a step is done when what it asks for is there now, so that removing it opens the step again. The name that
- * Estante gives a new institution and its library counts as none; a library needs opening hours, for pages and due dates;
- * staff do not count as people who borrow; mails that stay in a folder have reached nobody.
+ * Estante gives a new institution and its library counts as none, and so does a short name that is still that one, since
+ * pages show the short names; a library needs opening hours, for pages and due dates; staff do not count as people who
+ * borrow; mails that stay in a folder have reached nobody.
  */
 
 /** Name of the institution, its campus and its library until somebody names them. */
@@ -23,10 +24,17 @@ export const firstSteps = [
 
 export type FirstStep = (typeof firstSteps)[number]
 
+export interface Named {
+  name: string
+  shortName: string
+}
+
+/** Whether it still has the name that Estante gave it, or the short name. */
+export const isUnnamed = ({ name, shortName }: Named) => name === initialName || shortName === initialName
+
 export interface FirstStepFacts {
-  institutionName: string
-  /** Names of all libraries. */
-  libraryNames: readonly string[]
+  institution: Named
+  libraries: readonly Named[]
   librariesWithoutHours: number
   /** Those that are in force. */
   policies: number
@@ -47,14 +55,16 @@ export interface FirstStepFacts {
   loans: number
 }
 
+/** There are some, and each has a name and a short name of its own. */
+export const areLibrariesNamed = ({ libraries }: Pick<FirstStepFacts, 'libraries'>) =>
+  libraries.length > 0 && !libraries.some(isUnnamed)
+
 export function isStepDone(step: FirstStep, facts: FirstStepFacts): boolean {
   switch (step) {
     case 'institution':
-      return facts.institutionName !== initialName
+      return !isUnnamed(facts.institution)
     case 'libraries':
-      return (
-        facts.libraryNames.length > 0 && !facts.libraryNames.includes(initialName) && facts.librariesWithoutHours === 0
-      )
+      return areLibrariesNamed(facts) && facts.librariesWithoutHours === 0
     case 'policies':
       return facts.policies > 0
     case 'records':

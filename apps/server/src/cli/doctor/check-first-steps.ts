@@ -1,5 +1,5 @@
 /** What is missing until the first loan, as `/balcao/comecar` shows it, with the command that brings it. */
-import { type FirstStep, initialName, missingSteps } from '@estante/domain/institution/first-steps'
+import { areLibrariesNamed, type FirstStep, initialName, missingSteps } from '@estante/domain/institution/first-steps'
 import type { Environment } from '../../config/environment.ts'
 import { readInstallationState } from '../../features/set-up/read-first-steps.ts'
 import { hasAdministrator } from '../../features/set-up/store/first-steps.ts'
@@ -22,10 +22,10 @@ const messages = {
 export async function checkFirstSteps({ db }: OpenDatabase, { mail }: Environment): Promise<Finding[]> {
   const { facts } = await readInstallationState(db, mail.smtpUrl === undefined ? undefined : true)
   const hours = await missingHours(db)
-  const areLibrariesNamed = facts.libraryNames.length > 0 && !facts.libraryNames.includes(initialName)
+  const areNamed = areLibrariesNamed(facts)
   const open = missingSteps(facts).filter(
     // Libraries without hours and mails that fail are reported with their names and reasons.
-    (step) => (step !== 'libraries' || !areLibrariesNamed) && (step !== 'mail' || facts.mail.failing === 0),
+    (step) => (step !== 'libraries' || !areNamed) && (step !== 'mail' || facts.mail.failing === 0),
   )
   const details = { name: initialName }
   return [

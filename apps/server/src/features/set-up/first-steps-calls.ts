@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { type FirstStep, initialName, isStepDone } from '@estante/domain/institution/first-steps'
+import { type FirstStep, isStepDone, isUnnamed } from '@estante/domain/institution/first-steps'
 import { defaultBrand } from '@estante/look/palette/derive-palette'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
@@ -42,13 +42,14 @@ async function present(db: Reader, sendsMail: boolean): Promise<Shown> {
     instituicao: {
       ...done('institution'),
       nome: institution.name,
+      sigla: institution.acronym,
       cor_propria: institution.brandColour !== defaultBrand,
       tem_logo: institution.hasLogo,
     },
     bibliotecas: {
       ...done('libraries'),
-      total: facts.libraryNames.length,
-      sem_nome: facts.libraryNames.filter((name) => name === initialName).length,
+      total: facts.libraries.length,
+      sem_nome: facts.libraries.filter(isUnnamed).length,
       sem_horario: withoutHours.length,
       quais_sem_horario: withoutHours
         .slice(0, mostNamed)

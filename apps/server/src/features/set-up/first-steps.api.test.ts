@@ -24,8 +24,8 @@ eachDatabase((engine) => {
   let library: number
 
   beforeAll(async () => {
-    await addInstitution(app().db, { name: initialName })
-    library = await addLibrary(app().db, { name: initialName })
+    await addInstitution(app().db, { name: initialName, acronym: initialName })
+    library = await addLibrary(app().db, { name: initialName, short_name: initialName })
     administrator = await signInAs(app(), { rights: [staffRights.settings] })
   })
 
@@ -41,7 +41,7 @@ eachDatabase((engine) => {
     it('are open where nothing is there', async () => {
       expect(await read()).toEqual({
         mostra: true,
-        instituicao: { pronto: false, nome: initialName, cor_propria: false, tem_logo: false },
+        instituicao: { pronto: false, nome: initialName, sigla: initialName, cor_propria: false, tem_logo: false },
         bibliotecas: {
           pronto: false,
           total: 1,
@@ -62,6 +62,13 @@ eachDatabase((engine) => {
       const { db } = app()
       await db.updateTable('institution').set({ name: 'UFE', brand_colour: '#7a1f3d' }).execute()
       await db.updateTable('libraries').set({ name: 'Central' }).execute()
+      // The short names, which the pages show, are still those that Estante gave.
+      expect(await read()).toMatchObject({
+        instituicao: { pronto: false, nome: 'UFE', sigla: initialName },
+        bibliotecas: { pronto: false, sem_nome: 1 },
+      })
+      await db.updateTable('institution').set({ acronym: 'UFE' }).execute()
+      await db.updateTable('libraries').set({ short_name: 'Central' }).execute()
       await db
         .insertInto('opening_hours')
         .values({ library_id: library, weekday: 1, opens: '08:00', closes: '18:00' })

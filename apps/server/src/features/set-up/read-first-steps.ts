@@ -28,15 +28,14 @@ export interface InstallationState {
 /** @param mailsLeave whether mails go to an SMTP server; undefined where only the service knows */
 export async function readInstallationState(db: Reader, mailsLeave: boolean | undefined): Promise<InstallationState> {
   const institution = await readInstitution(db)
-  const names = (await libraries(db)).map(({ name }) => name)
   const withoutHours = await librariesWithoutHours(db)
   const policies = currentPolicies(await run(db, policyRows(db, {})))
   const people = await countPeople(db)
   const failures = (await failuresOfWaitingMails(db)).filter((failure) => failure !== null)
   return {
     facts: {
-      institutionName: institution.name,
-      libraryNames: names,
+      institution: { name: institution.name, shortName: institution.acronym },
+      libraries: (await libraries(db)).map(({ name, shortName }) => ({ name, shortName })),
       librariesWithoutHours: withoutHours.length,
       policies: policies.length,
       titles: await countActiveTitles(db),

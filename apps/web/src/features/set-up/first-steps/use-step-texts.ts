@@ -76,7 +76,12 @@ export function useStepTexts(state: FirstSteps): StepText[] {
     institution: {
       isDone: instituicao.pronto,
       there: [
-        instituicao.pronto ? `${instituicao.nome}.` : t('institution.unnamed', { name: instituicao.nome }),
+        ...(instituicao.nome === initialName
+          ? [t('institution.unnamed', { name: initialName })]
+          : [
+              `${instituicao.nome}.`,
+              ...(instituicao.pronto ? [] : [t('institution.unnamedShort', { name: initialName })]),
+            ]),
         t(`institution.${look}`),
       ],
       link: { href: paths.setUp, label: t(instituicao.pronto ? 'institution.again' : 'institution.link') },
