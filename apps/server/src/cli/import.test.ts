@@ -186,6 +186,12 @@ describe('estante import', () => {
     expect(run.out).toContain(sentence)
   })
 
+  it('tells how fast records came, and nothing of a file that is not there', async () => {
+    const speed = /\d records? in \d+ s/
+    expect((await estante('import', write('good.mrc', iso))).err).toMatch(speed)
+    expect((await estante('import', path('missing.mrc'))).err).not.toMatch(speed)
+  })
+
   it('refuses an empty CSV file, loads the other, and ends with 1', async () => {
     const good = write('patrons.csv', 'username,category,name\n1,01,Ana\n')
     const run = await estante('import', 'people', write('empty.csv', ''), good)

@@ -191,15 +191,17 @@ async function load(
     }
     const report = await interruptible(explain, () => work(database, files, chosen, show, folders))
     progress.end()
-    const { seconds } = progress
-    const rate = Math.round(report.records / Math.max(seconds, 0.001))
-    terminal.warn(
-      translate(terminal.language, 'importTime', { count: report.records, seconds: Math.round(seconds), rate }),
-    )
+    if (report.accepted > 0) tellTime(terminal, report, progress)
     return report
   } finally {
     progress.end()
   }
+}
+
+/** Not for files that could not be read: the report counts each as refused, and it is no record that took its time. */
+function tellTime({ language, warn }: Terminal, { records }: ReportBuilder, { seconds }: Progress): void {
+  const rate = Math.round(records / Math.max(seconds, 0.001))
+  warn(translate(language, 'importTime', { count: records, seconds: Math.round(seconds), rate }))
 }
 
 /** A server that is running follows by itself; the next start finds everything ready. */
