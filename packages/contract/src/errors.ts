@@ -493,6 +493,7 @@ export const fieldErrors = [
   'field.bad_single_email',
   'field.too_many_emails',
   'field.email_needed',
+  'field.email_for_password',
   'field.bad_link',
   'field.bad_certificate',
   'field.https_needed',

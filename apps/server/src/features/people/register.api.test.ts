@@ -150,6 +150,9 @@ eachDatabase((engine) => {
       expect((await register({ usuario: `${number} A` })).errors).toEqual({
         usuario: [errorMessage('field.no_blanks', 'en', {})],
       })
+      expect((await register({ senha: 'email' })).errors).toEqual({
+        email: [errorMessage('field.email_for_password', 'en', {})],
+      })
       expect((await register({ cod_categoria: '999999' })).errors).toEqual({ cod_categoria: [expect.any(String)] })
       expect((await register({ validade: '31/12/2027' })).errors).toEqual({ validade: [expect.any(String)] })
       expect((await register({ recebe_email: true })).errors).toEqual({ email: [expect.any(String)] })

@@ -101,7 +101,7 @@ async function problemsOfChoices(
   if (!libraries.some(({ id }) => id === Number(body.cod_biblioteca))) {
     found.push(wrong('cod_biblioteca', 'field.not_allowed'))
   }
-  if (body.senha === 'email' && email === '') found.push(wrong('email', 'field.missing'))
+  if (body.senha === 'email' && email === '') found.push(wrong('email', 'field.email_for_password'))
   return found
 }
 
