@@ -1,6 +1,7 @@
 /** On paper: what is for the hand is gone, call numbers stay in one piece, and addresses can be read. */
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../helpers/estante-test.ts'
+import { ana, signIn } from '../helpers/sign-in.ts'
 
 const styleOf = (one: Locator, name: 'whiteSpace' | 'breakInside') =>
   one.evaluate((element, name) => getComputedStyle(element)[name], name)
@@ -40,4 +41,13 @@ test('an electronic title is printed with its address @desk', async ({ page }) =
   expect(await link.evaluate((one) => getComputedStyle(one, '::after').content)).toContain(href)
   await expect(page.locator('.crumbs')).toBeHidden()
   await expect(page.locator('.hitnav')).toBeHidden()
+})
+
+test('the statement of an account says whose it is, and of which day', async ({ page }) => {
+  await signIn(page, ana, { redirect: '/meupergamum/debitos' })
+  const owner = page.getByText(/^Ana Ribeiro Campos, \d+ de \S+ de \d{4}$/)
+  await expect(page.getByRole('table', { name: 'Extrato' })).toBeVisible()
+  await expect(owner).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(owner).toBeVisible()
 })

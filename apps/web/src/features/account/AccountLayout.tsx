@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { withTranslations } from '../../i18n/start-i18n.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useShownLocation } from '../../shell/use-shown-location.ts'
 import '../../theme/pages/account.css'
 import { HelpLink } from '../../shell/HelpLink.tsx'
+import { useToday } from '../institution/use-hours.ts'
 import { useSession } from '../session/use-session.ts'
 import { AccountNav } from './AccountNav.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
@@ -69,6 +71,7 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           )}
           {children}
           <HelpLink anchor="conta" />
+          <PaperOwner name={session.user.nome_pessoa} />
         </div>
       </div>
       <Suspense>
@@ -76,4 +79,10 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
       </Suspense>
     </div>
   )
+}
+
+/** A sheet is handed over or filed: it says whose it is, and of which day. Last, so that it moves nothing on a screen. */
+function PaperOwner({ name }: { name: string }) {
+  const { day } = useFormat()
+  return <p className="paper-only">{[name, day(useToday(), 'year')].join(', ')}</p>
 }
