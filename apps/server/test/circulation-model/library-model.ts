@@ -98,7 +98,9 @@ export class LibraryModel {
 
   checkIn(copy: Copy, at: number): Outcome {
     const { place } = copy
-    if (place.at !== 'loan' && place.at !== 'transit') return 'desk.not_lent'
+    if (place.at === 'kept') return 'desk.kept_already'
+    if (place.at === 'shelf' && at === copy.home) return 'desk.not_lent'
+    if (place.at === 'shelf' && copy.slip) return 'desk.copy_elsewhere'
     if (place.at === 'loan' && place.due < this.day) this.debts[place.patron]!.push((this.day - place.due) * rules.fine)
     this.#release(copy, at)
     return 'done'

@@ -8,7 +8,16 @@ import {
   someone,
   tuesday,
 } from '../../../test/desk-fixture.ts'
-import { addCopy, addHold, addLoan, addPolicy, addTitle, testNow } from '../../../test/factories.ts'
+import {
+  addCopy,
+  addHold,
+  addLoan,
+  addLoanType,
+  addPolicy,
+  addStackRequest,
+  addTitle,
+  testNow,
+} from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import { moveRequest } from './move-request.ts'
 import { openCharges } from './store/debts.ts'
@@ -278,13 +287,41 @@ eachDatabase((engine) => {
       expect((await refusalOf(desk().checkIn(copy, fixture.here))).code).toBe('desk.not_lent')
     })
 
-    it('is kept for whoever waits when it is pulled from its shelf, there only', async () => {
+    it('is kept for whoever waits when it is pulled from its shelf', async () => {
       const hold = await addHold(database().db, { title_id: title, library_id: fixture.here })
-      expect((await refusalOf(desk().checkIn(copy, fixture.there))).code).toBe('desk.not_lent')
       expect(await desk().checkIn(copy, fixture.here)).toMatchObject({ destination: { to: 'hold', holdId: hold } })
       expect(await holdRow(hold)).toMatchObject({ state: 'available', copy_id: copy })
       // Nobody is told to put it back in its place.
       expect((await refusalOf(desk().checkIn(copy, fixture.here))).code).toBe('desk.kept_already')
+    })
+
+    it.each(['available', 'local'] as const)('is sent home from another library (%s), once', async (status) => {
+      const loanType = await addLoanType(database().db, { lendable: status === 'available' ? 1 : 0 })
+      await database().db.updateTable('copies').set({ loan_type_id: loanType }).where('id', '=', copy).execute()
+      const outcomes = await Promise.all(
+        Array.from({ length: 4 }, () => refusalOf(desk().checkIn(copy, fixture.there))),
+      )
+      expect(outcomes.filter(({ code }) => code === 'done')).toHaveLength(4)
+      const open = database().db.selectFrom('transits').selectAll().where('copy_id', '=', copy)
+      expect(await open.where('arrived_at', 'is', null).execute()).toMatchObject([
+        { from_library_id: fixture.there, to_library_id: fixture.here },
+      ])
+      expect(await desk().checkIn(copy, fixture.here)).toMatchObject({ destination: { to: 'shelf' } })
+      expect((await refusalOf(desk().checkIn(copy, fixture.here))).code).toBe('desk.not_lent')
+    })
+
+    it('goes from another library to whoever waits for it, and not where somebody has it brought', async () => {
+      const hold = await addHold(database().db, { title_id: title, library_id: fixture.here })
+      expect(await desk().checkIn(copy, fixture.there)).toMatchObject({
+        destination: { to: 'transit', libraryId: fixture.here, holdId: hold },
+      })
+      const brought = await addCopy(database().db, { title_id: title, library_id: fixture.here })
+      const slip = { patron_id: ana.patron, account_id: ana.account, library_id: fixture.here, copies: [brought] }
+      await addStackRequest(database().db, slip)
+      expect(await refusalOf(desk().checkIn(brought, fixture.there))).toMatchObject({
+        code: 'desk.copy_elsewhere',
+        details: { library: 'Central' },
+      })
     })
 
     it('comes in although it was withdrawn while somebody had it, and goes to nobody then', async () => {

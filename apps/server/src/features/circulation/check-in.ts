@@ -1,11 +1,11 @@
 /**
  * Check-in: ends the loan, fixes the cost of a late return on this day, and routes the copy to the next hold or to its
- * home library. Copies that arrive in transit, are found after being declared lost or missing, or are pulled from the
- * shelf for a hold come in the same way.
+ * home library. Copies that arrive in transit, are found after being declared lost or missing, are pulled from the shelf
+ * for a hold, or turn up in another library than their own come in the same way.
  */
 
 import { refusalOfReturnedAt } from '@estante/domain/circulation/back-dated-return'
-import { isFreeForHolds } from '@estante/domain/titles/copy-status'
+import { isFreeForHolds, statusAtAnyTime } from '@estante/domain/titles/copy-status'
 import { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
@@ -18,6 +18,7 @@ import { type OpenReplacement, settleReplacement } from './found-copy.ts'
 import type { MailContext } from './notify-patron.ts'
 import { type ReturnDestination, routeReturnedCopy } from './route-returned-copy.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './store/copies.ts'
+import { libraryShortName } from './store/library-name.ts'
 import { openLoanOf, type StoredLoan } from './store/loans.ts'
 import { closeTransit } from './store/transits.ts'
 import { nextHoldFor } from './waiting-holds.ts'
@@ -46,7 +47,7 @@ export interface CheckInResult {
   destination: ReturnDestination
 }
 
-/** Checks in a copy at any library. @throws Refusal desk.copy_not_found, desk.not_lent, desk.kept_already, desk.copy_damaged, desk.returned_* */
+/** Checks in a copy at any library. @throws Refusal desk.copy_not_found, desk.not_lent, desk.kept_already, desk.copy_elsewhere, desk.copy_damaged, desk.returned_* */
 export async function checkIn(
   tx: Writer,
   ctx: MailContext,
@@ -62,8 +63,13 @@ export async function checkIn(
   const wasLost = copy.facts.state === 'lost' || copy.facts.state === 'missing'
   if (copy.isDamaged && !ended && !arrived) refuse('desk.copy_damaged')
   const isReady = !ended && !arrived && unavailableStates.has(copy.facts.state)
-  const isAccepted = ended || arrived || wasLost || isReady || (await hasWaitingHold(tx, copy, libraryId, now))
+  const isAway = !ended && !arrived && isAwayFromShelf(copy, libraryId)
+  const isAccepted =
+    ended || arrived || wasLost || isReady || isAway || (await hasWaitingHold(tx, copy, libraryId, now))
   if (!isAccepted) refuse(copy.facts.isReserved ? 'desk.kept_already' : 'desk.not_lent')
+  if (isAway && copy.facts.inOpenStackRequest) {
+    refuse('desk.copy_elsewhere', { library: await libraryShortName(tx, copy.libraryId) })
+  }
   if (wasLost || isReady) await makeAvailable(tx, copy, actor, now)
   const replacement = copy.facts.state === 'lost' ? await settleReplacement(tx, copyId, actor, now) : undefined
   const free = (await circulatingCopies(tx, [copyId]))[0] ?? withoutLoan(copy)
@@ -109,6 +115,12 @@ async function endTransit(
   const details = { transit: ended.id, at: libraryId, to: ended.toLibraryId }
   await recordAudit(tx, { ...event, details }, now.toInstant())
   return true
+}
+
+/** By the record it stands on its shelf, but that is in another library. */
+function isAwayFromShelf({ facts, libraryId }: CirculatingCopy, at: number): boolean {
+  const status = statusAtAnyTime(facts)
+  return libraryId !== at && (status === 'available' || status === 'local')
 }
 
 /** The copy is on its shelf here, and a hold waits for it. */

@@ -232,11 +232,19 @@ eachDatabase((engine) => {
       expect((await receive()).devolucao.destino).toMatchObject({ tipo: 'reserva', pessoa: 'Bruno Prado' })
     })
 
-    it('sends a copy of another library home', async () => {
+    it.each([
+      ['that was on loan', true],
+      ['that nobody had', false],
+    ])('sends a copy of another library %s home', async (_, isLent) => {
       barcode = `B${++made}`
       copy = await addCopy(app().db, { title_id: title, library_id: fixture.there, barcode })
-      await addLoan(app().db, { copy_id: copy, patron_id: ana.patron, policy_id: fixture.policy })
-      expect((await receive()).devolucao.destino).toMatchObject({ tipo: 'transito', biblioteca: 'Norte' })
+      if (isLent) await addLoan(app().db, { copy_id: copy, patron_id: ana.patron, policy_id: fixture.policy })
+      expect(await receive()).toMatchObject({
+        resultado: 'devolvido',
+        devolucao: { destino: { tipo: 'transito', biblioteca: 'Norte' }, cod_conta: isLent ? String(ana.account) : '' },
+      })
+      const [sent] = await rowsOf('copies.sent_home')
+      expect(sent).toMatchObject({ actor: `account ${attendant.account}`, library_id: fixture.here, desk: 'Balcão 2' })
     })
   })
 
