@@ -40,28 +40,12 @@
     named.remove()
     const add = (name, more) =>
       document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...more }))
+    for (const href of modules) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', src: main })
-    // A few at a time: forty requests would keep a phone from answering for a tenth of a second.
-    const preloadSome = () => {
-      for (const href of modules.splice(0, 5)) add('link', { rel: 'modulepreload', href })
-      if (modules[0]) window.setTimeout(preloadSome)
-    }
-    preloadSome()
-  }
-  // The first day or number that is written has a browser load its tables of languages, which takes a phone a tenth of a second: done
-  // while the scripts come, not while they take the page over.
-  const loadFormats = () => {
-    Intl.DateTimeFormat(language).format()
-    Intl.NumberFormat(language).format(0)
   }
   // Nothing is painted of a page in the background.
   if (document.visibilityState === 'hidden') document.addEventListener('DOMContentLoaded', fetchScripts, { once: true })
-  else {
-    window.requestAnimationFrame(() => {
-      window.setTimeout(fetchScripts)
-      window.setTimeout(loadFormats)
-    })
-  }
+  else window.requestAnimationFrame(() => window.setTimeout(fetchScripts))
 
   const read = (key, storage = 'localStorage') => {
     try {
