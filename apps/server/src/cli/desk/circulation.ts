@@ -15,9 +15,13 @@ import { type OverrideInput, overrideOf } from '../../features/circulation/recor
 import type { ReturnDestination } from '../../features/circulation/route-returned-copy.ts'
 import type { CirculatingCopy } from '../../features/circulation/store/copies.ts'
 import { openLoanOf } from '../../features/circulation/store/loans.ts'
+import { findPatronOfAccount } from '../../features/circulation/store/patrons.ts'
 import { countUseHere } from '../../features/circulation/use-here.ts'
+import { refuseLent } from '../../features/desk/refuse-lent.ts'
+import { deskCopy } from '../../features/desk/store/desk.ts'
 import { typedMoment } from '../../features/desk/typed-moment.ts'
 import { checkOutWithToken } from '../../features/loans/check-out-with-token.ts'
+import { accountOfToken } from '../../features/loans/loan-token.ts'
 import { renewLoan } from '../../features/loans/renew-loan.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
@@ -34,10 +38,13 @@ export async function deskCheckOut({ database, ctx, now }: DeskContext, input: D
     actor: commandLine,
   }
   const named = input.user === undefined ? undefined : (await findAccount(db, input.user)).account
+  const token = input.token ?? ''
+  const account = named ?? (await accountOfToken(db, token, now().toInstant()))
+  await refuseLentCopy(db, { copy: place.copyId, account }, now().timeZoneId)
   const { result, overridden } = await withOverrides(input.reason, (override) =>
     database.transact((tx) =>
       named === undefined
-        ? checkOutWithToken(tx, ctx, { ...place, ...override, token: input.token ?? '' }, now())
+        ? checkOutWithToken(tx, ctx, { ...place, ...override, token }, now())
         : checkOut(tx, ctx, { ...place, ...override, accountId: named }, now()),
     ),
   )
@@ -50,6 +57,16 @@ export async function deskCheckOut({ database, ctx, now }: DeskContext, input: D
     receipt,
     ...overridden,
   }
+}
+
+/** @param asked no account: of a loan token that is not valid, that is said first */
+async function refuseLentCopy(
+  db: Reader,
+  asked: { copy: number; account: number | undefined },
+  zone: string,
+): Promise<void> {
+  const copy = await deskCopy(db, asked.copy)
+  if (copy && asked.account !== undefined) refuseLent(copy, await findPatronOfAccount(db, asked.account), zone)
 }
 
 /**

@@ -201,7 +201,35 @@ eachDatabase((engine) => {
     const lend = (user: string) =>
       answer('lend', `copy=${copy.id}`, `user=${user}`, `library=${codes.here}`, 'reason=Por precaução')
     expect(await lend(username)).not.toHaveProperty('overridden')
-    expect(await lend(another.username)).toMatchObject({ refused: 'lend', code: 'desk.not_here' })
+    expect(await lend(another.username)).toMatchObject({ refused: 'lend', code: 'desk.lent_to_another' })
+  })
+
+  it('says who has a copy that is on loan, also where that is the person, named or by a loan code', async () => {
+    const { db } = database
+    const [copy, reader, another] = [await newCopy(), await newPatron(), await newPatron()]
+    const lend = (...to: string[]) => answer('lend', `barcode=${copy.barcode}`, ...to, `library=${codes.here}`)
+    await db.updateTable('patrons').set({ name: 'Zuleica Prado' }).where('id', '=', reader.patron).execute()
+    await lend(`user=${reader.username}`)
+    expect(await lend(`user=${another.username}`)).toMatchObject({
+      refused: 'lend',
+      code: 'desk.lent_to_another',
+      message: 'Zuleica Prado still has this copy on loan. Check it in first, then lend it.',
+    })
+    const hasIt = {
+      refused: 'lend',
+      code: 'desk.has_copy',
+      message: expect.stringContaining('has this copy on loan, until'),
+    }
+    expect(await lend(`user=${reader.username}`)).toMatchObject(hasIt)
+    const until = new Date(Date.now() + 600_000).toISOString()
+    const hash = hashSecret('EFGHEFGHEFGHEFGH')
+    const token = { hash, kind: 'loan-token', created_at: testNow, expires_at: until, payload: '{}' }
+    await db
+      .insertInto('one_time_tokens')
+      .values({ ...token, account_id: reader.account })
+      .execute()
+    expect(await lend('token=EFGHEFGHEFGHEFGH')).toMatchObject(hasIt)
+    expect(await lend('token=JKLMJKLMJKLMJKLM')).toMatchObject({ code: 'desk.token_unknown' })
   })
 
   it('lends to who shows the card of an account, also where several share its user name', async () => {

@@ -4,7 +4,7 @@ import type { Due } from '@estante/domain/circulation/due'
 import type { Temporal } from 'temporal-polyfill'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader } from '../../database/database.ts'
-import { localDue, localHour } from '../../database/moment.ts'
+import { localHour } from '../../database/moment.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
@@ -20,6 +20,7 @@ import { countUseHere } from '../circulation/use-here.ts'
 import { checkOutWithToken } from '../loans/check-out-with-token.ts'
 import { renewLoan } from '../loans/renew-loan.ts'
 import { countScan } from './count-scan.ts'
+import { refuseLent } from './refuse-lent.ts'
 import { accountOfLoan, type DeskCopy, patronNamed, personOfHold, personOfRequest } from './store/desk.ts'
 
 type Answer = AnswerOf<'desk.scan'>
@@ -60,9 +61,7 @@ export async function checkOutAtDesk(
   now: Temporal.ZonedDateTime,
 ): Promise<DeskOutcome> {
   const patron = await findPatronOfAccount(ctx.database.db, account)
-  if (copy.loan?.patronId === patron)
-    refuse('desk.has_copy', { dueDay: copy.loan ? localDue(copy.loan, now.timeZoneId) : '' })
-  if (copy.loan) refuse('desk.lent_to_another', { person: copy.loan.patron })
+  refuseLent(copy, patron, now.timeZoneId)
   const input = { copyId: copy.id, libraryId: library, actor, checkedOutAt, ...(override && { override }) }
   const lent = await ctx.database.transact(async (tx) => {
     await countScan(tx, scanKey, now)
