@@ -151,3 +151,15 @@ test('a professor changes their teaching plan; a patron finds it with what is on
   await expectNoAxeViolations(page, 'light')
   await expectNoSidewaysScroll(page)
 })
+
+test('a library without teaching plans says so instead of asking for a field', async ({ page }) => {
+  await page.route('**/plano-ensino/disciplinas-bibliotecas', async (route) => {
+    const answer = await route.fetch()
+    const none = { departamentos: [], anos: [], semestres: [], periodos: [], disciplinas: [], meus: '0' }
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...none } })
+  })
+  await signIn(page, ana, { redirect: '/meupergamum/planos-de-ensino' })
+  await expect(main(page).getByRole('heading', { name: 'Ainda não há planos de ensino publicados' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Buscar', exact: true })).toHaveCount(0)
+  await expectNoAxeViolations(page, 'light')
+})

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@estante/contract/shapes'
 import { isEmptyPlanSearch, type PlanField, planFields } from '@estante/domain/reading-lists/plan-search'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -21,7 +22,6 @@ const emptySearch: Search = { department: '', year: '', semester: '', period: ''
 /** What courses read, with what is on the shelf and how many students share a copy; professors change their own plans. */
 export function ReadingListsPage() {
   const { t } = useTranslation(['acquisitions', 'patron'])
-  const [shown, setShown] = useState<Shown>()
   return (
     <AccountLayout title={t('patron:area.readingLists')}>
       <div className="stack stack--6">
@@ -29,27 +29,44 @@ export function ReadingListsPage() {
           <h1>{t('patron:area.readingLists')}</h1>
           <p className="soft">{t('plans.intro')}</p>
         </div>
-        <PlanSearchForm onSearch={setShown} />
-        {shown ? (
-          <Plans key={JSON.stringify(shown)} shown={shown} />
-        ) : (
-          <Empty title={t('plans.start')}>{t('plans.startText')}</Empty>
-        )}
+        <PlanSearch />
       </div>
     </AccountLayout>
   )
 }
 
-function PlanSearchForm({ onSearch }: { onSearch: (shown: Shown) => void }) {
+function PlanSearch() {
   const { t } = useTranslation('acquisitions')
-  const [search, setSearch] = useState(emptySearch)
-  const [attempt, setAttempt] = useState(0)
+  const [shown, setShown] = useState<Shown>()
   const result = useCall('reading-lists.options', { staleTime: 60_000 })
   const options = result.data?.answer
   if (result.isError) {
     return <FetchFailed words={t('plans.failed')} error={result.error} onRetry={() => void result.refetch()} />
   }
   if (!options) return <LinesSkeleton label={t('list.loading')} />
+  // Each plan is of a year.
+  if (options.anos.length === 0) return <Empty title={t('plans.unpublished')}>{t('plans.unpublishedText')}</Empty>
+  return (
+    <>
+      <PlanSearchForm options={options} onSearch={setShown} />
+      {shown ? (
+        <Plans key={JSON.stringify(shown)} shown={shown} />
+      ) : (
+        <Empty title={t('plans.start')}>{t('plans.startText')}</Empty>
+      )}
+    </>
+  )
+}
+
+interface PlanSearchFormProps {
+  options: AnswerOf<'reading-lists.options'>
+  onSearch: (shown: Shown) => void
+}
+
+function PlanSearchForm({ options, onSearch }: PlanSearchFormProps) {
+  const { t } = useTranslation('acquisitions')
+  const [search, setSearch] = useState(emptySearch)
+  const [attempt, setAttempt] = useState(0)
   const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
   const named = (values: readonly { codigo: string; descricao: string }[]) =>
     values.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))
