@@ -43,11 +43,14 @@ test('an electronic title is printed with its address @desk', async ({ page }) =
   await expect(page.locator('.hitnav')).toBeHidden()
 })
 
-test('the statement of an account says whose it is, and of which day', async ({ page }) => {
+test('the statement of an account says whose it is, and of which day, without its filter', async ({ page }) => {
   await signIn(page, ana, { redirect: '/meupergamum/debitos' })
   const owner = page.getByText(/^Ana Ribeiro Campos, \d+ de \S+ de \d{4}$/)
   await expect(page.getByRole('table', { name: 'Extrato' })).toBeVisible()
   await expect(owner).toBeHidden()
+  const filter = [page.locator('.statement-choices'), page.locator('.statement .day-range')]
+  for (const part of filter) await expect(part).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(owner).toBeVisible()
+  for (const part of filter) await expect(part).toBeHidden()
 })

@@ -18,7 +18,7 @@ export function Statement({ debts, currency }: { debts: readonly WireDebt[]; cur
   const columns = useColumns(currency)
   const rows = filterDebts(debts, filter)
   return (
-    <section className="stack stack--4" aria-labelledby="statement">
+    <section className="stack stack--4 statement" aria-labelledby="statement">
       <div className="section-head">
         <h2 id="statement">{t('statement.title')}</h2>
         <StatementChoices debts={debts} filter={filter} onChange={change} />
