@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
 import { collectionEnd, collectionStart, writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
+import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import { makeRecord } from '../import/testing/records.ts'
-import { type Run, runEstante } from './testing/run-estante.ts'
+import { type Run, runEstante, runEstanteAt } from './testing/run-estante.ts'
 
 let folder: string
 let variables: Record<string, string>
@@ -26,6 +27,8 @@ const records = [
 ]
 const iso = Buffer.concat(records.map((record) => writeIso2709(record)))
 const xml = collectionStart + records.map((record) => writeMarcXml(record)).join('') + collectionEnd
+/** Of a kind that is refused. */
+const schedule = writeIso2709({ ...makeRecord('title', '5', ['153', 'a869']), leader: '00000nw  a2200000n  4500' })
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'estante-cli-'))
@@ -120,8 +123,7 @@ describe('estante import', () => {
   })
 
   it('ends with 1 when some records were refused, and names file, byte, number and reason of each problem', async () => {
-    const schedule = { ...makeRecord('title', '5', ['153', 'a869']), leader: '00000nw  a2200000n  4500' }
-    const file = write('mixed.mrc', Buffer.concat([iso, writeIso2709(schedule)]))
+    const file = write('mixed.mrc', Buffer.concat([iso, schedule]))
     const report = path('mixed.json')
     expect((await estante('import', file, '--report', report)).status).toBe(1)
     const { refused, problems } = JSON.parse(readFileSync(report, 'utf8'))
@@ -190,6 +192,22 @@ describe('estante import', () => {
     const speed = /\d records? in \d+ s/
     expect((await estante('import', write('good.mrc', iso))).err).toMatch(speed)
     expect((await estante('import', path('missing.mrc'))).err).not.toMatch(speed)
+    expect((await estante('import', write('list.txt', 'Lista de livros\n'))).err).not.toMatch(speed)
+    expect((await estante('import', 'people', path('missing.csv'))).err).not.toMatch(speed)
+  })
+
+  it('tells the time of records that were all refused, and counts no file among them', async () => {
+    const run = await estante('import', write('schedule.mrc', schedule), path('missing.mrc'))
+    expect(run.err).toMatch(/^1 record in \d+ s/m)
+    const people = write('nobody.csv', 'username,category,name\n1,nowhere,Ana\n2,nowhere,Bia\n')
+    expect((await estante('import', 'people', people)).err).toMatch(/^2 records in \d+ s/m)
+  })
+
+  it('tells no speed of a record that took seconds', async () => {
+    let seconds = 0
+    const clock = () => Temporal.Instant.fromEpochMilliseconds(Date.UTC(2026, 10, 24) + 10_000 * seconds++)
+    const run = await runEstanteAt(clock, '', variables, 'import', write('schedule.mrc', schedule))
+    expect(run.err).toMatch(/^1 record in \d+ s$/m)
   })
 
   it('refuses an empty CSV file, loads the other, and ends with 1', async () => {

@@ -191,17 +191,18 @@ async function load(
     }
     const report = await interruptible(explain, () => work(database, files, chosen, show, folders))
     progress.end()
-    if (report.accepted > 0) tellTime(terminal, report, progress)
+    if (report.read > 0) tellTime(terminal, report, progress)
     return report
   } finally {
     progress.end()
   }
 }
 
-/** Not for files that could not be read: the report counts each as refused, and it is no record that took its time. */
-function tellTime({ language, warn }: Terminal, { records }: ReportBuilder, { seconds }: Progress): void {
-  const rate = Math.round(records / Math.max(seconds, 0.001))
-  warn(translate(language, 'importTime', { count: records, seconds: Math.round(seconds), rate }))
+/** Of the records that were read: a file that could not be is none, though the report counts it as refused. */
+function tellTime({ language, warn }: Terminal, { read }: ReportBuilder, { seconds }: Progress): void {
+  const rate = Math.round(read / Math.max(seconds, 0.001))
+  const time = { count: read, seconds: Math.round(seconds) }
+  warn(rate > 0 ? translate(language, 'importTime', { ...time, rate }) : translate(language, 'slowImportTime', time))
 }
 
 /** A server that is running follows by itself; the next start finds everything ready. */

@@ -72,7 +72,7 @@ async function checkFiles(
       checked.push({ file, ...(await checkFile(file)) })
     } catch (error) {
       if (!(error instanceof FileError)) throw error
-      report.count('refused')
+      report.countUnreadFile()
       report.problem({ file, offset: error.offset }, '', error.code, error.details)
     }
   }
@@ -135,9 +135,8 @@ async function importFile(
   }
 }
 
-/** A whole file counts as one refused record: how many it holds nobody knows. */
 function refuseFile(report: ReportBuilder, file: string, { code, what, problems }: RefusedImport): void {
-  report.count('refused')
+  report.countUnreadFile()
   const [problem, ...more] = problems ?? []
   const reason = more.length === 0 ? 'something-else' : 'something-else-and-more'
   if (problem) report.problem({ file, offset: problem.offset }, '', reason, { problem, more: more.length })

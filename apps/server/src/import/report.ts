@@ -45,6 +45,7 @@ export class ReportBuilder {
   readonly #open = new Map<string, StoredProblem>()
   readonly #reported = new Set<string>()
   readonly #tallies = new Map<string, ReasonDetails>()
+  #unread = 0
   /** Some file could not be read to its end, or not at all. */
   broken = false
   /** Something of the records that were loaded could not be: copies of unknown libraries, copies on loan. */
@@ -61,6 +62,11 @@ export class ReportBuilder {
     return loaded + updated + unchanged + withdrawn + refused
   }
 
+  /** How many records were read, whatever became of them. */
+  get read(): number {
+    return this.records - this.#unread
+  }
+
   /** Records that are in the database now. */
   get accepted(): number {
     return this.records - this.#counts.refused
@@ -72,6 +78,12 @@ export class ReportBuilder {
 
   count(outcome: Outcome | 'salvaged'): void {
     this.#counts[outcome]++
+  }
+
+  /** A whole file counts as one refused record: how many it holds nobody knows. */
+  countUnreadFile(): void {
+    this.#counts.refused++
+    this.#unread++
   }
 
   problem(position: SourcePosition, controlNumber: string, code: ReasonCode, details: ReasonDetails = {}): void {

@@ -17,7 +17,12 @@ export function runEstante(variables: Record<string, string>, ...args: string[])
 }
 
 /** @param input what somebody types, or another program writes */
-export async function runEstanteWith(
+export function runEstanteWith(input: string, variables: Record<string, string>, ...args: string[]): Promise<Run> {
+  return runEstanteAt(systemClock, input, variables, ...args)
+}
+
+export async function runEstanteAt(
+  clock: Terminal['clock'],
   input: string,
   variables: Record<string, string>,
   ...args: string[]
@@ -35,7 +40,7 @@ export async function runEstanteWith(
       yield* input.split('\n')
     },
     width: 80,
-    clock: systemClock,
+    clock,
   }
   const status = await main(args, terminal)
   return { status, out: Buffer.concat(out).toString(), err: err.join('') }

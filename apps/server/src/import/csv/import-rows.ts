@@ -79,7 +79,7 @@ async function readRows<Name extends string>(
     return rows
   } catch (error) {
     if (!(error instanceof FileError)) throw error
-    report.count('refused')
+    report.countUnreadFile()
     report.problem({ file, offset: error.offset }, '', error.code, error.details)
     return undefined
   }
