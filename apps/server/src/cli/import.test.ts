@@ -88,15 +88,17 @@ describe('estante import', () => {
     expect(await rows('files.imported')).toEqual([expect.stringMatching(`${what}.*, loaded: 3,`)])
   })
 
-  it('that nothing came of has its end in the audit log too', async () => {
-    await estante('import', write('list.txt', 'Lista de livros\n'))
+  it('whose records were all refused has its end in the audit log too', async () => {
+    await estante('import', write('schedule.mrc', schedule))
     const { out } = await estante('audit', '--csv', '--action', 'files.imported')
-    expect(out).toMatch(/files: .*list\.txt.*, loaded: 0,/)
+    expect(out).toMatch(/files: .*schedule\.mrc.*, loaded: 0,/)
   })
 
   it.each([
     ['a missing file', () => [path('missing.mrc')]],
     ['a folder and an empty file', () => [mkdtempSync(path('folder-')), write('empty.mrc', '')]],
+    ['plain text', () => [write('list.txt', 'Lista de livros\n')]],
+    ['XML without records', () => [write('none.xml', '<?xml version="1.0"?><collection/>')]],
     ['a missing list of people', () => ['people', path('missing.csv')]],
     ['a list of copies that is no CSV', () => ['copies', write('zeros.csv', Buffer.alloc(9))]],
     ['a missing list of courses', () => ['courses', path('missing.csv')]],

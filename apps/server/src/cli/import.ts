@@ -132,7 +132,7 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
 
 /**
  * A row of the audit log for the files, when they begin and when they end: what became of each record is in the report.
- * An import of which no file could be opened, or whose `--map` is wrong, has neither.
+ * An import of which no file could be read, or whose `--map` is wrong, has neither.
  */
 async function recordImport(
   { transact }: Database,

@@ -37,7 +37,14 @@ export async function importRecords(
   const checked = await checkFiles(files, report)
   if (checked.length === 0) return report
   await bulkFor(database).prepareForBulk(database.db)
-  const log = await beginImport(database, options)
+  let log: number | undefined
+  let hasBegun = false
+  // With the first file that has records: an import that can read none of its files changes nothing, and has no row.
+  const begin = async () => {
+    if (hasBegun) return
+    hasBegun = true
+    log = await beginImport(database, options)
+  }
   const run = new ImportRun(database, await startImport(database, options, report))
   const bytesTotal = checked.reduce((sum, { size }) => sum + size, 0)
   let bytesBefore = 0
@@ -48,13 +55,13 @@ export async function importRecords(
       let bytesRead = bytesBefore
       const bytes = readFileBytes(file, (read) => (bytesRead = bytesBefore + read))
       const show = () => onProgress({ records: report.records, bytesRead, bytesTotal })
-      const dump = await importFile(run, report, file, bytes, show)
+      const dump = await importFile(run, report, file, bytes, { begin, onRecord: show })
       if (dump && isRegular) dumps.push(dump)
       else if (dump) leaveItems(report, dump)
       bytesBefore += size
     }
     const show = () => onProgress({ records: report.records, bytesRead: bytesTotal, bytesTotal })
-    for (const dump of dumps) await importDump(run, report, dump, show)
+    for (const dump of dumps) await importDump(run, report, dump, { begin, onRecord: show })
   })
   onProgress({ records: report.records, bytesRead: bytesTotal, bytesTotal })
   await finishImport(database, options, log, report)
@@ -86,9 +93,23 @@ interface Dump {
   refused?: RefusedImport
 }
 
-async function importDump(run: ImportRun, report: ReportBuilder, { file, refused }: Dump, onRecord: () => void) {
+/** Told while a file is read. */
+interface Listeners {
+  /** Before its first record. */
+  begin: () => Promise<void>
+  /** With each record. */
+  onRecord: () => void
+}
+
+async function importDump(
+  run: ImportRun,
+  report: ReportBuilder,
+  { file, refused }: Dump,
+  { begin, onRecord }: Listeners,
+) {
   run.beginFile()
   try {
+    await begin()
     const found = await importItems(
       run,
       report,
@@ -114,7 +135,7 @@ async function importFile(
   report: ReportBuilder,
   file: string,
   bytes: AsyncIterable<Uint8Array>,
-  onRecord: () => void,
+  { begin, onRecord }: Listeners,
 ): Promise<Dump | undefined> {
   try {
     const opened = await openImport(bytes)
@@ -123,6 +144,7 @@ async function importFile(
       refuseFile(report, file, opened)
       return undefined
     }
+    await begin()
     for await (const read of opened.results) {
       if (read.kind === 'record') await run.add(read, file)
       else reportProblem(report, file, read.problem)

@@ -26,7 +26,7 @@ export interface ImportOptions {
   endHolds?: EndHolds
   /** What the names of covers are: `auto` unless told. */
   coverNames?: CoverNames
-  /** Told when some file could be opened, before anything is written; not in a trial. */
+  /** Told when some file could be read, before anything is written; not in a trial. */
   onBegin?: () => Promise<void>
   /** Everything is tried and nothing kept. */
   dryRun: boolean
