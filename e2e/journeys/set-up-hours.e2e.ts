@@ -47,6 +47,7 @@ test('the week of a library and a yearly holiday are set, after what moves was s
   await expect.poll(() => opensOn(server, 'EN', 5)).toBe(false)
 
   await page.getByRole('link', { name: 'Voltar a “Horários”' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Configuração' })).toBeFocused()
   await page.getByRole('button', { name: 'Acrescentar dias' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
@@ -54,6 +55,8 @@ test('the week of a library and a yearly holiday are set, after what moves was s
   await first.fill('30/02')
   await first.press('Enter')
   await expect(first).toBeFocused()
+  // Empty, and so the same day: nothing is wrong with it.
+  await expect(dialog.getByLabel('Último dia')).not.toHaveAttribute('aria-invalid', 'true')
   await first.fill(`14/08/${year}`)
   await dialog.getByLabel('Motivo', { exact: true }).fill('Dia da cidade')
   await dialog.getByLabel('Repetir').selectOption({ label: 'Todo ano, também nos 2 anos seguintes' })

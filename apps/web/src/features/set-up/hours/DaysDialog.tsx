@@ -50,13 +50,14 @@ export function DaysDialog({ library, period, onClose }: DaysDialogProps) {
   const change = useChange('set-up-hours.set_days')
   const thisYear = now().getFullYear()
   const send = () => {
-    const until = typed.ate.trim() === '' ? typed.de : typed.ate
+    const isOneDay = typed.ate.trim() === ''
+    const until = isOneDay ? typed.de : typed.ate
     const read = readPeriod({ from: typed.de, until }, thisYear)
     if (!('period' in read)) {
       const { from, until: last } = read.problems
       return form.refuse([
         ...(from ? [{ name: 'de' as const, text: t(`set-up-hours:days.${from}`) }] : []),
-        ...(last && last !== 'missing' ? [{ name: 'ate' as const, text: t(`set-up-hours:days.${last}`) }] : []),
+        ...(last && !isOneDay ? [{ name: 'ate' as const, text: t(`set-up-hours:days.${last}`) }] : []),
       ])
     }
     if (typed.motivo.trim() === '') return form.refuse([{ name: 'motivo', text: t('set-up-hours:days.reasonMissing') }])
