@@ -12,6 +12,7 @@ describe('which addresses are one page', () => {
     ['pages of one search', '/?q=rosa&for=AUTOR', '/?q=rosa&for=AUTOR&page=2'],
     ['filters of one search', '/?q=rosa&for=AUTOR', '/?q=rosa&for=AUTOR&T=1&orderBy=obra'],
     ['the home page with what means nothing to it', '/', '/?lng=es'],
+    ['a day of the till and another', '/balcao/caixa', '/balcao/caixa?dia=2026-11-27'],
   ])('%s are', (_says, one, other) => {
     expect(key(one)).toBe(key(other))
   })
@@ -24,6 +25,13 @@ describe('which addresses are one page', () => {
     ['searches for other words', '/?q=rosa&for=AUTOR', '/?q=lispector&for=AUTOR'],
     ['searches in other indexes', '/?q=rosa&for=AUTOR', '/?q=rosa&for=TITULO'],
     ['a general search and that of a guide', '/?q=rosa', '/artigos?q=rosa'],
+    ['two sections of the set-up', '/balcao/configuracao/horarios', '/balcao/configuracao/bibliotecas'],
+    [
+      'a section of the set-up and one of its pages',
+      '/balcao/configuracao/horarios',
+      '/balcao/configuracao/horarios/2',
+    ],
+    ['a list of people and one of them', '/balcao/pessoas', '/balcao/pessoas/12'],
   ])('%s are not', (_says, one, other) => {
     expect(key(one)).not.toBe(key(other))
   })
