@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDay } from './format-day.ts'
+import { formatDay, formatDayOfYear } from './format-day.ts'
 
 it.each([
   ['pt', '2026-12-03', 'quinta-feira, 3 de dezembro'],
@@ -16,4 +16,14 @@ it.each([
   ['it', '2026-12-01', 'martedì 1º dicembre'],
 ] as const)('a day is written in %s as its readers write it: %s', (language, day, words) => {
   expect(formatDay(day, language)).toBe(words)
+})
+
+it.each([
+  ['pt', '1º de dezembro de 2026'],
+  ['es', '1 de diciembre de 2026'],
+  ['en', '1 December 2026'],
+  ['fr', '1er décembre 2026'],
+  ['it', '1º dicembre 2026'],
+] as const)('writes a day with its year in %s', (language, words) => {
+  expect(formatDayOfYear('2026-12-01', language)).toBe(words)
 })

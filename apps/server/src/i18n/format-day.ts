@@ -12,8 +12,16 @@ export function formatDay(day: string, language: Language): string {
   return time === '' ? words : `${words}, ${time}`
 }
 
-function writtenDay(day: string, language: Language): string {
-  const style = { weekday: 'long', day: 'numeric', month: 'long' } as const
+/** With its year, for what is kept on paper: "2026-12-03" → "3 de dezembro de 2026" */
+export function formatDayOfYear(day: string, language: Language): string {
+  return writtenDay(day, language, { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+function writtenDay(
+  day: string,
+  language: Language,
+  style: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
+): string {
   const words = Temporal.PlainDate.from(day).toLocaleString(locales[language], style)
   if (language === 'es') return words.replace(',', '')
   if (language === 'fr') return words.replace(/(^|\s)1 /, '$11er ')

@@ -1,6 +1,6 @@
 /** A receipt as PDF for the paper of slip printers: 80 mm wide, as long as what it says. */
 import type { AnswerOf } from '@estante/contract/shapes'
-import { formatDay } from '../../i18n/format-day.ts'
+import { formatDayOfYear } from '../../i18n/format-day.ts'
 import { formatMoney } from '../../i18n/format-money.ts'
 import type { Language } from '../../i18n/language.ts'
 import { pdfMessages } from '../../i18n/pdf-messages.ts'
@@ -51,7 +51,7 @@ function titleOf({ numero, devolucao }: Receipt, language: Language): string {
 function linesOf(receipt: Receipt, language: Language): Line[] {
   const words = pdfMessages(language).receipt
   const money = (cents: number) => formatMoney(language, cents, receipt.moeda)
-  const moment = (at: string) => `${formatDay(at.slice(0, 10), language)} ${at.slice(11, 16)}`
+  const moment = (at: string) => `${formatDayOfYear(at.slice(0, 10), language)} ${at.slice(11, 16)}`
   const told: (Line | false)[] = [
     { text: receipt.instituicao, bold: true, size: 10 },
     { text: receipt.biblioteca },
