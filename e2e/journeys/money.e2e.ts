@@ -97,7 +97,7 @@ test('up to what is tolerated a debt forbids nothing, and is told without alarm;
   await expect(page.locator('.side-links__n--urgent')).toHaveCount(0)
   addToLedger(server, person, loan, 750)
   await page.reload()
-  await expect(debt).toContainText('Acima desse limite, você não pode pegar emprestado nem renovar.')
+  await expect(debt).toContainText('Com esse débito, você não pode pegar emprestado nem renovar.')
   await expect(debt).toHaveClass(/todo--danger/)
 })
 
