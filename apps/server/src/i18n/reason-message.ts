@@ -2,6 +2,7 @@
 import { type Reason, readReason } from '@estante/domain/charges/reason'
 import type { Language } from './language.ts'
 import { message } from './message.ts'
+import { shownTitle } from './shown-title.ts'
 
 /** Returns an empty text without a reason. */
 export function reasonMessage(reason: Reason | undefined, language: Language): string {
@@ -13,7 +14,11 @@ export function reasonMessage(reason: Reason | undefined, language: Language): s
     return withNote(about, message(language, 'reasons:payment_undone', { receipt: reason.receipt }))
   }
   const { code, ...facts } = reason
-  const words = message(language, `reasons:${code}`, { ...facts, ...('days' in facts && { count: facts.days }) })
+  const words = message(language, `reasons:${code}`, {
+    ...facts,
+    ...('title' in facts && { title: shownTitle(facts.title) }),
+    ...('days' in facts && { count: facts.days }),
+  })
   return withNote(words, 'note' in facts ? facts.note : undefined)
 }
 

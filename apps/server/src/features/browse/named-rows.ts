@@ -1,9 +1,9 @@
 /** Entries other than authorities: titles, publishers, call numbers. */
 import type { ListEntry } from '@estante/contract/browse.shapes'
 import { mainTitle } from '@estante/marc/main-title'
+import { shownTitle } from '../../i18n/shown-title.ts'
 import { titlesByIds } from '../titles/store.ts'
 import type { ReadRows } from './list-row.ts'
-import { shownTitle } from './shown-title.ts'
 import { type NamedEntry, shelfEntries, titleEntries } from './store/title-entries.ts'
 
 const nothing: ListEntry = {
