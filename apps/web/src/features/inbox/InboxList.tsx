@@ -65,6 +65,7 @@ function Found({ inbox, filters }: { inbox: Inbox; filters: InboxFilters }) {
   const { t } = useTranslation('inbox')
   const navigate = useNavigate()
   const { itens, total, seguinte } = inbox
+  const isFiltered = filters.tipo !== '' || filters.biblioteca !== '' || filters.responsavel !== ''
   return (
     <section className="stack" aria-labelledby="pendencias">
       <div className="row row--between">
@@ -84,7 +85,7 @@ function Found({ inbox, filters }: { inbox: Inbox; filters: InboxFilters }) {
         <Items items={itens} isAll={filters.biblioteca === ''} />
       ) : (
         <Empty title={t('empty')} level={3}>
-          {t('emptyText')}
+          {isFiltered && t('emptyText')}
         </Empty>
       )}
       <div className="btn-group">
