@@ -70,6 +70,8 @@ test('the week of a library and a yearly holiday are set, after what moves was s
     .toEqual([`${year}-08-14`, `${year + 1}-08-14`, `${year + 2}-08-14`])
 
   await page.getByRole('button', { name: `Tirar 14 de agosto de ${year + 2}` }).press('Enter')
+  // Nothing is removed before it is shown what moves.
+  await expect(dialog.getByText('Nenhum prazo muda.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Tirar os dias' }).press('Enter')
   await expect(page.getByText('Dias tirados.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Dia da cidade' })).toHaveCount(2)
