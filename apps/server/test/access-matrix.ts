@@ -324,6 +324,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'institution.notices': catalogue(),
   'institution.faq': catalogue(),
   'institution.hours': catalogue(),
+  'institution.openings': catalogue(),
   'institution.campusHours': catalogue(({ campus }) => ({ params: { campus } })),
   'institution.campuses': catalogue(),
   'institution.libraries': catalogue(({ campus }) => ({ query: { campus } })),

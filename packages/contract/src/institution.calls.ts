@@ -51,6 +51,13 @@ export const institutionCalls = describeCalls({
     summary: 'Libraries, where they are, when they open, and whether they are open now.',
     errors: [],
   },
+  'institution.openings': {
+    method: 'GET',
+    path: '/api/parametros/bibliotecas',
+    access: 'public',
+    summary: 'The same libraries in the same order, without hours and addresses: whether they are open now.',
+    errors: [],
+  },
   'institution.campusHours': {
     method: 'GET',
     path: '/api/parametros/atendimento/:campus',

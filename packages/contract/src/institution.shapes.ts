@@ -62,24 +62,29 @@ const institution = z.object({
 const activity = z.object({ cod_atividade: s, descricao: s, cod_modulo: s, url: s, ativa: z.boolean() })
 const guide = z.object({ guia: s, descricao: s, rota: s })
 
-const library = z.object({
+const opening = z.object({
   cod_biblioteca: s,
-  /** Its code, which its page answers to besides the number: /bibliotecas/BC. */
-  sigla: s,
   desc_biblioteca: s,
   nome_curto: s,
   local: s,
-  endereco: s,
-  telefone: s,
-  email: s,
-  /** How to get in and around, in words; empty where the library says nothing. */
-  acessibilidade: s,
   /** Whether it is open at this moment. */
   aberta: z.boolean(),
   /** open, closing-soon, closed-today, closed-now. */
   situacao: s,
   /** When the state ends: ISO 8601 with offset; empty when nothing is known for the next two weeks. */
   muda_em: s,
+  /** Whether it has hours on any weekday. */
+  tem_horarios: z.boolean(),
+})
+
+const library = opening.extend({
+  /** Its code, which its page answers to besides the number: /bibliotecas/BC. */
+  sigla: s,
+  endereco: s,
+  telefone: s,
+  email: s,
+  /** How to get in and around, in words; empty where the library says nothing. */
+  acessibilidade: s,
   /** One row a weekday, 1 Monday to 7 Sunday; several spans on a day with a break. */
   horarios: z.array(z.object({ dia_semana: s, periodos: z.array(z.object({ abre: s, fecha: s })) })),
   /** Closed or different days of the next sixty days. */
@@ -98,6 +103,7 @@ export const institutionShapes = describeShapes<typeof institutionCalls>()({
   },
   'institution.faq': { answer: z.array(z.object({ codigo: s, pergunta: s, resposta: s })) },
   'institution.hours': { answer: hours },
+  'institution.openings': { answer: z.array(opening) },
   'institution.campusHours': { params: z.object({ campus: s.max(20) }), answer: hours },
   'institution.campuses': { answer: z.array(z.object({ cod_campus: s, nome_campus: s })) },
   'institution.libraries': {
@@ -110,4 +116,6 @@ export const institutionShapes = describeShapes<typeof institutionCalls>()({
   'institution.background': { answer: 'file' },
 })
 
+/** Whether a library is open, with its names. */
+export type LibraryOpening = z.infer<typeof opening>
 export type LibraryHours = z.infer<typeof library>

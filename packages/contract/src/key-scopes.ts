@@ -32,6 +32,7 @@ export const keyScopes = {
     'institution.logo',
     'institution.menu',
     'institution.notices',
+    'institution.openings',
     'institution.show',
     'links.images',
     'links.results',

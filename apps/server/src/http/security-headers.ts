@@ -43,6 +43,9 @@ const options: HelmetOptions = {
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  // For browsers with Flash, and for Internet Explorer.
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
 }
 
 /**

@@ -90,7 +90,9 @@ function aboutPage(subject: PageSubject, { url, site, institution, language }: S
       ? titleElements(metadata, inLanguage(address), institution)
       : [propertyMeta('og:type', 'website'), propertyMeta('og:image', new URL('/icon-512.png', address).href)]),
     ...(library ? [dataBlock(libraryData({ ...library, url: inLanguage(address).href }))] : []),
-    ...(canonicalPath === '/' ? [dataBlock(aboutSite(address.origin, site, institution))] : []),
+    ...(inLanguage(address).href === `${address.origin}/`
+      ? [dataBlock(aboutSite(address.origin, site, institution))]
+      : []),
     `<link rel="canonical" href="${escapeHtml(address.href)}">`,
     ...languages.map((language) => alternate(language === 'pt' ? 'pt-BR' : language, inLanguage(address, language))),
     alternate('x-default', inLanguage(address)),
@@ -108,7 +110,7 @@ function notForEngines(title: string, description: string): string[] {
   ]
 }
 
-/** The catalogue as structured data of schema.org, with the address of a search. */
+/** The catalogue as structured data of schema.org, with the address of a search: engines read it on the home page alone. */
 function aboutSite(origin: string, name: string, institution: string): StructuredData {
   return {
     '@context': 'https://schema.org',

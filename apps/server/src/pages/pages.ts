@@ -138,8 +138,12 @@ function sendDocument(
   status = document.status,
 ): FastifyReply {
   const bytes = encoding && document[encoding]
-  const tag = `"${document.tag}${bytes ? `-${encoding}` : ''}"`
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-language, lang, accept-encoding').header('etag', tag)
+  // Weak: the same page may be compressed in several ways.
+  const tag = `"${document.tag}"`
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-language, lang, accept-encoding')
+    .header('etag', `W/${tag}`)
   if (document.status === 200 && knows(request, tag)) return reply.code(304).send()
   if (bytes) reply.header('content-encoding', contentEncodings[encoding])
   return reply

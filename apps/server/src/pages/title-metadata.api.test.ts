@@ -183,5 +183,9 @@ eachDatabase((engine) => {
     const site = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)![1]!)
     expect(site).toMatchObject({ '@type': 'WebSite', publisher: { name: 'Universidade de Teste' } })
     expect(site.potentialAction.target.urlTemplate).toBe('http://c.example.org/?q={words}&for=LIVRE')
+    for (const address of ['/?lng=es', '/?q=assis&for=LIVRE']) {
+      const isHome = address === '/?lng=es'
+      expect((await app().get(address)).body.includes('"WebSite"'), address).toBe(isHome)
+    }
   })
 })

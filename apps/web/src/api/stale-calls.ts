@@ -56,6 +56,7 @@ const librarySetUp: readonly CallId[] = [
   'set-up-libraries.list',
   'set-up-libraries.preview_removal',
   'institution.hours',
+  'institution.openings',
   'institution.campusHours',
   'institution.campuses',
   'institution.libraries',
@@ -69,6 +70,7 @@ const hoursSetUp: readonly CallId[] = [
   'set-up-hours.preview_days',
   'set-up-libraries.list',
   'institution.hours',
+  'institution.openings',
   'institution.campusHours',
 ]
 

@@ -46,7 +46,7 @@ const flags: Record<Language, ReactNode> = {
 /** A small flag before a language's name. Hidden from screen readers, which read the name. */
 export function Flag({ language }: { language: Language }) {
   return (
-    <svg className="flag" viewBox="0 0 30 20" width="18" height="12" aria-hidden="true" focusable="false">
+    <svg className="flag" viewBox="0 0 30 20" width="18" height="12" aria-hidden="true">
       {flags[language]}
     </svg>
   )

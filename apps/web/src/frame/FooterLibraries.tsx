@@ -1,4 +1,4 @@
-import { useHours } from '../features/institution/use-hours.ts'
+import { useOpenings } from '../features/institution/use-hours.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { libraryPath } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
@@ -9,7 +9,7 @@ const most = 8
 /** A link to the page of each library. */
 export function FooterLibraries() {
   const { t } = useTranslation('layout')
-  const libraries = useHours().data?.answer.flatMap(({ bibliotecas }) => bibliotecas) ?? []
+  const libraries = useOpenings().data?.answer ?? []
   if (libraries.length === 0) return null
   return (
     <div>

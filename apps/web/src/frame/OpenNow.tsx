@@ -1,6 +1,6 @@
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { openingOf } from '../features/institution/opening.ts'
-import { useHours, useMyLibrary, useToday } from '../features/institution/use-hours.ts'
+import { useMyLibrary, useOpenings, useToday } from '../features/institution/use-hours.ts'
 import { useOpeningWords } from '../features/institution/use-opening-words.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -14,7 +14,7 @@ export function OpenNow() {
   const words = useOpeningWords()
   const today = useToday()
   const mine = useMyLibrary()
-  const libraries = useHours().data?.answer.flatMap(({ bibliotecas }) => bibliotecas) ?? []
+  const libraries = useOpenings().data?.answer ?? []
   const library = libraries.find(({ cod_biblioteca }) => cod_biblioteca === mine) ?? libraries[0]
   if (!library) return null
   const opening = openingOf(library, today)

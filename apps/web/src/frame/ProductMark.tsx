@@ -1,7 +1,7 @@
 /** Estante's mark: five books on a shelf. */
 export function ProductMark() {
   return (
-    <svg className="mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg className="mark" viewBox="0 0 40 40" aria-hidden="true">
       <g fill="currentColor">
         <rect x="2" y="33" width="36" height="3" />
         <rect x="4" y="15" width="7" height="16.5" />

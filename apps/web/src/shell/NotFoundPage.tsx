@@ -51,7 +51,7 @@ export function NotFoundPage({ title, text }: NotFoundPageProps) {
 /** A shelf with a gap. */
 function GapOnShelf() {
   return (
-    <svg className="emptyshelf" viewBox="0 0 320 120" aria-hidden="true" focusable="false">
+    <svg className="emptyshelf" viewBox="0 0 320 120" aria-hidden="true">
       <rect className="bk" x="14" y="34" width="30" height="80" />
       <rect className="bk2" x="50" y="24" width="24" height="90" />
       <rect className="bk" x="80" y="44" width="36" height="70" />

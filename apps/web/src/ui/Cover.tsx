@@ -42,7 +42,6 @@ function DrawnCover(input: CoverInput) {
       width={width}
       height={height}
       aria-hidden="true"
-      focusable="false"
     >
       {shapes.map((shape, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of one drawing never move

@@ -30,7 +30,7 @@ export function Empty({ icon, drawing, title, level = 2, children, actions }: Em
 
 function EmptyShelf() {
   return (
-    <svg className="emptyshelf" viewBox="0 0 320 90" aria-hidden="true" focusable="false">
+    <svg className="emptyshelf" viewBox="0 0 320 90" aria-hidden="true">
       <rect className="st" x="20" y="22" width="34" height="62" />
       <rect className="st" x="62" y="14" width="40" height="70" />
       <rect className="st" x="110" y="30" width="30" height="54" />

@@ -20,7 +20,6 @@ export function Histogram({ bars, ends }: HistogramProps) {
           preserveAspectRatio="none"
           shapeRendering="crispEdges"
           aria-hidden="true"
-          focusable="false"
         >
           {bars.map(({ key, value, chosen }, place) => {
             // Keeps small values visible: one hit among thousands has two units.

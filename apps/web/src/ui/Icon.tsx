@@ -11,7 +11,5 @@ export interface IconProps {
 
 /** An icon beside its text, hidden from screen readers. An icon alone needs an `IconButton` with a name. */
 export function Icon({ of: Drawing, size = 'm', className }: IconProps) {
-  return (
-    <Drawing className={classes('icon', size !== 'm' && `icon--${size}`, className)} aria-hidden focusable="false" />
-  )
+  return <Drawing className={classes('icon', size !== 'm' && `icon--${size}`, className)} aria-hidden />
 }

@@ -20,7 +20,7 @@ export function Spinner({ label, size = standardSize }: SpinnerProps) {
   // Outside .page, which would be the containing block of fixed elements.
   return createPortal(
     <div className="spinner" role="status">
-      <svg width={size} height={size} viewBox="0 0 50 50" aria-hidden="true" focusable="false">
+      <svg width={size} height={size} viewBox="0 0 50 50" aria-hidden="true">
         <circle className="spinner__track" cx="25" cy="25" r="21" />
         <path className="spinner__arc" d="M25 4a21 21 0 0 1 21 21" />
       </svg>

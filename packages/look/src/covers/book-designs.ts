@@ -14,17 +14,18 @@ function tile(turn: number, x: number, y: number, side: number): string {
   return `M${x} ${y + side}v${-side}${arc}${side} ${side}z`
 }
 
+/** One path for each ink: a page of results draws hundreds of tiles. */
 function tileGrid(canvas: Canvas, top: number, rows: number, side: number): CoverShape[] {
-  const shapes: CoverShape[] = []
+  const drawn = { s: '', p: '' }
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < 5; column++) {
       const [x, y, drawOf] = [column * side, Math.round(top + row * side), canvas.random(7)]
-      if (drawOf < 4) shapes.push(path('s', tile(drawOf, x, y, side)))
-      else if (drawOf === 4) shapes.push(rect(x, y, side, side, 's'))
-      else if (drawOf === 5) shapes.push(path('p', tile(canvas.random(4), x, y, side)))
+      if (drawOf < 4) drawn.s += tile(drawOf, x, y, side)
+      else if (drawOf === 4) drawn.s += `M${x} ${y}h${side}v${side}h${-side}z`
+      else if (drawOf === 5) drawn.p += tile(canvas.random(4), x, y, side)
     }
   }
-  return shapes
+  return (['s', 'p'] as const).filter((role) => drawn[role]).map((role) => path(role, drawn[role]))
 }
 
 const tiles: Design = (canvas) => {
@@ -46,8 +47,8 @@ const cloth: Design = (canvas) => {
   const author = small(canvas.author, { width: 128, lines: 2 })
   const label = textHeight(title) + textHeight(author) + 34
   const step = 8 + canvas.random(3) * 4
-  let threads = ''
-  for (let y = 0; y < canvas.height; y += step) threads += `M0 ${y}h200v1H0z`
+  // Each begins where the one before has ended: alike, they are small when the page is compressed.
+  const threads = `M0 0h200v1H0z${`m0 ${step}h200v1H0z`.repeat(Math.ceil(canvas.height / step) - 1)}`
   return [
     rect(0, 0, 200, canvas.height, 'g'),
     path('s', threads, 0.28),

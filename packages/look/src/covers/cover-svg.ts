@@ -7,7 +7,7 @@ import type { CoverDrawing, CoverShape, Text } from './cover-shapes.ts'
 export function coverSvg(cover: CoverDrawing): string {
   const { kind, ink, width, height, shapes } = cover
   const attributes = `class="cover cover--${kind} ink-${ink}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
-  return `<svg ${attributes} aria-hidden="true" focusable="false">${shapes.map(shapeSvg).join('')}</svg>`
+  return `<svg ${attributes} aria-hidden="true">${shapes.map(shapeSvg).join('')}</svg>`
 }
 
 function shapeSvg(shape: CoverShape): string {

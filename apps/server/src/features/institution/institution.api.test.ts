@@ -210,6 +210,22 @@ eachDatabase((engine) => {
         situacao: 'open',
         excecoes: [{ dia: '2026-03-11', motivo: 'Feriado', abre: '', fecha: '' }],
       })
+      // What the frame of each page tells is the same, library by library.
+      const openings = await read('/api/parametros/bibliotecas')
+      const libraries = (await read('/api/parametros/atendimento')).flatMap(
+        ({ bibliotecas }: { bibliotecas: object[] }) => bibliotecas,
+      )
+      expect(libraries).toEqual(openings.map((opening: object) => expect.objectContaining(opening)))
+      expect(openings[0]).toEqual({
+        cod_biblioteca: expect.stringMatching(/^\d+$/),
+        desc_biblioteca: expect.any(String),
+        nome_curto: expect.any(String),
+        local: expect.any(String),
+        aberta: true,
+        situacao: 'open',
+        muda_em: expect.stringMatching(/^2026-03-10T/),
+        tem_horarios: true,
+      })
     })
 
     it('lists campuses and libraries as choices of a form, all or of one campus', {

@@ -5,7 +5,7 @@ import { listGuides } from './list-guides.ts'
 import { listCampuses, listLibraries } from './list-units.ts'
 import { offeredPermissions } from './offered-permissions.ts'
 import { presentGuide, presentNotice, presentPermission, presentQuestion } from './present.ts'
-import { showHours } from './show-hours.ts'
+import { showHours, showOpenings } from './show-hours.ts'
 import { showImage } from './show-image.ts'
 import { showInstitution } from './show-institution.ts'
 import { guides, noticesOn, permissions, questions } from './store.ts'
@@ -26,6 +26,7 @@ export const institutionHandlers: Handlers<keyof typeof institutionCalls> = {
     (await questions(db)).map((question) => presentQuestion(question, language)),
   ),
   'institution.hours': reads((db, { language, now }) => showHours(db, now, language)),
+  'institution.openings': reads((db, { language, now }) => showOpenings(db, now, language)),
   'institution.campusHours': reads(async (db, { language, now, params }) => {
     const campuses = await showHours(db, now, language)
     const campus = campuses.find((one) => one.cod_campus === params.campus)

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { type OpeningTimes, openingState } from '@estante/domain/institution/opening'
+import { type OpeningTimes, openingState, opensInWeek } from '@estante/domain/institution/opening'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -30,6 +30,25 @@ export async function showHours(db: Reader, now: Temporal.ZonedDateTime, languag
   return [...campuses.values()]
 }
 
+/** The same libraries for pages that only tell whether they are open: the header and the footer of each page. */
+export async function showOpenings(...asked: Parameters<typeof showHours>): Promise<AnswerOf<'institution.openings'>> {
+  const campuses = await showHours(...asked)
+  return campuses.flatMap(({ bibliotecas }) =>
+    bibliotecas.map(
+      ({ cod_biblioteca, desc_biblioteca, nome_curto, local, aberta, situacao, muda_em, tem_horarios }) => ({
+        cod_biblioteca,
+        desc_biblioteca,
+        nome_curto,
+        local,
+        aberta,
+        situacao,
+        muda_em,
+        tem_horarios,
+      }),
+    ),
+  )
+}
+
 function presentLibrary(
   library: StoredLibrary,
   times: OpeningTimes,
@@ -51,6 +70,7 @@ function presentLibrary(
     aberta: state.open,
     situacao: state.state,
     muda_em: state.changesAt?.toString({ timeZoneName: 'never', smallestUnit: 'minute' }) ?? '',
+    tem_horarios: opensInWeek(times),
     horarios: Object.entries(times.week).map(([weekday, spans]) => ({
       dia_semana: weekday,
       periodos: spans.map((span) => ({ abre: span.opens, fecha: span.closes })),

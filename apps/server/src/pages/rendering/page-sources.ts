@@ -17,6 +17,7 @@ const boundCalls = /^(comments|institution|network|titles)\.|^search\.(neighbour
 
 const timelyCalls: ReadonlySet<string> = new Set([
   'institution.hours',
+  'institution.openings',
   'institution.campusHours',
   'institution.notices',
   'network.institutions',

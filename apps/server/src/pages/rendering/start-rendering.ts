@@ -11,7 +11,7 @@ import { type PageHead, pageHead } from '../page-head.ts'
 import { askInProcess } from './ask-in-process.ts'
 import { pageAddress } from './page-address.ts'
 import { type KeptPage, type MadePage, PageCache, type PageKey } from './page-cache.ts'
-import { compress, type Encoding, makeDocument, type PageDocument } from './page-document.ts'
+import { compress, compressPatiently, type Encoding, makeDocument, type PageDocument } from './page-document.ts'
 import { PageRenderer } from './page-renderer.ts'
 import { SourceCollector } from './page-sources.ts'
 import { fillRoot, rootOf } from './root-element.ts'
@@ -85,6 +85,7 @@ export function startRendering(
       const kept = cache.get({ address, language })?.document
       if (kept?.origin === url.origin) {
         await compress(kept.whole, encoding)
+        compressPatiently(kept.whole).catch((error: unknown) => app.log.warn(error, 'a page was not compressed again'))
         return kept.whole
       }
       const head = await pageHead(ctx, new URL(address, url), language)

@@ -13,7 +13,7 @@ export function QueueDrawing({ place, people }: { place: number; people: number 
   const width = people * pitch + 6
   return (
     <span className="queue">
-      <svg viewBox={`0 0 ${width} 30`} width={width} height="30" aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${width} 30`} width={width} height="30" aria-hidden="true">
         {heights.slice(0, people).map((height, at) => (
           <rect
             key={height}

@@ -1,4 +1,4 @@
-import type { LibraryHours } from '@estante/contract/institution.shapes'
+import type { LibraryOpening } from '@estante/contract/institution.shapes'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { libraryPath } from '../../paths.ts'
@@ -6,7 +6,7 @@ import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { OpeningBadge } from '../institution/OpeningBadge.tsx'
 import { openingOf } from '../institution/opening.ts'
-import { useHours, useToday } from '../institution/use-hours.ts'
+import { useOpenings, useToday } from '../institution/use-hours.ts'
 import { IndexSkeleton } from './IndexSkeleton.tsx'
 
 /** Each library's opening state: until when, or from when. */
@@ -14,7 +14,7 @@ export function LibrariesToday() {
   const { t } = useTranslation('home')
   const { day } = useFormat()
   const today = useToday()
-  const result = useHours()
+  const result = useOpenings()
   return (
     <div>
       <div className="section-head">
@@ -28,11 +28,9 @@ export function LibrariesToday() {
       ) : result.data ? (
         // biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver
         <ul className="hours" role="list">
-          {result.data.answer
-            .flatMap((campus) => campus.bibliotecas)
-            .map((library) => (
-              <LibraryLine key={library.cod_biblioteca} library={library} today={today} />
-            ))}
+          {result.data.answer.map((library) => (
+            <LibraryLine key={library.cod_biblioteca} library={library} today={today} />
+          ))}
         </ul>
       ) : (
         <IndexSkeleton lines={5} />
@@ -41,7 +39,7 @@ export function LibrariesToday() {
   )
 }
 
-function LibraryLine({ library, today }: { library: LibraryHours; today: string }) {
+function LibraryLine({ library, today }: { library: LibraryOpening; today: string }) {
   return (
     <li>
       <span>

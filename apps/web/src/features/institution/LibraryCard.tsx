@@ -5,7 +5,7 @@ import { ExceptionList } from './ExceptionList.tsx'
 import { LibraryContact } from './LibraryContact.tsx'
 import { MyLibraryButton } from './MyLibraryButton.tsx'
 import { OpeningBadge } from './OpeningBadge.tsx'
-import { hasHours, openingOf } from './opening.ts'
+import { openingOf } from './opening.ts'
 import { WeekTable } from './WeekTable.tsx'
 
 interface LibraryCardProps {
@@ -31,7 +31,7 @@ export function LibraryCard({ library, today, exceptions }: LibraryCardProps) {
           <MyLibraryButton library={library} />
         </p>
       </div>
-      {hasHours(library) && <WeekTable library={library} today={today} />}
+      {library.tem_horarios && <WeekTable library={library} today={today} />}
       <ExceptionList days={exceptions} />
     </article>
   )

@@ -14,7 +14,7 @@ import { ExceptionList } from './ExceptionList.tsx'
 import { hasContact, LibraryContact } from './LibraryContact.tsx'
 import { MyLibraryButton } from './MyLibraryButton.tsx'
 import { OpeningBadge } from './OpeningBadge.tsx'
-import { hasHours, openingOf } from './opening.ts'
+import { openingOf } from './opening.ts'
 import { useHours, useToday } from './use-hours.ts'
 import { WeekTable } from './WeekTable.tsx'
 
@@ -88,7 +88,7 @@ function KnownLibrary({ library, campus }: FoundLibrary) {
         </section>
         <section className="stack stack--3" aria-labelledby="horario">
           <h2 id="horario">{t('library.week')}</h2>
-          {hasHours(library) ? <WeekTable library={library} today={today} /> : <p>{t('library.noHours')}</p>}
+          {library.tem_horarios ? <WeekTable library={library} today={today} /> : <p>{t('library.noHours')}</p>}
         </section>
         <ExceptionList days={library.excecoes} page />
       </div>

@@ -2,18 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { openingOf } from './opening.ts'
 
 const today = '2026-11-19'
-const horarios = [{ dia_semana: '1', periodos: [{ abre: '08:00', fecha: '22:00' }] }]
 const closed = (muda_em: string) =>
-  openingOf({ aberta: false, situacao: 'closed-today', muda_em, horarios }, today).kind
+  openingOf({ aberta: false, situacao: 'closed-today', muda_em, tem_horarios: true }, today).kind
 
 describe('what is said about a library’s doors', () => {
   it('names the time at which an open library closes, in the institution’s own time', () => {
-    const library = { aberta: true, situacao: 'open', muda_em: '2026-11-19T22:00-03:00', horarios }
+    const library = { aberta: true, situacao: 'open', muda_em: '2026-11-19T22:00-03:00', tem_horarios: true }
     expect(openingOf(library, today)).toEqual({ kind: 'open', open: true, time: '22:00', day: '2026-11-19' })
   })
 
   it('warns in the last hour', () => {
-    const library = { aberta: true, situacao: 'closing-soon', muda_em: '2026-11-19T17:30-03:00', horarios }
+    const library = { aberta: true, situacao: 'closing-soon', muda_em: '2026-11-19T17:30-03:00', tem_horarios: true }
     expect(openingOf(library, today).kind).toBe('closing')
   })
 
@@ -28,11 +27,8 @@ describe('what is said about a library’s doors', () => {
     expect(closed(moment)).toBe(kind)
   })
 
-  it.each([[[]], [[{ dia_semana: '1', periodos: [] }]]])(
-    'of a library without hours (%j) is that they are not known',
-    (none) => {
-      const library = { aberta: false, situacao: 'closed-today', muda_em: '', horarios: none }
-      expect(openingOf(library, today).kind).toBe('unknown')
-    },
-  )
+  it('of a library without hours is that they are not known', () => {
+    const library = { aberta: false, situacao: 'closed-today', muda_em: '', tem_horarios: false }
+    expect(openingOf(library, today).kind).toBe('unknown')
+  })
 })

@@ -2,7 +2,7 @@
  * The opening state of a library: open until, or opens at. "Today" and "tomorrow" are the institution's; later days are
  * named by weekday within a week, then by date.
  */
-import type { LibraryHours } from '@estante/contract/institution.shapes'
+import type { LibraryOpening } from '@estante/contract/institution.shapes'
 import { daysBetween } from '../../i18n/format.ts'
 
 export interface Opening {
@@ -20,7 +20,7 @@ export interface Opening {
 
 /** @param today the institution's calendar day, "2026-11-19" */
 export function openingOf(
-  library: Pick<LibraryHours, 'aberta' | 'situacao' | 'muda_em' | 'horarios'>,
+  library: Pick<LibraryOpening, 'aberta' | 'situacao' | 'muda_em' | 'tem_horarios'>,
   today: string,
 ): Opening {
   // ISO 8601 with the institution's offset: day and time are its first parts.
@@ -28,13 +28,8 @@ export function openingOf(
   const time = rest.slice(0, 5)
   const at = { time, day }
   if (library.aberta) return { kind: library.situacao === 'closing-soon' ? 'closing' : 'open', open: true, ...at }
-  if (time === '') return { kind: hasHours(library) ? 'closed' : 'unknown', open: false, time: '', day: '' }
+  if (time === '') return { kind: library.tem_horarios ? 'closed' : 'unknown', open: false, time: '', day: '' }
   return { kind: kindOfDay(daysBetween(today, day)), open: false, ...at }
-}
-
-/** Reports whether the library has hours on any weekday. */
-export function hasHours({ horarios }: Pick<LibraryHours, 'horarios'>): boolean {
-  return horarios.some(({ periodos }) => periodos.length > 0)
 }
 
 function kindOfDay(days: number): Opening['kind'] {

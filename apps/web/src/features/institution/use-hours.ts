@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@estante/contract/shapes'
 import { useEffect, useSyncExternalStore } from 'react'
 import { libraryEvent } from '../../api/storage-keys.ts'
 import { type CallResult, useCall } from '../../api/use-call.ts'
@@ -10,11 +9,25 @@ import { type DueDate, isPast } from './is-past.ts'
 /** Longer timers overflow. */
 const longestTimer = 2 ** 31 - 1
 
-/** Libraries by campus, refetched when the next one opens or closes. */
+/** Libraries by campus with their hours, refetched when the next one opens or closes. */
 export function useHours(): CallResult<'institution.hours'> {
   const hours = useCall('institution.hours', { staleTime: 60_000 })
-  const { refetch } = hours
-  const change = hours.data && nextChange(hours.data.answer)
+  useRefetchAtChange(
+    hours.data?.answer.flatMap(({ bibliotecas }) => bibliotecas),
+    hours.refetch,
+  )
+  return hours
+}
+
+/** The same libraries in one list, without their hours: all that most pages tell of them. */
+export function useOpenings(): CallResult<'institution.openings'> {
+  const openings = useCall('institution.openings', { staleTime: 60_000 })
+  useRefetchAtChange(openings.data?.answer, openings.refetch)
+  return openings
+}
+
+function useRefetchAtChange(libraries: readonly { muda_em: string }[] | undefined, refetch: () => unknown): void {
+  const change = libraries && nextChange(libraries)
   useEffect(() => {
     if (change === undefined) return
     // A second later, so that the server's clock has passed the minute too.
@@ -23,7 +36,6 @@ export function useHours(): CallResult<'institution.hours'> {
     const timer = setTimeout(() => void refetch(), wait)
     return () => clearTimeout(timer)
   }, [change, refetch])
-  return hours
 }
 
 /** The institution's calendar day: "2026-11-19". */
@@ -38,9 +50,8 @@ export function useIsPast(): (due: DueDate) => boolean {
   return (due) => isPast(due, zone, moment)
 }
 
-function nextChange(campuses: AnswerOf<'institution.hours'>): number | undefined {
-  const moments = campuses.flatMap((campus) => campus.bibliotecas.map((library) => Date.parse(library.muda_em)))
-  const known = moments.filter((moment) => !Number.isNaN(moment))
+function nextChange(libraries: readonly { muda_em: string }[]): number | undefined {
+  const known = libraries.map(({ muda_em }) => Date.parse(muda_em)).filter((moment) => !Number.isNaN(moment))
   return known.length === 0 ? undefined : Math.min(...known)
 }
 

@@ -2,7 +2,7 @@ import type { BriefHit } from '@estante/contract/search.shapes'
 import { MapPin } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useHours, useMyLibrary } from '../institution/use-hours.ts'
+import { useMyLibrary, useOpenings } from '../institution/use-hours.ts'
 import { type AvailabilityThere, availabilityThere } from './there.ts'
 import { useReturnText } from './use-return-text.ts'
 
@@ -14,9 +14,7 @@ export function HitThere({ hit }: { hit: BriefHit }) {
   const { t } = useTranslation('search')
   const mine = useMyLibrary()
   const sentence = useSentence()
-  const library = useHours()
-    .data?.answer.flatMap(({ bibliotecas }) => bibliotecas)
-    .find(({ cod_biblioteca }) => cod_biblioteca === mine)
+  const library = useOpenings().data?.answer.find(({ cod_biblioteca }) => cod_biblioteca === mine)
   if (hit.gera_exemplar !== 'S') return null
   const there = library && availabilityThere(hit, library.cod_biblioteca)
   return (

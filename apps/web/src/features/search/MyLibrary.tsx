@@ -5,7 +5,7 @@ import '../../theme/pages/my-library.css'
 import '../../ui/field.css'
 import { LinkButton } from '../../ui/Button.tsx'
 import { yesIcon } from '../../ui/icons.ts'
-import { useHours, useMyLibrary } from '../institution/use-hours.ts'
+import { useMyLibrary, useOpenings } from '../institution/use-hours.ts'
 
 interface MyLibraryProps {
   state: SearchState
@@ -16,7 +16,7 @@ interface MyLibraryProps {
 export function MyLibrary({ state, hrefOf }: MyLibraryProps) {
   const { t } = useTranslation('search')
   const mine = useMyLibrary()
-  const libraries = useHours().data?.answer.flatMap(({ bibliotecas }) => bibliotecas) ?? []
+  const libraries = useOpenings().data?.answer ?? []
   if (libraries.length < 2) return null
   const chosen = libraries.find(({ cod_biblioteca }) => cod_biblioteca === mine)?.cod_biblioteca
   return (

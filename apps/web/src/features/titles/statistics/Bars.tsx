@@ -15,7 +15,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
         <li key={name}>
           <span className="bars__name">{name}</span>
           <span className="bars__value num">{text}</span>
-          <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
             <rect className="chart__bar" width={(value / most) * 100} height="1" />
           </svg>
         </li>
