@@ -43,9 +43,10 @@ const options: HelmetOptions = {
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-  // For browsers with Flash, and for Internet Explorer.
+  // For browsers with Flash, for Internet Explorer, and for a filter that all browsers have given up.
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 }
 
 /**

@@ -144,6 +144,8 @@ function sendDocument(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language, lang, accept-encoding')
     .header('etag', `W/${tag}`)
+  // A page has none of the headers that programs of other sites are allowed to read.
+  reply.removeHeader('access-control-expose-headers')
   if (document.status === 200 && knows(request, tag)) return reply.code(304).send()
   if (bytes) reply.header('content-encoding', contentEncodings[encoding])
   return reply

@@ -1,12 +1,12 @@
 import type { Facet } from '@estante/contract/search.shapes'
 import type { Filter, FilterLetter } from '@estante/domain/search/filters'
 import { withExcluded, withFilter, withoutFilter } from '@estante/domain/search/search-state'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { openIcon } from '../../ui/icons.ts'
-import type { FilterState } from './FilterValueRow.tsx'
+import { type FilterState, FilterValueLink } from './FilterValueRow.tsx'
 import { FilterValues } from './FilterValues.tsx'
-import { facetChoices, initiallyShown, isLong, selectionOf } from './facet-choices.ts'
+import { facetChoices, initiallyShown, isLong, selectionOf, visibleChoices } from './facet-choices.ts'
 import { LongFilter } from './LongFilter.tsx'
 import { useFilterWords } from './use-filter-words.ts'
 import type { SearchAddress } from './use-search-address.ts'
@@ -23,7 +23,10 @@ interface FilterGroupProps {
   address: SearchAddress
 }
 
-/** One filter with its name; absent without choices. */
+/**
+ * One filter with its name; absent without choices. What a closed one would show is made once it is opened: most stay closed,
+ * and their values were a quarter of what a page of results takes over.
+ */
 export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
   const { letter } = filter
   const { state, go, hrefOf: addressOf } = address
@@ -32,19 +35,31 @@ export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
   const labelledBy = useId()
   const selection = selectionOf(state, letter)
   const [open] = useState(initiallyOpen.has(letter) || selection.chosen.length + selection.excluded.length > 0)
+  const details = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setOpened] = useState(open)
+  // It may have been opened before the page was taken over.
+  useEffect(() => setOpened((before) => before || details.current?.open === true), [])
   const values = facetChoices(facets, selection)
   if (values.length === 0) return null
   const onSelect = (code: string, wish: FilterState) => go((latest) => setFilterState[wish](latest, letter, code))
   const hrefOf = (code: string, wish: FilterState) => addressOf(setFilterState[wish](state, letter, code))
   return (
-    <details className="facet" open={open}>
+    <details ref={details} className="facet" open={open} onToggle={() => setOpened(true)}>
       <summary>
         <span id={labelledBy}>{name}</span>
         <Icon of={openIcon} size="s" className="icon--turn" />
       </summary>
-      <div className="facet__body">{body()}</div>
+      <div className="facet__body">{wasOpened ? body() : <noscript>{links()}</noscript>}</div>
     </details>
   )
+
+  function links() {
+    return visibleChoices(values, initiallyShown).map((value) => (
+      <div key={value.code} className="facet__row">
+        <FilterValueLink value={value} hrefOf={hrefOf} />
+      </div>
+    ))
+  }
 
   function body() {
     if (filter.range) return <YearFilter letter={letter} facets={facets} chosen={selection.chosen} go={go} />

@@ -39,11 +39,19 @@ export function FilterValueRow({ value, onSelect, hrefOf }: FilterValueRowProps)
         onClick={() => onSelect(code, excluded ? 'none' : 'excluded')}
       />
       <noscript>
-        <Link href={hrefOf(code, chosen || excluded ? 'none' : 'chosen')} aria-current={chosen || undefined}>
-          {excluded ? <NotLabel label={label} /> : label} <ValueCount value={value} />
-        </Link>
+        <FilterValueLink value={value} hrefOf={hrefOf} />
       </noscript>
     </div>
+  )
+}
+
+/** The value as a link, for browsers without scripts. */
+export function FilterValueLink({ value, hrefOf }: Pick<FilterValueRowProps, 'value' | 'hrefOf'>) {
+  const { code, label, chosen, excluded } = value
+  return (
+    <Link href={hrefOf(code, chosen || excluded ? 'none' : 'chosen')} aria-current={chosen || undefined}>
+      {excluded ? <NotLabel label={label} /> : label} <ValueCount value={value} />
+    </Link>
   )
 }
 
