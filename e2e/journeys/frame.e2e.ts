@@ -215,7 +215,9 @@ test('the languages stand by their own names after a flag that is not read out @
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Idioma' }).getByRole('link')
   await expect(links).toHaveText(['Português', 'Español', 'English', 'Français', 'Italiano'])
-  await expect(links.locator('svg[aria-hidden="true"]')).toHaveCount(5)
+  await expect(links.locator('.flag')).toHaveCount(5)
+  for (const flag of await links.locator('.flag').all())
+    await expect(flag).toHaveCSS('background-image', /^url\("data:image/)
   await expect(links.first()).toHaveAttribute('aria-current', 'true')
 })
 
