@@ -90,6 +90,13 @@ test('a reader without scripts searches, narrows, turns the page, and reads a ti
   await page.goto('/?q=historia&for=LIVRE')
   await page.locator('.facet noscript a').first().click()
   await expect(page).toHaveURL(/&[A-Z]=/)
+  const authors = page.locator('details.facet').filter({ hasText: 'Autor' })
+  await authors.locator('summary').click()
+  await authors.getByRole('link').first().click()
+  await expect(page).toHaveURL(/&A=/)
+  // What only a script can do is not offered.
+  await expect(page.getByRole('heading', { name: 'Participe' })).toBeHidden()
+  await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
   await page.goto('/?q=historia&for=LIVRE')
   await page.locator('a[href*="page=2"]').first().click()
   await expect(page).toHaveURL(/page=2/)
@@ -226,6 +233,18 @@ test('an order chosen before the script is there takes effect, and the cursor st
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(isMobile ? page.getByRole('dialog') : page.getByRole('region', { name: 'Acessibilidade' })).toBeVisible()
+})
+
+test('a filter that is opened before the script is there has its values once it is @desk', async ({ page }) => {
+  await isRendered(page, '/?q=machado&for=LIVRE')
+  const letGo = await holdScripts(page)
+  await page.goto('/?q=machado&for=LIVRE', { waitUntil: 'commit' })
+  const authors = page.locator('details.facet').filter({ hasText: 'Autor' })
+  await authors.locator('summary').click()
+  await letGo()
+  await isTakenOver(page)
+  await authors.getByRole('checkbox', { name: 'Assis, Machado de' }).check()
+  await expect(page).toHaveURL(/&A=/)
 })
 
 test('a network that goes away before the script is there is noticed when it comes back', async ({ page, context }) => {

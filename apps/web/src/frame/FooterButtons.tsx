@@ -18,7 +18,7 @@ export function FooterButtons({ setOpen }: FooterForms) {
   ]
   if (offered.length === 0) return null
   return (
-    <div>
+    <div className="footer__forms">
       <h2>{t('footer.takePart')}</h2>
       <ul>
         {offered.map((name) => (
