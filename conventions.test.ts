@@ -6,7 +6,7 @@ import { paths } from './apps/web/src/paths.ts'
 import { auditCodes, unwordedAudit } from './conventions/audit-words.ts'
 import { crossings, mayUse, rooms } from './conventions/borders.ts'
 import { columnsOf, columnsOutsideStores } from './conventions/columns.ts'
-import { errorCodes, messageProblems, untestedCodes } from './conventions/errors.ts'
+import { errorCodes, messageKeys, messageProblems, untestedCodes } from './conventions/errors.ts'
 import {
   barrels,
   capitalConstants,
@@ -82,7 +82,7 @@ it(
   () => expectNone(disagreements(repositoryFiles)),
 )
 it('names no words on pages that nobody wrote', () => expectNone(unknownKeys(repositoryFiles)))
-it('words every error code in three languages', () => expectNone(messageProblems(errorCodes, repositoryFiles)))
+it('words every error code in three languages', () => expectNone(messageProblems(messageKeys, repositoryFiles)))
 it('words every action of the audit log in five languages', () =>
   expectNone(unwordedAudit(auditCodes, repositoryFiles)))
 it('shows every error code in some test', () => expectNone(untestedCodes(errorCodes, repositoryFiles)))

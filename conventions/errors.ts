@@ -1,9 +1,10 @@
 /** Every error of the server has words in three languages and appears in a test. */
-import { errors, fieldErrors } from '@estante/contract/errors'
+import { errors, fieldErrors, messageVariants } from '@estante/contract/errors'
 import { isTest, type RepositoryFile } from './repository-files.ts'
 import { languages, readTranslations } from './translations.ts'
 
 export const errorCodes: readonly string[] = [...Object.keys(errors), ...fieldErrors]
+export const messageKeys: readonly string[] = [...errorCodes, ...messageVariants]
 
 const wordsOf = (language: string) => `packages/contract/src/words/${language}.json`
 /** Those for staff, where the usual words speak to a patron. */

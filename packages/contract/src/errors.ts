@@ -521,6 +521,9 @@ export const fieldErrors = [
 
 export type FieldErrorCode = (typeof fieldErrors)[number]
 
+/** Other words of a code, for some of its details: `messageKey` of the server chooses. */
+export const messageVariants = ['circulation.owes_any'] as const
+
 /** The body of every error. */
 export interface ErrorBody {
   /** Words in the caller's language. */

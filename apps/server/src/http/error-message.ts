@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrorCode } from '@estante/contract/errors'
+import type { ErrorCode, FieldErrorCode, messageVariants } from '@estante/contract/errors'
 import enStaff from '@estante/contract/words/en/staff.json' with { type: 'json' }
 import en from '@estante/contract/words/en.json' with { type: 'json' }
 import esStaff from '@estante/contract/words/es/staff.json' with { type: 'json' }
@@ -20,9 +20,11 @@ export type Audience = 'patron' | 'staff'
 
 type Code = ErrorCode | FieldErrorCode
 
-const words: Record<Language, Record<Code, string>> = { pt, es, en, fr, it }
+type MessageKey = Code | (typeof messageVariants)[number]
+
+const words: Record<Language, Record<MessageKey, string>> = { pt, es, en, fr, it }
 /** Of the codes whose usual words speak to the patron. */
-const staffWords: Record<Language, Partial<Record<Code, string>>> = {
+const staffWords: Record<Language, Partial<Record<MessageKey, string>>> = {
   pt: ptStaff,
   es: esStaff,
   en: enStaff,
@@ -45,8 +47,15 @@ export function errorMessage(
     if (name.endsWith('Cents')) return [name, formatMoney(language, Number(value), String(details.currency ?? 'BRL'))]
     return [name, String(value)]
   })
-  // "At least 1 character" says less of an empty field.
-  const of = code === 'field.too_short' && details.least === 1 ? 'field.missing' : code
-  const said = (audience === 'staff' ? staffWords[language][of] : undefined) ?? words[language][of]
+  const key = messageKey(code, details)
+  const said = (audience === 'staff' ? staffWords[language][key] : undefined) ?? words[language][key]
   return interpolate(said, Object.fromEntries(written))
+}
+
+function messageKey(code: Code, details: Details): MessageKey {
+  // "At least 1 character" says less of an empty field.
+  if (code === 'field.too_short' && details.least === 1) return 'field.missing'
+  // "More than the R$ 0.00 allowed" says less where every debt blocks.
+  if (code === 'circulation.owes' && Number(details.toleratedCents) <= 0) return 'circulation.owes_any'
+  return code
 }

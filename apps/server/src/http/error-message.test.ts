@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../i18n/language.ts'
+import { type Audience, errorMessage } from './error-message.ts'
+
+describe('the message of a debt that blocks', () => {
+  it.each<[Language, Audience, string]>([
+    ['pt', 'patron', 'Há débitos de R$ 8,50. Pague em “Débitos” ou no balcão.'],
+    ['es', 'patron', 'Hay deudas por R$ 8,50. Pague en “Deudas” o en el mostrador.'],
+    ['en', 'patron', 'You owe R$ 8.50. Pay under “Charges” or at the desk.'],
+    ['fr', 'patron', 'Vous devez 8,50 R$. Payez sous « Sommes dues » ou au bureau de prêt.'],
+    ['it', 'patron', 'Devi 8,50 R$. Paga in “Addebiti” o al banco.'],
+    ['pt', 'staff', 'Esta pessoa tem débitos de R$ 8,50. Receba o pagamento primeiro.'],
+  ])('names no tolerated sum where none is tolerated: %s, for %s', (language, audience, words) => {
+    for (const toleratedCents of [0, -1]) {
+      const message = errorMessage('circulation.owes', language, { owedCents: 850, toleratedCents }, audience)
+      expect(message.replaceAll('\u00a0', ' ')).toBe(words)
+    }
+  })
+
+  it('names the tolerated sum where there is one', () => {
+    const message = errorMessage('circulation.owes', 'pt', { owedCents: 850, toleratedCents: 500 })
+    expect(message.replaceAll('\u00a0', ' ')).toContain('acima dos R$ 5,00 tolerados')
+  })
+})
