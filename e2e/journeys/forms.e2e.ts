@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { titlesOnShelf } from '../helpers/copy-rows.ts'
 import { expect, test } from '../helpers/estante-test.ts'
+import { formField } from '../helpers/form-field.ts'
 import { choose } from '../helpers/schemes.ts'
 import { type DemoLogin, personMenu, signIn } from '../helpers/sign-in.ts'
 
@@ -9,7 +10,6 @@ const larissa: DemoLogin = { user: '09220005', password: 'Pinheiro-Bravo-64', na
 const cecilia: DemoLogin = { user: '07240008', password: 'Ipe-Amarelo-42', name: 'Cecília' }
 
 const personalData = '/meupergamum/dados-pessoais'
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const ofChange = (page: Page, work: (route: Route) => Promise<unknown>) =>
   page.route('**/api/pessoas/meu-pergamum/**', (route) =>
     route.request().method() === 'PUT' ? work(route) : route.fallback(),
@@ -29,11 +29,11 @@ test('a form that is sent twice is sent once, and says meanwhile that it is busy
     await held
     await route.continue()
   })
-  await field(page, 'Bairro').fill('Cruzeiro')
-  await field(page, 'Bairro').press('Enter')
-  const form = page.locator('form').filter({ has: field(page, 'Bairro') })
+  await formField(page, 'Bairro').fill('Cruzeiro')
+  await formField(page, 'Bairro').press('Enter')
+  const form = page.locator('form').filter({ has: formField(page, 'Bairro') })
   await expect(form).toHaveAttribute('aria-busy', 'true')
-  await field(page, 'Bairro').press('Enter')
+  await formField(page, 'Bairro').press('Enter')
   await form.locator('button[type="submit"]').click()
   go()
   await expect(page.getByRole('alert').filter({ hasText: 'Dados pessoais salvos' })).toBeVisible()
@@ -45,17 +45,17 @@ test('without an answer a form says so, keeps what was typed, and can be sent ag
   await signIn(page, larissa, { redirect: personalData })
   let isDown = true
   await ofChange(page, (route) => (isDown ? route.abort('connectionfailed') : route.continue()))
-  await field(page, 'Bairro').fill('Boa Vista')
+  await formField(page, 'Bairro').fill('Boa Vista')
   await page.getByRole('button', { name: 'Salvar' }).click()
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toContainText('Os dados não foram salvos')
-  await expect(field(page, 'Bairro')).toHaveValue('Boa Vista')
+  await expect(formField(page, 'Bairro')).toHaveValue('Boa Vista')
   isDown = false
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Dados pessoais salvos' })).toBeVisible()
-  await expect(field(page, 'Bairro')).toHaveValue('Boa Vista')
+  await expect(formField(page, 'Bairro')).toHaveValue('Boa Vista')
   await page.reload()
-  await expect(field(page, 'Bairro')).toHaveValue('Boa Vista')
+  await expect(formField(page, 'Bairro')).toHaveValue('Boa Vista')
 })
 
 test('one wrong field has the focus, and says with its label what is wrong', async ({ page }) => {
@@ -83,8 +83,8 @@ test('what is changed on one screen is changed on every other one @desk', async 
   await page.getByRole('banner').getByRole('link', { name: 'Minha conta' }).click()
   await page.getByRole('link', { name: 'Dados pessoais', exact: true }).click()
   await expect(page).toHaveURL(personalData)
-  await expect(field(page, 'Telefone')).toHaveValue(before)
-  await field(page, 'Telefone').fill('(35) 98888-1111')
+  await expect(formField(page, 'Telefone')).toHaveValue(before)
+  await formField(page, 'Telefone').fill('(35) 98888-1111')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Dados pessoais salvos' })).toBeVisible()
   await page.goBack()
@@ -93,5 +93,5 @@ test('what is changed on one screen is changed on every other one @desk', async 
   await expect(page.getByLabel('Telefone')).toHaveValue('(35) 98888-1111')
   await page.goForward()
   await page.goForward()
-  await expect(field(page, 'Telefone')).toHaveValue('(35) 98888-1111')
+  await expect(formField(page, 'Telefone')).toHaveValue('(35) 98888-1111')
 })

@@ -11,6 +11,13 @@ test('a person is registered, who is known already is shown first, and the slip 
   await page.getByRole('button', { name: 'Começar a atender' }).click()
   await page.getByRole('link', { name: 'Cadastrar uma pessoa' }).click()
 
+  const unmarked = page.locator('form .field > label').filter({ hasNotText: '(opcional)' })
+  const required = ['Nome', 'E-mail', 'Usuário', 'Categoria', 'Biblioteca', 'Idioma dos avisos']
+  await expect(unmarked).toHaveText(required)
+  await page.getByRole('radio', { name: 'Depois' }).check()
+  await expect(unmarked).toHaveText(required.filter((label) => label !== 'E-mail'))
+  await page.getByRole('radio', { name: 'Por e-mail' }).check()
+
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
   await expect(page.getByText('Preencha este campo.').first()).toBeVisible()
   const name = page.getByRole('textbox', { name: 'Nome', exact: true })

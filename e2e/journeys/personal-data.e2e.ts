@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
+import { formField } from '../helpers/form-field.ts'
 import { withInstitution } from '../helpers/institution.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import { choose } from '../helpers/schemes.ts'
@@ -14,7 +15,6 @@ const yolanda: DemoLogin = { user: '06220001', password: 'Manaca-da-Serra-31', n
 const giovana: DemoLogin = { user: '21250004', password: 'Candeia-Alta-56', name: 'Giovana' }
 
 const place = '/meupergamum/dados-pessoais'
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click()
 
 test.beforeEach(({ page }) => choose(page, 'light'))
@@ -27,20 +27,20 @@ test('whoever is not signed in goes to the login first, and comes back', async (
 test('problems are told all at once, each beside its field and as a link, and nothing is lost', async ({ page }) => {
   await signIn(page, larissa, { redirect: place })
   await expect(page.getByRole('heading', { level: 1, name: 'Dados pessoais' })).toBeVisible()
-  await field(page, 'E-mail').fill('larissa@')
-  await field(page, 'CEP').fill('3750')
-  await field(page, 'Bairro').fill('Centro Novo')
+  await formField(page, 'E-mail').fill('larissa@')
+  await formField(page, 'CEP').fill('3750')
+  await formField(page, 'Bairro').fill('Centro Novo')
   await save(page)
   const summary = page.getByRole('alert').filter({ hasText: '2 campos a corrigir' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveCount(2)
   await expectNoAxeViolations(page, 'light')
   await summary.getByRole('link', { name: /^CEP/ }).click()
-  await expect(field(page, 'CEP')).toBeFocused()
-  await expect(field(page, 'CEP')).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, 'CEP')).toHaveAccessibleDescription(/O CEP tem 8 dígitos/)
-  await field(page, 'E-mail').fill('larissa@example.org; casa@example.org')
-  await field(page, 'CEP').fill('37500-000')
+  await expect(formField(page, 'CEP')).toBeFocused()
+  await expect(formField(page, 'CEP')).toHaveAttribute('aria-invalid', 'true')
+  await expect(formField(page, 'CEP')).toHaveAccessibleDescription(/O CEP tem 8 dígitos/)
+  await formField(page, 'E-mail').fill('larissa@example.org; casa@example.org')
+  await formField(page, 'CEP').fill('37500-000')
   await save(page)
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
   await expectNoAxeViolations(page, 'light')
@@ -52,27 +52,27 @@ test('problems are told all at once, each beside its field and as a link, and no
   await expect(page.getByRole('alert').filter({ hasText: 'Dados pessoais salvos' })).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(summary).toHaveCount(0)
-  await expect(field(page, 'E-mail')).toHaveValue('larissa@example.org;casa@example.org')
+  await expect(formField(page, 'E-mail')).toHaveValue('larissa@example.org;casa@example.org')
   await page.reload()
-  await expect(field(page, 'CEP')).toHaveValue('37500-000')
-  await expect(field(page, 'Bairro')).toHaveValue('Centro Novo')
+  await expect(formField(page, 'CEP')).toHaveValue('37500-000')
+  await expect(formField(page, 'Bairro')).toHaveValue('Centro Novo')
 })
 
 test('what only the library changes is shown without being asked for', async ({ page, server }) => {
   await signIn(page, larissa, { redirect: place })
-  await expect(field(page, 'CPF')).toHaveValue(/^•••\.•••\.\d{3}-••$/)
-  await expect(field(page, 'CPF')).not.toBeEditable()
+  await expect(formField(page, 'CPF')).toHaveValue(/^•••\.•••\.\d{3}-••$/)
+  await expect(formField(page, 'CPF')).not.toBeEditable()
   await withInstitution(server, { settings: { 'personal_data.locked': [] } }, async () => {
     await page.reload()
-    await field(page, 'CPF').fill('111.444.777-36')
+    await formField(page, 'CPF').fill('111.444.777-36')
     await save(page)
-    await expect(field(page, 'CPF')).toHaveAccessibleDescription(/Este CPF não existe/)
+    await expect(formField(page, 'CPF')).toHaveAccessibleDescription(/Este CPF não existe/)
   })
 })
 
 test('the day of birth is typed at a desk, and what is no day is told @desk', async ({ page }) => {
   await signIn(page, larissa, { redirect: place })
-  const birth = field(page, 'Data de nascimento')
+  const birth = formField(page, 'Data de nascimento')
   await expect(birth).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
   await expect(birth).toHaveAccessibleDescription(/Por exemplo, 31\/03\/1998/)
   await birth.fill('31/02/1998')
@@ -88,14 +88,14 @@ test('the day of birth is typed at a desk, and what is no day is told @desk', as
 
 test('the day of birth is picked from the calendar of a phone @phone', async ({ page }) => {
   await signIn(page, larissa, { redirect: place })
-  await expect(field(page, 'Data de nascimento')).toHaveAttribute('type', 'date')
+  await expect(formField(page, 'Data de nascimento')).toHaveAttribute('type', 'date')
 })
 
 test('a telephone field takes what numbers are written with, and no more', async ({ page }) => {
   await signIn(page, larissa, { redirect: place })
-  await field(page, 'Telefone').fill('')
-  await field(page, 'Telefone').pressSequentially('+55 (35) 9x999')
-  await expect(field(page, 'Telefone')).toHaveValue('55 (35) 9999')
+  await formField(page, 'Telefone').fill('')
+  await formField(page, 'Telefone').pressSequentially('+55 (35) 9x999')
+  await expect(formField(page, 'Telefone')).toHaveValue('55 (35) 9999')
 })
 
 test('whoever saves what somebody else changed meanwhile is told so, and sees what is stored now', async ({
@@ -103,23 +103,23 @@ test('whoever saves what somebody else changed meanwhile is told so, and sees wh
   context,
 }) => {
   await signIn(page, giovana, { redirect: place })
-  await expect(field(page, 'Cidade')).not.toHaveValue('')
+  await expect(formField(page, 'Cidade')).not.toHaveValue('')
   const other = await context.newPage()
   await other.goto(place)
-  await field(other, 'Cidade').fill('Itajubá')
+  await formField(other, 'Cidade').fill('Itajubá')
   await save(other)
   await expect(other.getByRole('alert').filter({ hasText: 'Dados pessoais salvos' })).toBeVisible()
-  await field(page, 'Cidade').fill('Varginha')
+  await formField(page, 'Cidade').fill('Varginha')
   await save(page)
   const conflict = page.getByRole('alert').filter({ hasText: 'Os dados mudaram em outro lugar' })
   await conflict.getByRole('button', { name: 'Ver os dados atuais' }).click()
-  await expect(field(page, 'Cidade')).toHaveValue('Itajubá')
+  await expect(formField(page, 'Cidade')).toHaveValue('Itajubá')
   await expect(conflict).toHaveCount(0)
 })
 
 test('the keyboard alone changes and saves @desk', { tag: ['@A-038', '@S-082'] }, async ({ page }) => {
   await signIn(page, larissa, { redirect: place })
-  await expect(field(page, 'E-mail')).toBeVisible()
+  await expect(formField(page, 'E-mail')).toBeVisible()
   await tabTo(page, page.getByRole('textbox', { name: /^Complemento/ }))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Casa 2')
@@ -167,7 +167,7 @@ for (const scheme of ['dark', 'contrast'] as const) {
   test(`axe finds nothing on it in ${scheme}`, async ({ page }) => {
     await choose(page, scheme)
     await signIn(page, larissa, { redirect: place })
-    await expect(field(page, 'E-mail')).toBeVisible()
+    await expect(formField(page, 'E-mail')).toBeVisible()
     await expectNoAxeViolations(page, scheme)
     await expectNoSidewaysScroll(page)
   })

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { endSessions } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
+import { formField } from '../helpers/form-field.ts'
 import { withInstitution } from '../helpers/institution.ts'
 import { copyLibrary } from '../helpers/library-template.ts'
 import { makeOtherBuild, otherMark } from '../helpers/other-build.ts'
@@ -180,7 +181,7 @@ it('a new version takes over without a reload, and is never mixed with the one b
   await isKept(page)
   const [before] = await page.evaluate(() => caches.keys())
   await page.goto('/meupergamum/dados-pessoais')
-  await page.getByLabel('Bairro', { exact: true }).fill('Centro Novo')
+  await formField(page, 'Bairro').fill('Centro Novo')
   await page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
 
   await own.stop()
@@ -189,7 +190,7 @@ it('a new version takes over without a reload, and is never mixed with the one b
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([before, 'estante-000000000001'])
 
   // The open page goes on: what was typed is there, is saved, and the next page comes of the version it began with.
-  await expect(page.getByLabel('Bairro', { exact: true })).toHaveValue('Centro Novo')
+  await expect(formField(page, 'Bairro')).toHaveValue('Centro Novo')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Dados pessoais salvos.').first()).toBeVisible()
   await page.getByRole('navigation', { name: 'Minha conta' }).getByRole('link', { name: 'Empréstimos' }).click()

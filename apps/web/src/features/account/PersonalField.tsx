@@ -16,20 +16,23 @@ interface PersonalFieldProps {
   state: Pick<PersonalFormState, 'problemOf' | 'typed' | 'set'>
   /** Why a locked field is locked, where the form is not the person's own. */
   lockedHint?: string
+  /** Whether the e-mail may stay empty; by default, when no mail is wanted. */
+  emailIsOptional?: boolean
 }
 
 /** A field of the form of personal data. */
-export function PersonalField({ name, answer, state, lockedHint }: PersonalFieldProps) {
+export function PersonalField({ name, answer, state, lockedHint, emailIsOptional }: PersonalFieldProps) {
   const { t } = useTranslation(['patron', 'layout'])
   const { isActing } = useSession()
   const { choices, isDay, hasHint, optional, ...look } = looks[name]
   const stored = answer[name]
   const options = useChoices(name, choices ?? [], stored)
   const locked = answer.bloqueados.includes(name)
+  const isOptional = name === 'email' ? (emailIsOptional ?? !state.typed.recebe_email) : optional
   const words = {
     id: `dados-${name}`,
     label: t(`data.field.${name}`),
-    optional: optional && !locked ? t('data.optional') : undefined,
+    optional: isOptional && !locked ? t('data.optional') : undefined,
     hint: locked
       ? (lockedHint ?? t(isActing && name === 'email' ? 'acting.ownerOnly' : 'data.locked'))
       : hasHint

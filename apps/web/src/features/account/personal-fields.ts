@@ -13,6 +13,7 @@ export interface FieldLook extends Pick<ComponentPropsWithRef<'input'>, 'type' |
   name: PersonalField
   width?: 's' | 'm'
   hasHint?: boolean
+  /** It may stay empty. The e-mail may too, unless mail is wanted. */
   optional?: boolean
   /** Typed as dd/mm/yyyy, or picked from the device's calendar. */
   isDay?: boolean
@@ -22,20 +23,20 @@ export interface FieldLook extends Pick<ComponentPropsWithRef<'input'>, 'type' |
 
 export const looks: Readonly<Record<PersonalField, FieldLook>> = {
   email: { name: 'email', autoComplete: 'email', inputMode: 'email', hasHint: true },
-  telefone: { name: 'telefone', type: 'tel', autoComplete: 'tel', width: 'm', hasHint: true },
+  telefone: { name: 'telefone', type: 'tel', autoComplete: 'tel', width: 'm', hasHint: true, optional: true },
   idioma: { name: 'idioma', choices: interfaceLanguages.map(({ code }) => code) },
-  cep: { name: 'cep', autoComplete: 'postal-code', inputMode: 'numeric', width: 's' },
-  rua: { name: 'rua', autoComplete: 'address-line1' },
+  cep: { name: 'cep', autoComplete: 'postal-code', inputMode: 'numeric', width: 's', optional: true },
+  rua: { name: 'rua', autoComplete: 'address-line1', optional: true },
   complemento: { name: 'complemento', autoComplete: 'address-line2', optional: true },
-  bairro: { name: 'bairro', autoComplete: 'address-level3' },
-  cidade: { name: 'cidade', autoComplete: 'address-level2' },
+  bairro: { name: 'bairro', autoComplete: 'address-level3', optional: true },
+  cidade: { name: 'cidade', autoComplete: 'address-level2', optional: true },
   localidade: { name: 'localidade', optional: true },
-  data_nascimento: { name: 'data_nascimento', isDay: true, autoComplete: 'bday', hasHint: true },
-  cpf: { name: 'cpf', inputMode: 'numeric', width: 'm', hasHint: true },
+  data_nascimento: { name: 'data_nascimento', isDay: true, autoComplete: 'bday', hasHint: true, optional: true },
+  cpf: { name: 'cpf', inputMode: 'numeric', width: 'm', hasHint: true, optional: true },
   rg: { name: 'rg', width: 'm', optional: true },
   sexo: { name: 'sexo', choices: genders, optional: true },
   estado_civil: { name: 'estado_civil', choices: maritalStatuses, optional: true },
-  nacionalidade: { name: 'nacionalidade', autoComplete: 'country-name' },
+  nacionalidade: { name: 'nacionalidade', autoComplete: 'country-name', optional: true },
   escolaridade: { name: 'escolaridade', choices: educationLevels, optional: true },
   profissao: { name: 'profissao', autoComplete: 'organization-title', optional: true },
 }

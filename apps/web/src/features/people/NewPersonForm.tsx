@@ -98,7 +98,7 @@ export function NewPersonForm({ choices, place, onPassword }: NewPersonFormProps
           })),
         }}
       >
-        <p className="soft">{t('people:new.required')}</p>
+        <p className="soft">{t('people:new.later')}</p>
         <fieldset className="stack">
           <legend className="legend--big">{t('people:new.who')}</legend>
           <Field
@@ -112,7 +112,7 @@ export function NewPersonForm({ choices, place, onPassword }: NewPersonFormProps
             onChange={({ target }) => set({ nome: target.value })}
           />
           {firstFields.map((name) => (
-            <PersonalField key={name} name={name} {...personal} />
+            <PersonalField key={name} name={name} emailIsOptional={typed.senha !== 'email'} {...personal} />
           ))}
           <SimilarPeople people={similar} />
           {similar.some(({ igual }) => igual.includes('nome')) && (
