@@ -12,25 +12,32 @@ const suggestions = 12
 
 interface NextStepsProps {
   words: string
+  /** The words are a number that names no title. */
+  isNumber: boolean
   /** Opens the form of a purchase suggestion with the words. */
   onSuggest: (words: string) => void
 }
 
 /** Suggestions after a search without results: browse lists, other catalogues, a purchase, the library. */
-export function NextSteps({ words, onSuggest }: NextStepsProps) {
+export function NextSteps({ words, isNumber, onSuggest }: NextStepsProps) {
   const { t } = useTranslation('search')
   const { t: layout } = useTranslation('layout')
   const { institution, activityLink, hasActivity } = useInstitution()
   const network = activityLink(networkCatalogue)
+  const isName = !isNumber && /[\p{L}\p{N}]/u.test(words)
   return (
     <nav className="ways-on" aria-label={t('empty.waysOn')}>
       <ul>
-        <li>
-          <Link href={listPath('autor', { start: words })}>{t('empty.nearAuthors', { words })}</Link>
-        </li>
-        <li>
-          <Link href={listPath('titulo', { start: words })}>{t('empty.nearTitles', { words })}</Link>
-        </li>
+        {isName && (
+          <>
+            <li>
+              <Link href={listPath('autor', { start: words })}>{t('empty.nearAuthors', { words })}</Link>
+            </li>
+            <li>
+              <Link href={listPath('titulo', { start: words })}>{t('empty.nearTitles', { words })}</Link>
+            </li>
+          </>
+        )}
         {network && (
           <li>
             {network === networkPath() ? (
@@ -42,7 +49,7 @@ export function NextSteps({ words, onSuggest }: NextStepsProps) {
             )}
           </li>
         )}
-        {hasActivity(suggestions) && (
+        {isName && hasActivity(suggestions) && (
           <li>
             <button type="button" className="linklike" aria-haspopup="dialog" onClick={() => onSuggest(words)}>
               {t('empty.suggest', { words })}

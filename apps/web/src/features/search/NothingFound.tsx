@@ -1,4 +1,5 @@
 import { hasFilters, type SearchState, withoutFilters, withPage } from '@estante/domain/search/search-state'
+import { isWrongIsbn } from '@estante/domain/search/wrong-isbn'
 import { SearchX } from 'lucide-react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -56,10 +57,11 @@ function NothingWithFilters({ state, facets, hrefOf }: NothingFoundProps) {
 
 function NothingForWords({ state, hrefOf, onSuggest }: NothingFoundProps) {
   const { t } = useTranslation('search')
+  const wrongIsbn = state.lines.find(isWrongIsbn)?.words.trim()
   return (
     <Empty
       icon={SearchX}
-      title={t('empty.words')}
+      title={t(wrongIsbn === undefined ? 'empty.words' : 'empty.isbn')}
       actions={
         <>
           {state.lines.some(isNarrow) && (
@@ -71,12 +73,16 @@ function NothingForWords({ state, hrefOf, onSuggest }: NothingFoundProps) {
         </>
       }
     >
-      <ul>
-        <li>{t('empty.tip1')}</li>
-        <li>{t('empty.tip2')}</li>
-        <li>{t('empty.tip3')}</li>
-      </ul>
-      <NextSteps words={wordsOf(state)} onSuggest={onSuggest} />
+      {wrongIsbn === undefined ? (
+        <ul>
+          <li>{t('empty.tip1')}</li>
+          <li>{t('empty.tip2')}</li>
+          <li>{t('empty.tip3')}</li>
+        </ul>
+      ) : (
+        <p>{t('empty.isbnText', { number: wrongIsbn })}</p>
+      )}
+      <NextSteps words={wordsOf(state)} isNumber={wrongIsbn !== undefined} onSuggest={onSuggest} />
     </Empty>
   )
 }
