@@ -33,6 +33,15 @@ const publicPages = [
   '/pesquisa_avancada',
   '/nada',
   '/nada/nada',
+  '/atendimento/nada',
+]
+
+const missingPages = [
+  '/atendimento/nada',
+  '/bibliotecas/999',
+  '/acervo/999999',
+  '/acervo/1001/nada',
+  '/autoridade/999999',
 ]
 
 async function withoutScripts(browser: Browser, server: { address: string }): Promise<Page> {
@@ -74,6 +83,19 @@ test('an address of no page with a search in it shows the search box and says so
   await expect(page.getByRole('combobox', { name: 'O que você procura' })).toHaveValue('rosa')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não está na estante')
   expect(complaints).toEqual([])
+})
+
+test('what is not there is taken over without a complaint on the browser of a reader who stays signed in @desk', async ({
+  page,
+}) => {
+  await signIn(page, ana, { remember: true })
+  for (const path of missingPages) {
+    await page.goto(path)
+    await isTakenOver(page)
+    await expectSignedIn(page, ana)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.getByRole('search'), path).toHaveCount(1)
+  }
 })
 
 test('a reader without scripts searches, narrows, turns the page, and reads a title with its copies @desk', async ({

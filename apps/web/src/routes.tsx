@@ -1,12 +1,20 @@
 import { type Page, type PageId, pageIds, pages } from '@estante/contract/pages'
 import { type AnyRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { fetchHomeOrResults, HomeOrResults } from './features/search/HomeOrResults.tsx'
 import { requireSession } from './features/session/require-session.ts'
 import { PageFailed } from './frame/PageFailed.tsx'
 import { needsSession, pageComponent } from './page-component.ts'
 import type { RoutedPage } from './page-kinds.ts'
 import { root } from './root-route.tsx'
+import { lazyPart } from './shell/lazy-part.tsx'
 import { readQuery, writeQuery } from './shell/query-text.ts'
+
+/** Not the router's own lazy kind: that one it fetches for every page, in case. */
+const NotFoundPage = lazyPart(
+  'shell/NotFoundPage.tsx',
+  async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage,
+)
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -38,7 +46,21 @@ function pagesWithin(outer: PageId): PageId[] {
   return pageIds.filter((id) => (pages[id] as Page).within === outer)
 }
 
-const routeTree = root.addChildren([home, ...routes])
+/**
+ * Every other address. The router's own answer to one, `notFoundComponent`, keeps the match of the page above it
+ * ("/atendimento" of "/atendimento/nada"), and the frame would be that page's; the server renders all of them alike.
+ */
+const notFound = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  component: () => (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  ),
+})
+
+const routeTree = root.addChildren([home, ...routes, notFound])
 
 /** @param history that of one page, where the server renders it; absent: the browser's own */
 export function makeRouter(history?: RouterHistory) {

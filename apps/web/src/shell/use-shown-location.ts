@@ -3,7 +3,7 @@ import { writeQuery } from './query-text.ts'
 
 /**
  * Path and query of the displayed page. While the next page's script loads, the router's `location` is already the next
- * one's; the match is the displayed one's. An unknown address matches only the frame.
+ * one's; the match is the displayed one's.
  */
 export function useShownLocation(): { pathname: string; search: string } {
   const pathname = useRouterState({

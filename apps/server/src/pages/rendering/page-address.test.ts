@@ -28,6 +28,8 @@ it('is the same for all addresses of no page, and for all of no guide', () => {
 
 it.each([
   '/meupergamum',
+  '/meupergamum/nada',
+  '/balcao/nada',
   '/login',
   '/sair',
   '/oauth-response?nonce=1',

@@ -21,6 +21,9 @@ const listParams = ['inicio', 'cursor', 'sentido']
 /** An address of no page, and one of no guide: all of these look the same. */
 const unknown = { page: '/nao-ha/nada', guide: '/nao-ha' }
 
+/** Addresses whose frame has another name: those of the account area and of the desk. */
+const hasOtherFrame = /meupergamum|^\/balcao(?:\/|$)/
+
 /**
  * The one address of what is shown: whatever an address has besides is left out, and what it asks is written in one
  * order. Pages are rendered and kept by it, so that no two of the same are.
@@ -29,7 +32,7 @@ const unknown = { page: '/nao-ha/nada', guide: '/nao-ha' }
  */
 export function pageAddress(url: URL, isFound: boolean): string | undefined {
   const found = findPage(url.pathname)
-  if (!found) return unknown.page
+  if (!found) return hasOtherFrame.test(url.pathname) ? undefined : unknown.page
   const page: Page = pages[found.id]
   if (page.access === 'account' || page.drawnBy === 'browser' || acts.has(found.params.aba ?? '')) return undefined
   // With a search in its address such a page has a search box under the header.
