@@ -1,9 +1,12 @@
 /** Purchase suggestions and purchase orders of the personal area, with what the library answers. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { desk } from '../helpers/desk.ts'
+import { copyLibrary } from '../helpers/library-template.ts'
+import { removePlans } from '../helpers/plan-rows.ts'
+import { type RunningServer, startServer } from '../helpers/running-server.ts'
 import { choose } from '../helpers/schemes.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
@@ -152,12 +155,20 @@ test('a professor changes their teaching plan; a patron finds it with what is on
   await expectNoSidewaysScroll(page)
 })
 
-test('a library without teaching plans says so instead of asking for a field', async ({ page }) => {
-  await page.route('**/plano-ensino/disciplinas-bibliotecas', async (route) => {
-    const answer = await route.fetch()
-    const none = { departamentos: [], anos: [], semestres: [], periodos: [], disciplinas: [], meus: '0' }
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...none } })
-  })
+const withoutPlans = test.extend<{ own: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern.
+  own: async ({}, use) => {
+    const folder = copyLibrary()
+    removePlans({ dataFolder: folder })
+    const own = await startServer(folder)
+    await use(own)
+    await own.stop()
+    rmSync(folder, { recursive: true, force: true })
+  },
+  baseURL: async ({ own }, use) => use(own.address),
+})
+
+withoutPlans('a library without teaching plans says so instead of asking for a field', async ({ page }) => {
   await signIn(page, ana, { redirect: '/meupergamum/planos-de-ensino' })
   await expect(main(page).getByRole('heading', { name: 'Ainda não há planos de ensino publicados' })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Buscar', exact: true })).toHaveCount(0)
