@@ -99,6 +99,7 @@ describe('estante import', () => {
     ['a folder and an empty file', () => [mkdtempSync(path('folder-')), write('empty.mrc', '')]],
     ['plain text', () => [write('list.txt', 'Lista de livros\n')]],
     ['XML without records', () => [write('none.xml', '<?xml version="1.0"?><collection/>')]],
+    ['a dump without records and items', () => [write('other.sql', 'INSERT INTO biblio (biblionumber) VALUES (1);\n')]],
     ['a missing list of people', () => ['people', path('missing.csv')]],
     ['a list of copies that is no CSV', () => ['copies', write('zeros.csv', Buffer.alloc(9))]],
     ['a missing list of courses', () => ['courses', path('missing.csv')]],

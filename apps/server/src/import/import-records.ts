@@ -101,22 +101,11 @@ interface Listeners {
   onRecord: () => void
 }
 
-async function importDump(
-  run: ImportRun,
-  report: ReportBuilder,
-  { file, refused }: Dump,
-  { begin, onRecord }: Listeners,
-) {
+async function importDump(run: ImportRun, report: ReportBuilder, { file, refused }: Dump, listeners: Listeners) {
   run.beginFile()
   try {
-    await begin()
-    const found = await importItems(
-      run,
-      report,
-      file,
-      readFileBytes(file, () => {}),
-      onRecord,
-    )
+    const bytes = readFileBytes(file, () => {})
+    const found = await importItems(run, report, file, bytes, listeners)
     if (!found && refused) refuseFile(report, file, refused)
   } catch (error) {
     reportFileError(report, file, error)
