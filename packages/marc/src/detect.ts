@@ -43,6 +43,8 @@ const sqlDump =
 const xmlStart = /^<(?:\?xml|!--|!DOCTYPE|[A-Za-z_])/
 const webPage = /^<(?:!doctype html|html)/i
 const jsonStart = /^[[{]/
+/** Names of columns: "barcode,title_id". */
+const tableHeader = /^\s*(?:"?[A-Za-z]\w*"?[,;\t] *)+"?[A-Za-z]\w*"?\r?(?:\n|$)/
 
 /** How many of the first bytes are enough to tell. */
 export const sampleLength = 64 * 1024
@@ -95,7 +97,8 @@ export function describeForeign(sample: Buffer): MessagePart {
   for (const [start, code] of signatures) if (startsWith(sample, start)) return messagePart(code)
   const text = sample.toString('latin1')
   if (webPage.test(text.trimStart())) return messagePart('looks-web-page')
-  return messagePart(sample.includes(0) ? 'looks-binary' : 'looks-text')
+  if (sample.includes(0)) return messagePart('looks-binary')
+  return messagePart(tableHeader.test(withoutMark(text)) ? 'looks-table' : 'looks-text')
 }
 
 const signatures: [Buffer, MessagePartCode][] = [

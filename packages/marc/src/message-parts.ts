@@ -41,6 +41,7 @@ export type MessagePartCode =
   | 'looks-office'
   | 'looks-web-page'
   | 'looks-binary'
+  | 'looks-table'
   | 'looks-text'
 
 export interface MessagePart {

@@ -257,6 +257,11 @@ describe('estante import', () => {
     ['a truncated gzip', () => write('cut.gz', gzipSync(iso).subarray(0, 100)), 'cut short'],
     ['a damaged gzip', () => write('bad.gz', flip(gzipSync(iso), 30)), 'gzip file is damaged after'],
     ['plain text', () => write('text.txt', 'Lista de livros\n'), 'plain text'],
+    [
+      'a table of copies',
+      () => write('copies.csv', '\ufeffbarcode,title_id\r\n100,1\r\n'),
+      'A table of copies is loaded with “estante import copies FILE.csv”',
+    ],
     ['MARCMaker', () => write('m.mrk', '=LDR  00000nam  2200000 a 4500\n=245  10$aX\n'), 'MARCMaker'],
     ['XML without records', () => write('none.xml', '<?xml version="1.0"?><collection/>'), 'no MARC record'],
   ])('says what is wrong with %s, and ends with 2', async (_, make, sentence) => {
