@@ -51,6 +51,7 @@ test('the week of a library and a yearly holiday are set, after what moves was s
   await page.getByRole('button', { name: 'Acrescentar dias' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
+  await expect(dialog.getByText('Quem lê em francês ou italiano lê o inglês.')).toBeVisible()
   const first = dialog.getByLabel('Primeiro dia')
   await first.fill('30/02')
   await first.press('Enter')

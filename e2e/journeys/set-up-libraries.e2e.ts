@@ -53,6 +53,7 @@ test('a campus and a library are added, changed by two, and merged into another,
 
   await page.getByRole('link', { name: 'Biblioteca Nova' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Biblioteca Nova' })).toBeVisible()
+  await expect(page.getByText('Quem lê em francês ou italiano lê o inglês.')).toBeVisible()
   await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
   // Somebody else saves while this page is open.
   setPhone(server, 'BN', '(35) 5555-0199')

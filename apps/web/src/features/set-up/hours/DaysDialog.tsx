@@ -123,6 +123,7 @@ export function DaysDialog({ library, period, onClose }: DaysDialogProps) {
           <DayField {...day('ate')} optional={optional} hint={t('set-up-hours:days.hint.ate')} />
         </div>
         <Field {...text('motivo')} hint={t('set-up-hours:days.hint.motivo')} />
+        <p className="soft">{t('set-up-hours:days.hint.idiomas')}</p>
         <div className="set-up__pair">
           <Field {...text('motivo_es')} optional={optional} />
           <Field {...text('motivo_en')} optional={optional} />
