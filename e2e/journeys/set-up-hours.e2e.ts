@@ -70,10 +70,20 @@ test('the week of a library and a yearly holiday are set, after what moves was s
     .poll(() => daysWithReason(server, 'Dia da cidade'))
     .toEqual([`${year}-08-14`, `${year + 1}-08-14`, `${year + 2}-08-14`])
 
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/**remover=sim*', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('button', { name: `Tirar 14 de agosto de ${year + 2}` }).press('Enter')
   // Nothing is removed before it is shown what moves.
+  const removal = dialog.getByRole('button', { name: 'Tirar os dias' })
+  await expect(removal).toHaveAttribute('aria-busy', 'true')
+  release()
   await expect(dialog.getByText('Nenhum prazo muda.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Tirar os dias' }).press('Enter')
+  await expect(removal).not.toHaveAttribute('aria-busy')
+  await removal.press('Enter')
   await expect(page.getByText('Dias tirados.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Dia da cidade' })).toHaveCount(2)
 })

@@ -17,6 +17,10 @@ export interface ConfirmDialogProps {
   /** It removes something. */
   danger?: boolean
   busy?: boolean
+  /** The consequence is not known yet: the action is busy, and the dialog may be closed. */
+  waits?: boolean
+  /** Why it cannot be done. */
+  refused?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
@@ -32,7 +36,7 @@ export function ConfirmDialog({
   onClose,
   ...look
 }: ConfirmDialogProps) {
-  const { danger, busy, busyLabel } = look
+  const { danger, busy, busyLabel, waits, refused } = look
   const close = () => {
     if (!busy) onClose()
   }
@@ -43,7 +47,13 @@ export function ConfirmDialog({
       title={title}
       actions={
         <>
-          <Button tone={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+          <Button
+            tone={danger ? 'danger' : 'primary'}
+            busy={busy || waits}
+            busyLabel={busyLabel}
+            refused={!waits && refused}
+            onClick={onConfirm}
+          >
             {action}
           </Button>
           <Button tone="quiet" onClick={close}>

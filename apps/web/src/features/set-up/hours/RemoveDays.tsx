@@ -41,6 +41,8 @@ export function RemoveDays({ library, period: { de, ate, motivo }, onClose }: Re
       action={t('set-up-hours:removal.action')}
       keep={t('set-up:keep')}
       busy={removal.isPending}
+      waits={!preview && result.isFetching}
+      refused={!preview && result.isError && t('set-up-hours:removal.unseen')}
       onConfirm={remove}
       onClose={onClose}
     >
