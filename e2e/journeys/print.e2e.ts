@@ -53,4 +53,12 @@ test('the statement of an account says whose it is, and of which day, without it
   await page.emulateMedia({ media: 'print' })
   await expect(owner).toBeVisible()
   for (const part of filter) await expect(part).toBeHidden()
+  const filtered = page.getByText('Só parte dos débitos. Situação: Quitados.')
+  await expect(filtered).toHaveCount(0)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('combobox', { name: 'Situação' }).selectOption({ label: 'Quitados' })
+  await expect(filtered).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(filtered).toBeVisible()
 })

@@ -24,6 +24,7 @@ export function Statement({ debts, currency }: { debts: readonly WireDebt[]; cur
         <StatementChoices debts={debts} filter={filter} onChange={change} />
       </div>
       <DayRange span={{ from: firstDay(debts), until: today }} onShow={change} />
+      {rows.length < debts.length && <PrintedFilter debts={debts} filter={filter} />}
       {rows.length === 0 ? (
         <p className="soft" role="status">
           {t('statement.none')}. {t('statement.noneText')}
@@ -73,6 +74,20 @@ function StatementChoices({ debts, filter: { state, library }, onChange }: State
       )}
     </div>
   )
+}
+
+/** The filter in words, for the paper, which does not have its fields. */
+function PrintedFilter({ debts, filter: { state, library, from, until } }: Omit<StatementChoicesProps, 'onChange'>) {
+  const { t } = useTranslation('charges')
+  const { day } = useFormat()
+  const wanted = librariesOf(debts).find(({ value }) => value === library)
+  const parts = [
+    t('statement.part.of'),
+    state !== 'todos' && t('statement.part.state', { state: t(`statement.states.${state}`) }),
+    wanted && t('statement.part.library', { library: wanted.label }),
+    from !== '' && until !== '' && t('statement.part.period', { from: day(from, 'year'), until: day(until, 'year') }),
+  ]
+  return <p className="paper-only">{parts.filter(Boolean).join(' ')}</p>
 }
 
 function useColumns(currency: string): Column<WireDebt>[] {
