@@ -522,7 +522,7 @@ export const fieldErrors = [
 export type FieldErrorCode = (typeof fieldErrors)[number]
 
 /** Other words of a code, for some of its details: `messageKey` of the server chooses. */
-export const messageVariants = ['circulation.owes_any'] as const
+export const messageVariants = ['circulation.overdue_other', 'circulation.owes_any'] as const
 
 /** The body of every error. */
 export interface ErrorBody {

@@ -22,3 +22,16 @@ describe('the message of a debt that blocks', () => {
     expect(message.replaceAll('\u00a0', ' ')).toContain('acima dos R$ 5,00 tolerados')
   })
 })
+
+describe('the message of late loans', () => {
+  it.each<[Language, number, string]>([
+    ['pt', 1, 'Há um empréstimo em atraso. Devolva-o primeiro.'],
+    ['pt', 2, 'Há 2 empréstimos em atraso. Devolva-os primeiro.'],
+    ['es', 2, 'Hay 2 préstamos atrasados. Devuélvalos primero.'],
+    ['en', 2, '2 loans are overdue. Return them first.'],
+    ['fr', 3, '3 prêts sont en retard. Rendez-les d’abord.'],
+    ['it', 3, '3 prestiti sono in ritardo. Restituiscili prima.'],
+  ])('is in the plural for several: %s, %i', (language, count, words) => {
+    expect(errorMessage('circulation.overdue', language, { count })).toBe(words)
+  })
+})

@@ -57,5 +57,6 @@ function messageKey(code: Code, details: Details): MessageKey {
   if (code === 'field.too_short' && details.least === 1) return 'field.missing'
   // "More than the R$ 0.00 allowed" says less where every debt blocks.
   if (code === 'circulation.owes' && Number(details.toleratedCents) <= 0) return 'circulation.owes_any'
+  if (code === 'circulation.overdue' && Number(details.count) > 1) return 'circulation.overdue_other'
   return code
 }

@@ -46,7 +46,7 @@ describe('lending a copy', () => {
     [
       'is refused to whoever is late',
       { patronStatus: { ...fine.patronStatus, overdue: 1 } },
-      { allowed: false, block: { code: 'overdue' } },
+      { allowed: false, block: { code: 'overdue', loans: 1 } },
     ],
     ['is refused for the same title twice', { hasTitle: true }, refused('has-title')],
     ['is refused at the limit', { limits: [{ limit: 3, open: 3 }] }, { ...refused('limit'), limit: 3 }],

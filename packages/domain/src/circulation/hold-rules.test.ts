@@ -65,7 +65,7 @@ it.each<[string, Partial<HoldPatronFacts>, object]>([
   [
     'something is late',
     { patronStatus: { overdue: 1, owedCents: 0, hasClearance: false } },
-    { allowed: false, block: { code: 'overdue' } },
+    { allowed: false, block: { code: 'overdue', loans: 1 } },
   ],
   ['owes what is tolerated', { patronStatus: { overdue: 0, owedCents: 500, hasClearance: false } }, { allowed: true }],
   [

@@ -7,7 +7,7 @@ describe('whether a person may borrow at all', () => {
   it.each([
     ['nothing is wrong', {}, undefined],
     ['what is owed is tolerated', { owedCents: 1000 }, undefined],
-    ['something is late', { overdue: 1, owedCents: 5000, suspendedUntil: '2026-12-01' }, { code: 'overdue' }],
+    ['something is late', { overdue: 1, owedCents: 5000, suspendedUntil: '2026-12-01' }, { code: 'overdue', loans: 1 }],
     [
       'too much is owed',
       { owedCents: 1001, suspendedUntil: '2026-12-01' },
@@ -22,8 +22,8 @@ describe('whether a person may borrow at all', () => {
 
   it.each([
     [1, undefined],
-    [2, { code: 'overdue' }],
-    [3, { code: 'overdue' }],
+    [2, { code: 'overdue', loans: 2 }],
+    [3, { code: 'overdue', loans: 3 }],
   ])('with %i loans late where two block', (overdue, expected) => {
     expect(blockOfStatus({ ...good, overdue }, { toleratedDebtCents: 0, overdueLimit: 2 })).toEqual(expected)
   })

@@ -18,7 +18,7 @@ export interface PatronStatus {
 }
 
 export type PatronBlock =
-  | { code: 'overdue' }
+  | { code: 'overdue'; loans: number }
   | { code: 'owes'; cents: number; toleratedCents: number }
   | { code: 'suspended'; until: string }
   | { code: 'cleared' }
@@ -31,7 +31,7 @@ export function blockOfStatus(
 ): PatronBlock | undefined {
   if (patronStatus.hasClearance) return { code: 'cleared' }
   if (patronStatus.expiredOn !== undefined) return { code: 'expired', on: patronStatus.expiredOn }
-  if (patronStatus.overdue >= overdueLimit) return { code: 'overdue' }
+  if (patronStatus.overdue >= overdueLimit) return { code: 'overdue', loans: patronStatus.overdue }
   if (patronStatus.owedCents > toleratedDebtCents)
     return { code: 'owes', cents: patronStatus.owedCents, toleratedCents: toleratedDebtCents }
   return patronStatus.suspendedUntil === undefined

@@ -27,7 +27,7 @@ describe('renewing a loan', () => {
     [
       'is refused while something else is late',
       { patronStatus: { ...fine.patronStatus, overdue: 1 } },
-      { allowed: false, block: { code: 'overdue' } },
+      { allowed: false, block: { code: 'overdue', loans: 1 } },
     ],
     [
       'is refused while too much is owed',

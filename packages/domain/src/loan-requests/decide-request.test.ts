@@ -30,7 +30,7 @@ const cases: [string, Partial<RequestFacts>, RequestDecision][] = [
   [
     'something is late',
     { patronStatus: { ...patronStatus, overdue: 1 } },
-    { allowed: false, block: { code: 'overdue' } },
+    { allowed: false, block: { code: 'overdue', loans: 1 } },
   ],
   [
     'too much is owed',
@@ -50,7 +50,7 @@ const cases: [string, Partial<RequestFacts>, RequestDecision][] = [
   [
     'of several reasons the person’s own comes first',
     { patronStatus: { ...patronStatus, overdue: 1 }, isDuplicate: true, openRequests: 3 },
-    { allowed: false, block: { code: 'overdue' } },
+    { allowed: false, block: { code: 'overdue', loans: 1 } },
   ],
   ['a second sending is a duplicate, at the limit too', { isDuplicate: true, openRequests: 3 }, refused('duplicate')],
 ]

@@ -7,7 +7,7 @@ import { wireDay } from '../../i18n/wire-day.ts'
 export function blockRefusal(block: PatronBlock): { code: ErrorCode; details: Details } {
   switch (block.code) {
     case 'overdue':
-      return { code: 'circulation.overdue', details: {} }
+      return { code: 'circulation.overdue', details: { count: block.loans } }
     case 'owes':
       return {
         code: 'circulation.owes',

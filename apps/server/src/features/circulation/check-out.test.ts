@@ -196,7 +196,7 @@ eachDatabase((engine) => {
 
     it('to who has something late', async () => {
       await addLoan(database().db, { ...(await elsewhere()), patron_id: ana.patron, due_on: '2026-03-09' })
-      expect((await refusalOf(lend())).code).toBe('circulation.overdue')
+      expect(await refusalOf(lend())).toEqual({ code: 'circulation.overdue', details: { count: 1 } })
     })
 
     it('to who owes more than is tolerated, with both sums', async () => {

@@ -134,7 +134,7 @@ async function blocksOf(
   const blocks: PatronBlock[] = [
     ...(status.hasClearance ? [{ code: 'cleared' } as const] : []),
     ...(status.expiredOn === undefined ? [] : [{ code: 'expired', on: status.expiredOn } as const]),
-    ...(status.overdue >= overdueLimit ? [{ code: 'overdue' } as const] : []),
+    ...(status.overdue >= overdueLimit ? [{ code: 'overdue', loans: status.overdue } as const] : []),
     ...(status.owedCents > toleratedCents && toleratedCents >= 0
       ? [{ code: 'owes', cents: status.owedCents, toleratedCents } as const]
       : []),
