@@ -209,12 +209,12 @@ test('a wrong ISBN and a lone quotation mark are no titles to suggest @desk', as
 
   await page.goto('/?q=9788535914840&for=ISBN')
   await expect(page.getByRole('heading', { name: 'Confira o número' })).toBeVisible()
-  await expect(page.getByText('“9788535914840” não é um ISBN válido')).toBeVisible()
+  await expect(page.getByText('Este número não é um ISBN válido')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Falar com a biblioteca: horários e contatos' })).toBeVisible()
   await expect(suggest).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Pesquisar em tudo' }).last().click()
   await expect(page).toHaveURL('/?q=9788535914840&for=LIVRE')
-  await expect(page.getByText('“9788535914840” não é um ISBN válido')).toBeVisible()
+  await expect(page.getByText('Este número não é um ISBN válido')).toBeVisible()
 
   await page.goto('/?q=%22&for=LIVRE')
   await expect(page.getByRole('heading', { name: 'Tente de outro jeito' })).toBeVisible()

@@ -11,6 +11,8 @@ it.each([
   ['080143487X', 'ISBN', true],
   ['97885359148', 'ISBN', true],
   ['ISBN 0801434875', 'LIVRE', true],
+  ['isbn-13: 978 8535914849 (capa dura', 'LIVRE', false],
+  ['85-359-0277-x', 'ISBN', true],
   ['9790260000438', 'LIVRE', false],
   ['0801434875', 'LIVRE', false],
   ['20240318', 'LIVRE', false],

@@ -57,11 +57,11 @@ function NothingWithFilters({ state, facets, hrefOf }: NothingFoundProps) {
 
 function NothingForWords({ state, hrefOf, onSuggest }: NothingFoundProps) {
   const { t } = useTranslation('search')
-  const wrongIsbn = state.lines.find(isWrongIsbn)?.words.trim()
+  const hasWrongIsbn = state.lines.some(isWrongIsbn)
   return (
     <Empty
       icon={SearchX}
-      title={t(wrongIsbn === undefined ? 'empty.words' : 'empty.isbn')}
+      title={t(hasWrongIsbn ? 'empty.isbn' : 'empty.words')}
       actions={
         <>
           {state.lines.some(isNarrow) && (
@@ -73,16 +73,16 @@ function NothingForWords({ state, hrefOf, onSuggest }: NothingFoundProps) {
         </>
       }
     >
-      {wrongIsbn === undefined ? (
+      {hasWrongIsbn ? (
+        <p>{t('empty.isbnText')}</p>
+      ) : (
         <ul>
           <li>{t('empty.tip1')}</li>
           <li>{t('empty.tip2')}</li>
           <li>{t('empty.tip3')}</li>
         </ul>
-      ) : (
-        <p>{t('empty.isbnText', { number: wrongIsbn })}</p>
       )}
-      <NextSteps words={wordsOf(state)} isNumber={wrongIsbn !== undefined} onSuggest={onSuggest} />
+      <NextSteps words={wordsOf(state)} isNumber={hasWrongIsbn} onSuggest={onSuggest} />
     </Empty>
   )
 }
