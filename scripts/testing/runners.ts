@@ -89,7 +89,8 @@ export async function runJourneySample(name: string): Promise<Outcome> {
 
 /**
  * Runs a program that writes a report, and counts from the report; a missing report is a failure. Temporary files are
- * removed afterwards, also after an interruption.
+ * removed afterwards, also after an interruption. The servers and commands that the tests start share what Node has
+ * compiled of their sources.
  */
 async function withReport<Report extends object>(
   name: string,
@@ -99,7 +100,7 @@ async function withReport<Report extends object>(
   const folder = mkdtempSync(join(tmpdir(), 'estante-run-'))
   try {
     const file = join(folder, 'report.json')
-    const { code, output, seconds } = await run(file, { TMPDIR: folder })
+    const { code, output, seconds } = await run(file, { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') })
     const report = readReport<Report>(file)
     const counts = report ? count(report) : { passed: 0, failed: 1, skipped: 0 }
     // A failure outside any test: an unhandled error, a failed setup.
