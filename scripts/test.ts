@@ -79,7 +79,11 @@ async function runAll(): Promise<void> {
     await checks
     await log(runVitest('tests of rules and pages', ['--project=rules', '--project=pages'], []))
     // Measures no time, so it can use the core that the server's tests leave free.
-    await inBrowser('accessibility and security of pages', ['--project=sweep', '--workers=1'], built)
+    await inBrowser(
+      'accessibility and security of pages',
+      ['--project=sweep', '--workers=1', '--trace=on-first-retry'],
+      built,
+    )
   }
   const ofServer = testsWithDatabases('tests of the server', ['--project=server', '--project=providers'])
   await Promise.all([ofServer, withoutDatabases()])

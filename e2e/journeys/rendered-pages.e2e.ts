@@ -291,6 +291,8 @@ test('a network that goes away before the script is there is noticed when it com
   await expect(page.getByRole('main')).toContainText('Sem resposta do servidor.')
   await context.setOffline(false)
   await expect(page.locator('.hit').filter({ hasText: 'Clarice' }).first()).toBeVisible()
+  // A script may still be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a page is the same for everybody, whoever asked before @desk', async ({ page, browser, server }) => {

@@ -70,7 +70,10 @@ export async function runPlaywright(
   )
 }
 
-/** The journeys of `npm test` (journey-sample.ts). */
+/**
+ * The journeys of `npm test` (journey-sample.ts). Traces take a tenth of their time: only a second try leaves one, and a
+ * journey that is run by its name.
+ */
 export async function runJourneySample(name: string): Promise<Outcome> {
   const screens = ['--project=desk', '--project=phone']
   const all = await runNode(playwright, ['test', '--list', ...screens])
@@ -81,7 +84,11 @@ export async function runJourneySample(name: string): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'estante-journeys-'))
   try {
     writeFileSync(join(folder, 'journeys.txt'), journeys.join('\n'))
-    return await runPlaywright(name, [...screens, `--test-list=${join(folder, 'journeys.txt')}`])
+    return await runPlaywright(name, [
+      ...screens,
+      '--trace=on-first-retry',
+      `--test-list=${join(folder, 'journeys.txt')}`,
+    ])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
