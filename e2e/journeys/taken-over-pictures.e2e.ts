@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { comparePictures } from '../helpers/compare-pictures.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { holdScripts } from '../helpers/hold-scripts.ts'
+import { sampleOf } from '../helpers/sample.ts'
 import { ana, expectSignedIn, signIn } from '../helpers/sign-in.ts'
 import { isRendered, isTakenOver } from '../helpers/taken-over.ts'
 
@@ -40,7 +41,7 @@ for (const path of ['/acervo/1001', '/', '/?q=machado&for=LIVRE']) {
   test(`the page looks the same before and after its scripts: ${path} @desk`, async ({ page, context }) => {
     test.setTimeout(600_000)
     await isRendered(page, path)
-    for (const width of widths) {
+    for (const width of sampleOf(widths, path)) {
       await page.setViewportSize({ width, height: 900 })
       const letGo = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { sampleOf } from '../../e2e/helpers/sample.ts'
 import { sampleJourneys } from './journey-sample.ts'
 
 const list = (line: number) => `Listing tests:
@@ -24,6 +25,17 @@ it('has every journey once, those of one screen on theirs, the others on both sc
 it('is the same after an edit above a journey, and another with another seed', () => {
   expect(screens(sampleJourneys(list(90), 1))).toEqual(screens(sampleJourneys(list(10), 1)))
   expect(screens(sampleJourneys(list(10), 2))).not.toEqual(screens(sampleJourneys(list(10), 1)))
+})
+
+it('has one of what a journey repeats, another with another seed or name, and all without a seed', () => {
+  const languages = ['pt', 'es', 'en']
+  expect(sampleOf(languages, 'request', undefined)).toEqual(languages)
+  expect(sampleOf(languages, 'request', '7')).toEqual(sampleOf(languages, 'request', '7'))
+  const seeds = Array.from({ length: 30 }, (_, at) => String(at))
+  const drawn = seeds.map((seed) => sampleOf(languages, 'request', seed))
+  expect(drawn.every((one) => one.length === 1)).toBe(true)
+  expect(new Set(drawn.flat())).toEqual(new Set(languages))
+  expect(seeds.map((name) => sampleOf(languages, name, '7'))).not.toEqual(drawn)
 })
 
 it('is empty where there are no journeys', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sourceFiles } from '../../conventions/repository-files.ts'
 import { root } from '../pinned-node.mjs'
 import { findTaggedTests } from '../specification/find-tagged-tests.ts'
-import { sampleJourneys, sampleSeed } from './journey-sample.ts'
+import { commitSeed, sampleJourneys, sampleSeed } from './journey-sample.ts'
 import type { Counts, Outcome, PassedTest } from './outcome.ts'
 import {
   countPlaywright,
@@ -84,11 +84,10 @@ export async function runJourneySample(name: string): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'estante-journeys-'))
   try {
     writeFileSync(join(folder, 'journeys.txt'), journeys.join('\n'))
-    return await runPlaywright(name, [
-      ...screens,
-      '--trace=on-first-retry',
-      `--test-list=${join(folder, 'journeys.txt')}`,
-    ])
+    const seed = commitSeed()
+    console.log(`Languages, schemes and widths within the journeys: sample ${seed} (ESTANTE_SAMPLE=${seed} repeats it)`)
+    const what = [...screens, '--trace=on-first-retry', `--test-list=${join(folder, 'journeys.txt')}`]
+    return await runPlaywright(name, what, { ESTANTE_SAMPLE: String(seed) })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
