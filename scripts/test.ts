@@ -5,7 +5,7 @@
  */
 import { postgresFolder } from './testing/find-binaries.ts'
 import { addUp, closingLine, exitCode, type Outcome, outcomeLine } from './testing/outcome.ts'
-import { type Cluster, startCluster } from './testing/postgres-cluster.ts'
+import { type Cluster, fastFolder, startCluster } from './testing/postgres-cluster.ts'
 import { leftOut, prepare } from './testing/requirements.ts'
 import { isStopping, stopCommands } from './testing/run-command.ts'
 import {
@@ -46,7 +46,10 @@ async function testsWithDatabases(name: string, what: string[]): Promise<void> {
   const bin = leftOut().has('postgresql') ? undefined : postgresFolder()
   const clusters: Cluster[] = []
   try {
-    if (bin) for (let worker = 0; worker < databaseWorkers; worker++) clusters.push(await startCluster(bin))
+    if (bin) {
+      const folder = fastFolder()
+      for (let worker = 0; worker < databaseWorkers; worker++) clusters.push(await startCluster(bin, {}, folder))
+    }
     const addresses = clusters.map(({ address }) => address)
     await log(runVitest(name, what, addresses))
   } finally {

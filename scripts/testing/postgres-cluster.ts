@@ -11,6 +11,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,15 +34,31 @@ interface User {
 
 const prefix = 'estante-postgres-'
 
+/** Linux's folder in memory. */
+const memoryFolder = '/dev/shm'
+/** For two servers, whose data and log take some hundred megabytes; a container's folder often has 64 in all. */
+const memoryNeeded = 2 * 1024 ** 3
+
+/**
+ * Where tests have their server: in memory where there is enough of it. Each test file copies a database, which is
+ * hundreds of files and takes several times as long on a disk.
+ */
+export function fastFolder(): string {
+  if (!existsSync(memoryFolder)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memoryFolder)
+  return bavail * bsize >= memoryNeeded ? memoryFolder : tmpdir()
+}
+
 /**
  * @param bin the folder of initdb and postgres
  * @param settings of the server, overriding its own
+ * @param parent of its temporary folder
  * @throws Error with PostgreSQL's message when it does not start
  */
-export async function startCluster(bin: string, settings: Settings = {}): Promise<Cluster> {
-  removeLeftovers(bin)
+export async function startCluster(bin: string, settings: Settings = {}, parent = tmpdir()): Promise<Cluster> {
+  for (const place of new Set([parent, tmpdir()])) removeLeftovers(bin, place)
   const user = clusterUser()
-  const folder = makeFolder(user)
+  const folder = makeFolder(user, parent)
   const data = join(folder, 'data')
   try {
     // A language's collation, as in real installations, where SQLite's is binary. No answer may depend on it.
@@ -113,8 +130,8 @@ async function stopServer(server: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function makeFolder(user: User): string {
-  const folder = mkdtempSync(join(tmpdir(), prefix))
+function makeFolder(user: User, parent: string): string {
+  const folder = mkdtempSync(join(parent, prefix))
   writeFileSync(join(folder, 'owner'), String(process.pid))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
@@ -133,9 +150,9 @@ function runOnce(program: string, args: string[], user: User): void {
 }
 
 /** A killed run leaves its server behind; the next run stops it and removes its folder. */
-function removeLeftovers(bin: string): void {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const folder = join(tmpdir(), name)
+function removeLeftovers(bin: string, parent: string): void {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(parent, name)
     const data = join(folder, 'data')
     try {
       if (isRunning(Number(readFileSync(join(folder, 'owner'), 'utf8')))) continue
