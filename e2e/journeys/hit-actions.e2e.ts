@@ -73,7 +73,7 @@ test('what is not there is suggested for purchase, with its words, after signing
   await expectNoAxeViolationsInSchemes(page, ['light'])
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
   // An ISBN has a field of its own.
-  await page.goto('/?q=978-85-359-9999-1&for=LIVRE')
+  await page.goto('/?q=978-85-359-9999-0&for=LIVRE')
   await page.getByRole('button', { name: /^Sugerir a compra/ }).click()
-  await expect(dialog(page).getByRole('textbox', { name: /ISBN/ })).toHaveValue('978-85-359-9999-1')
+  await expect(dialog(page).getByRole('textbox', { name: /ISBN/ })).toHaveValue('978-85-359-9999-0')
 })
