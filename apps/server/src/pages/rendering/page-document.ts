@@ -22,7 +22,7 @@ export interface PageDocument {
 /** Quick ones: the page is asked for by somebody who waits. */
 const brotliQuality = 5
 const gzipLevel = 6
-/** An eighth less for fifty times the work. */
+/** A tenth less for seventy times the work. */
 const patientBrotliQuality = 11
 /** Of the time that one thread has. */
 const patientShare = 0.2
@@ -48,6 +48,7 @@ export async function compress(document: PageDocument, encoding: Encoding): Prom
     encoding === 'brotli' ? await brotli(html, brotliQuality) : await promisify(gzip)(html, { level: gzipLevel })
 }
 
+/** It compresses, or pauses afterwards. */
 let isCompressing = false
 
 /**

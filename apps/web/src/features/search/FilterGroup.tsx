@@ -25,7 +25,7 @@ interface FilterGroupProps {
 
 /**
  * One filter with its name; absent without choices. What a closed one would show is made once it is opened: most stay closed,
- * and their values were a quarter of what a page of results takes over.
+ * and a page of results would have their values drawn and taken over.
  */
 export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
   const { letter } = filter
