@@ -41,6 +41,8 @@ test('the head of one library sees of the set-up what is theirs, begins there, a
   const sections = menu(page).getByRole('group', { name: 'Seções da configuração' }).getByRole('link')
   await expect(sections).toHaveText(['Bibliotecas', 'Horários', 'Locais de retirada', 'Regras de empréstimo'])
   await expect(menu(page).getByRole('link', { name: 'Configuração' })).toHaveAttribute('aria-current', 'true')
+  await page.goto('/balcao/configuracao')
+  await expect(page).toHaveURL('/balcao/configuracao/bibliotecas')
   await page.goto('/balcao/configuracao/equipe')
   await expect(page.getByText(noRight)).toBeVisible()
   await expect(sections).toHaveCount(4)

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -66,6 +67,8 @@ export function SetUpFrame({ current, heading, children }: SetUpFrameProps) {
         <LinesSkeleton label={t('loading')} />
       ) : mayOpen(section, places) ? (
         children(places)
+      ) : current === paths.setUp && places.libraries.length > 0 ? (
+        <ToOwnSections />
       ) : (
         <Alert tone="info" title={t('noRight.title')}>
           {t(section.isOfLibrary ? 'noRight.library' : 'noRight.institution')}
@@ -73,6 +76,14 @@ export function SetUpFrame({ current, heading, children }: SetUpFrameProps) {
       )}
     </DeskLayout>
   )
+}
+
+/** The head of single libraries who comes to the first section, by its address or before the menu knew their rights. */
+function ToOwnSections() {
+  const { t } = useTranslation('set-up')
+  const navigate = useNavigate()
+  useEffect(() => void navigate({ href: paths.setUpLibraries, replace: true }), [navigate])
+  return <LinesSkeleton label={t('loading')} />
 }
 
 function mayOpen({ isOfLibrary }: SetUpSection, { isEverywhere, libraries }: SettingsPlaces): boolean {
