@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -79,10 +79,10 @@ async function open(engine: Engine) {
   const database = openDatabase(place.url)
   opened.push({ place, database })
   const variables = { ESTANTE_DATA: place.folder, ...(engine === 'postgres' && { DATABASE_URL: place.url }) }
-  const start = () =>
+  const start = (from = file) =>
     spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', program, 'import', '--make-libraries', file, '--lang', 'en'],
+      ['--disable-warning=ExperimentalWarning', program, 'import', '--make-libraries', from, '--lang', 'en'],
       {
         env: { ...process.env, ...variables },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -153,19 +153,41 @@ eachDatabase((engine) => {
 
   it('interrupted while the index is read too, says what is left to do', { timeout: 120_000 }, async () => {
     const { database, start } = await open(engine)
-    const child = start()
+    const pipe = join(folder, 'pipe.mrc')
+    execFileSync('mkfifo', [pipe])
+    const child = start(pipe)
     const ended = finish(child)
-    // The thread of the index has begun by then (5,000 of the 8,000 records).
-    while ((await titlesIn(database)) < 0.7 * titles) await pause(5)
+    // Of a pipe that stays open the import cannot reach the end; the thread of the index begins at 5,000 records.
+    const content = readFileSync(file)
+    const source = createWriteStream(pipe).on('error', () => {})
+    let given = Math.floor(0.9 * content.length)
+    await new Promise((done) => source.write(content.subarray(0, given), done))
+    // A batch is committed when its time is over and another record comes.
+    for (; (await titlesIn(database)) === 0; given += 200) {
+      source.write(content.subarray(given, given + 200))
+      await pause(10)
+    }
     child.kill('SIGINT')
-    const { status, err, out } = await ended
+    const { status, err } = await ended
     expect(status).toBe(130)
     expect(err).toContain('Interrupted')
-    if (err.includes('All records are loaded')) expect(out).toContain('Loaded')
-    else expect(await titlesIn(database)).toBeLessThan(titles)
+    expect(await titlesIn(database)).toBeLessThan(titles)
     expect(await findDamage(database)).toBeUndefined()
 
     expect((await finish(start())).err).toContain('Search index brought up to date')
     expect(await titlesIn(database)).toBe(titles)
+  })
+
+  it('interrupted after the records, says that the index is left to do', { timeout: 120_000 }, async () => {
+    const { database, start } = await open(engine)
+    const child = start()
+    child.stdout!.once('data', () => child.kill('SIGINT'))
+    const { status, out, err } = await finish(child)
+    expect(out).toContain('Loaded')
+    // The index may have been ready before the signal came.
+    if (status === 0) expect(err).toContain('Search index brought up to date')
+    else expect({ status, err }).toEqual({ status: 130, err: expect.stringContaining('All records are loaded') })
+    expect(await titlesIn(database)).toBe(titles)
+    expect(await importEvents(database)).toEqual(['files.import_started', 'files.imported'])
   })
 })

@@ -116,12 +116,19 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     const beside = new IndexBeside({ databaseUrl: connectionString(environment), folder: folders.index })
     try {
       const made = await run(database, beside, begin)
-      if (hasBegun) await recordImport(database, 'files.imported', { ...what, ...made.counts }, terminal)
-      // Before the index, which somebody who is in a hurry may not wait for.
-      await tell(made)
-      const hours = await missingHours(database.db)
-      if (hours) terminal.warn(translate(terminal.language, 'hoursMissing', hours))
-      if (made.accepted > 0) await updateIndex(terminal, database, environment, beside)
+      const progress = new Progress(terminal)
+      const explain = () => {
+        progress.end()
+        terminal.warn(translate(terminal.language, 'interruptedIndex'))
+      }
+      await interruptible(explain, async () => {
+        if (hasBegun) await recordImport(database, 'files.imported', { ...what, ...made.counts }, terminal)
+        // Before the index, which somebody who is in a hurry may not wait for.
+        await tell(made)
+        const hours = await missingHours(database.db)
+        if (hours) terminal.warn(translate(terminal.language, 'hoursMissing', hours))
+        if (made.accepted > 0) await updateIndex(terminal, database, environment, beside, progress)
+      })
       return made
     } finally {
       await beside.stop()
@@ -211,16 +218,10 @@ async function updateIndex(
   database: Database,
   environment: Environment,
   beside: IndexBeside,
+  progress: Progress,
 ): Promise<void> {
-  const progress = new Progress(terminal)
-  const explain = () => {
-    progress.end()
-    terminal.warn(translate(terminal.language, 'interruptedIndex'))
-  }
-  await interruptible(explain, async () => {
-    const isReady = await beside.finish((titles) => progress.show({ count: titles }))
-    if (!isReady) await refreshIndex(terminal, database, environment, progress)
-  })
+  const isReady = await beside.finish((titles) => progress.show({ count: titles }))
+  if (!isReady) await refreshIndex(terminal, database, environment, progress)
   progress.end()
   terminal.warn(translate(terminal.language, 'indexReady', { seconds: Math.round(progress.seconds) }))
 }
