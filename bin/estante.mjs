@@ -4,7 +4,11 @@
 import { join } from 'node:path'
 import { ensureInstalled } from '../scripts/install.mjs'
 import { root } from '../scripts/pinned-node.mjs'
-import { runPinned } from '../scripts/run-pinned.mjs'
+import { commandSemiSpaceMegabytes, runPinned } from '../scripts/run-pinned.mjs'
 
 await ensureInstalled()
-runPinned([join(root, 'apps/server/src/cli/estante.ts'), ...process.argv.slice(2)])
+const args = process.argv.slice(2)
+runPinned(
+  [join(root, 'apps/server/src/cli/estante.ts'), ...args],
+  args[0] === 'serve' ? undefined : commandSemiSpaceMegabytes,
+)
