@@ -201,17 +201,20 @@ test('nothing found and nothing with these filters have different words and a wa
   await expect(hits(page).first()).toBeVisible()
 })
 
-test('a wrong ISBN and a lone quotation mark are no titles to suggest @desk', async ({ page }) => {
+test('a wrong ISBN and a lone quotation mark are no titles to suggest or to wait for @desk', async ({ page }) => {
   const suggest = page.getByRole('button', { name: /^Sugerir a compra/ })
+  const follow = page.getByRole('button', { name: 'Avisar de títulos novos' })
   await page.goto('/?q=9788535914849&for=ISBN&exato=1')
   await expect(page.getByRole('heading', { name: 'Tente de outro jeito' })).toBeVisible()
   await expect(suggest).toBeVisible()
+  await expect(follow).toBeVisible()
 
   await page.goto('/?q=9788535914840&for=ISBN')
   await expect(page.getByRole('heading', { name: 'Confira o número' })).toBeVisible()
   await expect(page.getByText('Este número não é um ISBN válido')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Falar com a biblioteca: horários e contatos' })).toBeVisible()
   await expect(suggest).toHaveCount(0)
+  await expect(follow).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Pesquisar em tudo' }).last().click()
   await expect(page).toHaveURL('/?q=9788535914840&for=LIVRE')
   await expect(page.getByText('Este número não é um ISBN válido')).toBeVisible()
@@ -220,6 +223,7 @@ test('a wrong ISBN and a lone quotation mark are no titles to suggest @desk', as
   await expect(page.getByRole('heading', { name: 'Tente de outro jeito' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Falar com a biblioteca: horários e contatos' })).toBeVisible()
   await expect(suggest).toHaveCount(0)
+  await expect(follow).toHaveCount(0)
 })
 
 test('a failure is told in words, and the second try brings the results @desk', {

@@ -4,11 +4,11 @@ import { type Audience, errorMessage } from './error-message.ts'
 
 describe('the message of a debt that blocks', () => {
   it.each<[Language, Audience, string]>([
-    ['pt', 'patron', 'Há débitos de R$ 8,50. Pague em “Débitos” ou no balcão.'],
-    ['es', 'patron', 'Hay deudas por R$ 8,50. Pague en “Deudas” o en el mostrador.'],
-    ['en', 'patron', 'You owe R$ 8.50. Pay under “Charges” or at the desk.'],
-    ['fr', 'patron', 'Vous devez 8,50 R$. Payez sous « Sommes dues » ou au bureau de prêt.'],
-    ['it', 'patron', 'Devi 8,50 R$. Paga in “Addebiti” o al banco.'],
+    ['pt', 'patron', 'Há débitos de R$ 8,50. Veja em “Débitos” como pagar, ou pague no balcão.'],
+    ['es', 'patron', 'Hay deudas por R$ 8,50. Vea en “Deudas” cómo pagar, o pague en el mostrador.'],
+    ['en', 'patron', 'You owe R$ 8.50. See “Charges” for how to pay, or pay at the desk.'],
+    ['fr', 'patron', 'Vous devez 8,50 R$. Voyez sous « Sommes dues » comment payer, ou payez au bureau de prêt.'],
+    ['it', 'patron', 'Devi 8,50 R$. Vedi in “Addebiti” come pagare, o paga al banco.'],
     ['pt', 'staff', 'Esta pessoa tem débitos de R$ 8,50. Receba o pagamento primeiro.'],
   ])('names no tolerated sum where none is tolerated: %s, for %s', (language, audience, words) => {
     for (const toleratedCents of [0, -1]) {

@@ -53,7 +53,7 @@ eachDatabase((engine) => {
           {
             tipo: 'debitos',
             valor_centavos: 850,
-            mensagem: 'R$\u00a08.50 is still to be paid. Pay under “Charges” or at the desk.',
+            mensagem: 'R$\u00a08.50 is still to be paid. See “Charges” for how to pay, or pay at the desk.',
           },
         ],
         emitidos: [],

@@ -7,6 +7,7 @@ import {
   readValidity,
   tellsSomething,
 } from '@estante/domain/interests/interest-rules'
+import { asksForTitles } from '@estante/domain/search/followed-search'
 import { areaCodes } from '@estante/domain/search/knowledge-areas/area-codes'
 import { emptySearch, readSearch, writeSearch } from '@estante/domain/search/search-state'
 import { materialType } from '@estante/domain/titles/material-types'
@@ -198,8 +199,7 @@ export const saveSearch: WritingHandler<'interests.save_search'> = async (tx, { 
     exact,
     ...(authority && { authority }),
   }).toString()
-  const isEmpty = lines.every(({ words }) => words.trim() === '') && Object.keys(filters).length === 0 && !authority
-  if (isEmpty) refuse('interests.search_empty')
+  if (!asksForTitles(search)) refuse('interests.search_empty')
   await follow(tx, caller.patron, { kind: 'search', targets: [target], until: validUntil(body.validade, now) })
   const own = await findOwn(tx, caller.patron, { kind: 'search', target })
   return presentSearch(own, await readNames(tx, [own], language), now.toPlainDate().toString())

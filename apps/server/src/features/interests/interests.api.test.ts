@@ -179,7 +179,8 @@ eachDatabase((engine) => {
       const saved = (await save('q=machado&for=LIVRE&T=1&page=3&modo=C')).json()
       expect(saved).toMatchObject({ descricao: 'machado · Book', pesquisa: 'q=machado&for=LIVRE&T=1' })
       expect((await save('q=machado&for=LIVRE&T=1')).json().codigo).toBe(saved.codigo)
-      expect((await save('q=&for=LIVRE')).json().code).toBe('interests.search_empty')
+      for (const empty of ['q=&for=LIVRE', 'q=%22&for=LIVRE'])
+        expect((await save(empty)).json().code).toBe('interests.search_empty')
       const foreign = await remove(bia, '/pesquisas', { codigo: saved.codigo })
       expect(foreign.json().code).toBe('interests.not_yours')
       const changed = await app().put(
