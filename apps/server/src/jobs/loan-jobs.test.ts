@@ -88,7 +88,7 @@ eachDatabase((engine) => {
       const [mail, ...more] = await mailsTo(app(), soon)
       expect(more).toEqual([])
       expect(mail).toMatchObject({ topic: 'overdue' })
-      expect(mail!.details.list).toContain('Dom Casmurro: o prazo era segunda-feira, 9 de março, 14:30.')
+      expect(mail!.details.list).toContain('Dom Casmurro: o prazo era segunda-feira, 9 de março, 14h30.')
       const alerts = app().db.selectFrom('alerts').select(['kind', 'title_id', 'facts'])
       expect(await alerts.where('patron_id', '=', soon.ana.patron).execute()).toEqual([
         { kind: 'overdue', title_id: late.title, facts: '{"day":"2026-03-09T14:30"}' },

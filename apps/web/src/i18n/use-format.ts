@@ -1,14 +1,6 @@
+import { writtenTime } from '@estante/domain/common/written-time'
 import { useMemo } from 'react'
-import {
-  type DayStyle,
-  formatDay,
-  formatList,
-  formatMoney,
-  formatNumber,
-  formatSlip,
-  formatTime,
-  formatWeekday,
-} from './format.ts'
+import { type DayStyle, formatDay, formatList, formatMoney, formatNumber, formatSlip, formatWeekday } from './format.ts'
 import { useLanguage } from './use-translation.ts'
 
 /** Formats numbers, days ("2026-11-20") and times ("17:30") in the page's language. */
@@ -23,7 +15,7 @@ export function useFormat() {
       money: (cents: number, currency: string) => formatMoney(cents, currency, language),
       list: (parts: readonly string[]) => formatList(parts, language),
       weekday: (weekday: number) => formatWeekday(weekday, language),
-      time: (time: string) => formatTime(time, language),
+      time: (time: string) => writtenTime(time, language),
     }),
     [language],
   )

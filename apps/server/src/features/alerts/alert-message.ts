@@ -1,11 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 import { labelFor } from '../../i18n/code-labels.ts'
-import { formatDay } from '../../i18n/format-day.ts'
+import { formatDay, formatMoment } from '../../i18n/format-day.ts'
 import { keptEditionMessage } from '../../i18n/kept-edition-message.ts'
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
 import { issueName } from '../serials/find-issue-name.ts'
-import { mailMoment } from '../session/mail-details.ts'
 import type { AlertFacts } from './alert.ts'
 import type { StoredAlert } from './store.ts'
 
@@ -13,7 +12,7 @@ import type { StoredAlert } from './store.ts'
 export function alertMessage(alert: StoredAlert, language: Language, zone: string): string {
   const { kind, facts, title } = alert
   const key = `alerts:${kind}` as const
-  const moment = (at: string) => mailMoment(Temporal.Instant.from(at).toZonedDateTimeISO(zone), language)
+  const moment = (at: string) => formatMoment(Temporal.Instant.from(at).toZonedDateTimeISO(zone), language)
   switch (kind) {
     case 'hold-ready': {
       const ready = message(language, key, { ...facts, title, until: moment(facts.until) })

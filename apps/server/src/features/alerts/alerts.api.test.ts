@@ -40,7 +40,7 @@ eachDatabase((engine) => {
         'Your purchase suggestion “Salvar o fogo” has a new status: Awaiting delivery.',
         'Your comment on “Torto arado” was not published. Reason: É propaganda.',
         '“Torto arado” has to be returned or renewed by Friday 13 March.',
-        '“Torto arado” is waiting for you at Biblioteca Central until 12 March 2026 at 18:00.',
+        '“Torto arado” is waiting for you at Biblioteca Central until 12 March 2026 at 6 pm.',
       ])
       expect(alertas.at(-1)).toEqual({
         id: expect.stringMatching(/^\d+$/),

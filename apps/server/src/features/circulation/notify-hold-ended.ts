@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
+import { formatMoment } from '../../i18n/format-day.ts'
 import type { Language } from '../../i18n/language.ts'
 import { alertPatron } from '../alerts/alert-patron.ts'
-import { mailMoment } from '../session/mail-details.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
 import { patronAndTitleOf, type StoredHold } from './store/holds.ts'
 import { libraryName } from './store/library-name.ts'
@@ -34,7 +34,7 @@ export async function notifyHoldEnded(
     details: (language: Language) => ({
       title,
       library,
-      ...(pickupDeadline && { until: mailMoment(pickupDeadline, language) }),
+      ...(pickupDeadline && { until: formatMoment(pickupDeadline, language) }),
     }),
     libraries: [hold.pickupLibraryId],
     until: now.add({ days: newsDays }).toInstant(),

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
+import { formatMoment } from '../../i18n/format-day.ts'
 import type { Language } from '../../i18n/language.ts'
-import { mailMoment } from '../session/mail-details.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
 import { notifyNewDeadline } from './notify-requester.ts'
 import { patronAndTitleOf } from './store/holds.ts'
@@ -33,7 +33,7 @@ export async function notifyMovedPickup(
   const place = await libraryName(tx, library)
   const notice = {
     topic: 'pickupMoved' as const,
-    details: (language: Language) => ({ title, place, until: mailMoment(until, language) }),
+    details: (language: Language) => ({ title, place, until: formatMoment(until, language) }),
     libraries: [library],
     until: until.toInstant(),
   }

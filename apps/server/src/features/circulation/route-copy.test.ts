@@ -104,7 +104,7 @@ eachDatabase((engine) => {
         topic: 'holdReady',
         language: 'es',
         until: '2026-03-12T15:00:00.000Z',
-        details: { title: 'Torto arado', library: 'Biblioteca Central', until: '12 de marzo de 2026 a las 12:00' },
+        details: { title: 'Torto arado', library: 'Biblioteca Central', until: '12 de marzo de 2026 a las 12 h' },
         libraries: [
           { name: 'Biblioteca Central', phone: '(61) 3107-0000', hours: opensOn(['2026-03-10', '2026-03-11']) },
         ],

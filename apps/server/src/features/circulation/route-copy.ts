@@ -10,11 +10,11 @@ import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { formatMoment } from '../../i18n/format-day.ts'
 import { keptEditionMessage } from '../../i18n/kept-edition-message.ts'
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
 import { alertPatron } from '../alerts/alert-patron.ts'
-import { mailMoment } from '../session/mail-details.ts'
 import { type MailContext, type NoticeAction, notifyPatron } from './notify-patron.ts'
 import { pickupDeadline } from './pickup-deadline.ts'
 import type { CirculatingCopy } from './store/copies.ts'
@@ -124,7 +124,7 @@ async function notifyReady(
       title: copy.title,
       edition: keptEditionMessage(edition, language),
       library,
-      until: mailMoment(until, language),
+      until: formatMoment(until, language),
     }),
     libraries: [hold.pickupLibraryId],
     until: until.toInstant(),

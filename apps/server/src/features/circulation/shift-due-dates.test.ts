@@ -207,7 +207,7 @@ eachDatabase((engine) => {
           topic: 'pickupMoved',
           language: 'en',
           until: wednesdayAt('15:00'),
-          details: { title: 'Torto arado', place: name, until: '18 March 2026 at 12:00' },
+          details: { title: 'Torto arado', place: name, until: '18 March 2026 at 12 pm' },
           libraries: [{ name }],
         },
       ])

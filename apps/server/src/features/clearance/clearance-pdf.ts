@@ -3,9 +3,9 @@ import { webAddress } from '@estante/domain/common/web-address'
 import type { Reader } from '../../database/database.ts'
 import { institutionName } from '../../database/institution.ts'
 import type { AppContext } from '../../http/call-handler.ts'
+import { formatDayOfYear } from '../../i18n/format-day.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import type { Language } from '../../i18n/language.ts'
-import { locales } from '../../i18n/locales.ts'
 import { pdfMessages } from '../../i18n/pdf-messages.ts'
 import { margin, mutedInk, PdfDocument, rule, width } from '../../pdf/pdf-document.ts'
 import { readSetting } from '../institution/settings.ts'
@@ -20,7 +20,7 @@ export async function clearancePdf(
 ): Promise<Uint8Array> {
   const institution = await institutionName(db)
   const words = pdfMessages(language).clearance
-  const day = dayOf(clearance.day, language)
+  const day = formatDayOfYear(clearance.day, language)
   const place = clearance.libraryId === null ? words.everywhere : clearance.library
   const details = { name: clearance.name, username, institution, place, day, code: shownCode(clearance.code) }
   const say = (sentence: string) => interpolate(sentence, details)
@@ -68,9 +68,4 @@ async function addressOf(
 ): Promise<string | undefined> {
   const own = address ?? webAddress((await readSetting(db, 'web.address')) ?? '')
   return URL.canParse(own) ? `${new URL(own).origin}/nada-consta/${code}` : undefined
-}
-
-function dayOf(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
 }

@@ -164,7 +164,7 @@ eachDatabase((engine) => {
         emprestimo: due,
         pessoa: { emprestimos: [{ ...due, atrasado: false }] },
       })
-      expect((await lend({ codigo: barcode })).mensagem).toContain('10 de março, 16:00')
+      expect((await lend({ codigo: barcode })).mensagem).toContain('10 de março, 16h')
       const at = `/api/balcao/exemplares?biblioteca=${fixture.here}&codigo=${barcode}`
       expect((await app().get(at, attendant.headers)).json().emprestimo).toMatchObject({ ...due, multa_centavos: 0 })
       await receive()

@@ -308,7 +308,7 @@ eachDatabase((engine) => {
       expect(mail!.details).toEqual({
         title: 'Torto arado',
         library: 'Central',
-        until: '12 de março de 2026 às 12:00',
+        until: '12 de março de 2026 às 12h',
       })
     })
   })

@@ -85,7 +85,7 @@ eachDatabase((engine) => {
       expect(renovados).toMatchObject([
         {
           dataDevolucaoPrevista_hora: '16:00',
-          mensagem: 'Título renovado com sucesso até terça-feira, 10 de março, 16:00.',
+          mensagem: 'Título renovado com sucesso até terça-feira, 10 de março, 16h.',
         },
       ])
       await app()
@@ -96,8 +96,8 @@ eachDatabase((engine) => {
       await app().post(`${base}/renovacao/recibo`, { recibos: [receipt, renovados[0].recibo] }, scene.ana.headers)
       const mails = await queuedMails(app())
       const { list } = mails.at(-1)!.details
-      expect(list).toContain('devolver até terça-feira, 10 de março, 14:30. Recibo')
-      expect(list).toContain('devolver até terça-feira, 10 de março, 16:00. Recibo')
+      expect(list).toContain('devolver até terça-feira, 10 de março, 14h30. Recibo')
+      expect(list).toContain('devolver até terça-feira, 10 de março, 16h. Recibo')
     })
 
     it('the calendar has its last half hour, and of others the whole day', async () => {

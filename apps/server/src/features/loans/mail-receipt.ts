@@ -4,13 +4,12 @@ import { institutionName } from '../../database/institution.ts'
 import { localDue } from '../../database/moment.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { formatDay } from '../../i18n/format-day.ts'
+import { formatDay, formatMoment } from '../../i18n/format-day.ts'
 import type { Language } from '../../i18n/language.ts'
 import { message } from '../../i18n/message.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
-import { mailMoment } from '../session/mail-details.ts'
 import { addresseeOf } from './store/patrons.ts'
 import { type ReceiptLine, receiptsOfLoans, receiptsOfRenewals } from './store/renewals.ts'
 
@@ -43,7 +42,7 @@ export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { bo
 }
 
 function line({ as, receipt, title, ...one }: ReceiptLine, language: Language, zone: string): string {
-  const at = mailMoment(Temporal.Instant.from(one.at).toZonedDateTimeISO(zone), language)
+  const at = formatMoment(Temporal.Instant.from(one.at).toZonedDateTimeISO(zone), language)
   const key = as === 'lent' ? 'loans:receiptLent' : 'loans:receiptRenewed'
   return message(language, key, { title, at, day: formatDay(localDue(one, zone), language), receipt })
 }

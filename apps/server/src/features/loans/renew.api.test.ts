@@ -186,7 +186,7 @@ eachDatabase((engine) => {
         .executeTakeFirstOrThrow()
       expect(sent).toMatchObject([{ libraries: [{ name }] }])
       expect(sent[0]!.details.list).toBe(
-        `Torto arado: renovado em 10 de março de 2026 às 12:00, devolver até terça-feira, 24 de março. Recibo ${recibo}`,
+        `Torto arado: renovado em 10 de março de 2026 às 12h, devolver até terça-feira, 24 de março. Recibo ${recibo}`,
       )
     })
 
@@ -204,9 +204,9 @@ eachDatabase((engine) => {
       expect((await app().post(`${path}/recibo`, { recibos }, scene.ana.headers)).statusCode).toBe(200)
       const sent = (await queuedMails(app())).find(({ details }) => details.list?.includes(second))
       expect(sent!.details.list!.split('\n')).toEqual([
-        `Torto arado: emprestado em 1 de março de 2026 às 10:00, devolver até quinta-feira, 12 de março. Recibo ${checkout_receipt}`,
-        `Torto arado: renovado em 10 de março de 2026 às 12:00, devolver até terça-feira, 24 de março. Recibo ${first}`,
-        `Torto arado: renovado em 11 de março de 2026 às 12:00, devolver até quarta-feira, 25 de março. Recibo ${second}`,
+        `Torto arado: emprestado em 1º de março de 2026 às 10h, devolver até quinta-feira, 12 de março. Recibo ${checkout_receipt}`,
+        `Torto arado: renovado em 10 de março de 2026 às 12h, devolver até terça-feira, 24 de março. Recibo ${first}`,
+        `Torto arado: renovado em 11 de março de 2026 às 12h, devolver até quarta-feira, 25 de março. Recibo ${second}`,
       ])
     })
 

@@ -6,9 +6,9 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { institutionName } from '../../database/institution.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { formatMoment } from '../../i18n/format-day.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
-import { mailMoment } from '../session/mail-details.ts'
 import { confirmationCounter } from '../session/sign-in.ts'
 import { endBlockByAttempts, storePasswordHash } from '../session/store/accounts.ts'
 import { clearFailures } from '../session/store/failures.ts'
@@ -83,7 +83,7 @@ async function notifyPasswordChanged(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const { name, language, addresses, accounts } = owner
-  const details = { username: accounts[0].username, until: mailMoment(now, language) }
+  const details = { username: accounts[0].username, until: formatMoment(now, language) }
   const until = now.add({ days: newsDays }).toInstant()
   const institution = await institutionName(tx)
   const mail = { topic: 'passwordChanged', language, name, institution, details, until } as const

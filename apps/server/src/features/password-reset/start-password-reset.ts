@@ -5,11 +5,11 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { institutionName } from '../../database/institution.ts'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { formatMoment } from '../../i18n/format-day.ts'
 import { enqueueDummyMail, enqueueMail, type NewMail } from '../../integrations/mail/outbox.ts'
 import { generateDigits } from '../../secrets/random-secrets.ts'
 import { readSetting, type Setting } from '../institution/settings.ts'
 import { checkCaptcha } from '../session/captcha.ts'
-import { mailMoment } from '../session/mail-details.ts'
 import { countWithin } from '../session/rate-limits.ts'
 import { subjectsOf } from '../session/sign-in.ts'
 import type { Subjects } from '../session/store/failures.ts'
@@ -140,7 +140,7 @@ async function mailCode(
   await storeCode(tx, tokenKey, { account: owner.accounts[0]?.id ?? null, code, minutes }, at)
   const until = now.add({ minutes })
   const { name, language } = owner
-  const details = { code, username: owner.accounts[0]?.username ?? username, until: mailMoment(until, language) }
+  const details = { code, username: owner.accounts[0]?.username ?? username, until: formatMoment(until, language) }
   const mail: Omit<NewMail, 'to'> = {
     topic: 'recoveryCode',
     language,

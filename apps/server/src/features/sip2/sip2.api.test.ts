@@ -174,7 +174,7 @@ eachDatabase((engine) => {
       await app().db.updateTable('titles').set({ material_type: 'map' }).where('id', '=', title).execute()
       const lent = await lend()
       expect(fieldOf(lent, 'AH')).toBe('20260310    160000')
-      expect(fieldOf(lent, 'AF')).toBe('Devolva até terça-feira, 10 de março, 16:00.')
+      expect(fieldOf(lent, 'AF')).toBe('Devolva até terça-feira, 10 de março, 16h.')
       expect(fieldOf(await machine.ask(`17${when}AOUFE|AB${barcode}|AC|`), 'AH')).toBe('20260310    160000')
       await app()
         .db.updateTable('policies')

@@ -1,5 +1,7 @@
 /** A receipt as PDF for the paper of slip printers: 80 mm wide, as long as what it says. */
+
 import type { AnswerOf } from '@estante/contract/shapes'
+import { writtenTime } from '@estante/domain/common/written-time'
 import { formatDayOfYear } from '../../i18n/format-day.ts'
 import { formatMoney } from '../../i18n/format-money.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -51,7 +53,8 @@ function titleOf({ numero, devolucao }: Receipt, language: Language): string {
 function linesOf(receipt: Receipt, language: Language): Line[] {
   const words = pdfMessages(language).receipt
   const money = (cents: number) => formatMoney(language, cents, receipt.moeda)
-  const moment = (at: string) => `${formatDayOfYear(at.slice(0, 10), language)} ${at.slice(11, 16)}`
+  const moment = (at: string) =>
+    `${formatDayOfYear(at.slice(0, 10), language)} ${writtenTime(at.slice(11, 16), language)}`
   const told: (Line | false)[] = [
     { text: receipt.instituicao, bold: true, size: 10 },
     { text: receipt.biblioteca },

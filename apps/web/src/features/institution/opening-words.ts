@@ -1,4 +1,5 @@
-import { formatDay, formatTime } from '../../i18n/format.ts'
+import { writtenTime } from '@estante/domain/common/written-time'
+import { formatDay } from '../../i18n/format.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { Translate } from '../../i18n/words.ts'
 import type { Opening } from './opening.ts'
@@ -12,7 +13,7 @@ export function openingWords({ kind, time, day }: Opening, t: Translate, languag
   const values = {
     // The preposition depends on the hour: "à 1h", "às 2h".
     count: Number(time.slice(0, 2)),
-    time: time && formatTime(time, language),
+    time: time && writtenTime(time, language),
     day: day && formatDay(day, language, kind === 'weekday' ? 'weekday' : 'date'),
   }
   return {

@@ -52,7 +52,7 @@ export function TillDay({ desk }: { desk: Desk }) {
 
 function Takings({ till, desk, onDay }: { till: Shown; desk: Desk; onDay: (day: string) => void }) {
   const { t } = useTranslation('till')
-  const { day, money } = useFormat()
+  const { day, money, time } = useFormat()
   const { dia_iso, somas, pagamentos, fechados, total_centavos } = till
   const sum = (cents: number) => <span className="num nowrap">{money(cents, desk.currency)}</span>
   return (
@@ -92,7 +92,12 @@ function Takings({ till, desk, onDay }: { till: Shown; desk: Desk; onDay: (day: 
         <Table
           caption={t('day.closings')}
           columns={[
-            { key: 'at', header: t('column.time'), rowHeader: true, cell: ({ momento }) => momento.slice(11, 16) },
+            {
+              key: 'at',
+              header: t('column.time'),
+              rowHeader: true,
+              cell: ({ momento }) => time(momento.slice(11, 16)),
+            },
             { key: 'who', header: t('column.attendant'), cell: ({ atendente }) => atendente },
             { key: 'due', header: t('column.expected'), end: true, cell: (one) => sum(one.esperado_centavos) },
             { key: 'is', header: t('column.counted'), end: true, cell: (one) => sum(one.contado_centavos) },

@@ -5,8 +5,8 @@ import type { Reader, Writer } from '../../../database/database.ts'
 import { momentOf } from '../../../database/moment.ts'
 import type { LoanRequestsTable } from '../../../database/tables/circulation.ts'
 import { titleName } from '../../../database/title-data.ts'
+import { formatMoment } from '../../../i18n/format-day.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { mailMoment } from '../../session/mail-details.ts'
 import type { QueueKey } from './holds.ts'
 import { libraryName } from './library-name.ts'
 
@@ -95,7 +95,7 @@ export async function detailsOf(
     title: await titleName(db, request.titleId),
     place: [name, place?.name].filter(Boolean).join(', '),
     address: request.deliveryAddress ?? '',
-    until: until ? mailMoment(until, language) : '',
+    until: until ? formatMoment(until, language) : '',
   }
 }
 

@@ -14,7 +14,7 @@ import { localDue, momentOf } from '../../../database/moment.ts'
 import { titleName } from '../../../database/title-data.ts'
 import type { AppContext, WritingHandler } from '../../../http/call-handler.ts'
 import { refuse } from '../../../http/refusal.ts'
-import { formatDay } from '../../../i18n/format-day.ts'
+import { formatDay, formatMoment } from '../../../i18n/format-day.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { message } from '../../../i18n/message.ts'
 import { settleAlerts } from '../../alerts/alert-patron.ts'
@@ -23,7 +23,6 @@ import { noticeChoiceOf, saveNoticeChoice } from '../../alerts/notice-choices-st
 import { presentRefusal } from '../../circulation/eligibility.ts'
 import { endHold } from '../../circulation/end-hold.ts'
 import { holdById, type StoredHold, updateHold } from '../../circulation/store/holds.ts'
-import { mailMoment } from '../../session/mail-details.ts'
 import { countWithin } from '../../session/rate-limits.ts'
 import { renewedMessage } from '../loan-messages.ts'
 import { renewLoan } from '../renew-loan.ts'
@@ -97,7 +96,7 @@ async function keepHold(use: Use, { hold: id }: LinkAction<'keep-hold'>): Promis
   const { tx, patron, language, now } = use
   const hold = await lockHold(use, id)
   if (hold.state !== 'available' || hold.pickupUntil === null) refuse('holds.not_open')
-  const until = mailMoment(Temporal.Instant.from(hold.pickupUntil).toZonedDateTimeISO(now.timeZoneId), language)
+  const until = formatMoment(Temporal.Instant.from(hold.pickupUntil).toZonedDateTimeISO(now.timeZoneId), language)
   if (hold.confirmedAt !== null) return done('', message(language, 'alerts:done-kept-before', { until }), true)
   await updateHold(tx, id, { confirmedAt: momentOf(now.toInstant()) })
   await recordAudit(tx, { actor, action: 'holds.confirmed', subject: 'hold', subjectId: id }, now.toInstant())
