@@ -37,7 +37,7 @@ test('a hold on any edition is placed from a hit by keys alone, and each page an
   const reserve = hit.getByRole('link', { name: /^Reservar/ })
   await expect(async () => {
     await page.goto(`/?q=${encodeURIComponent(title)}&for=LIVRE`)
-    await expect(reserve).toBeVisible({ timeout: 2000 })
+    await expect(reserve).toBeVisible({ timeout: 5000 })
   }).toPass()
   await reserve.press('Enter')
   await expect(editions(page)).toContainText('Também serve: 2. ed.')
@@ -80,6 +80,7 @@ test('a hold on any edition is placed from a hit by keys alone, and each page an
   await row(desk, barcode)
     .getByRole('button', { name: /^Separar/ })
     .click()
+  await expect(desk.getByRole('main').getByRole('status')).toContainText('Guarde para Larissa')
   await desk.goto('/balcao/listas?lista=prontas')
   await expect(row(desk, barcode)).toContainText('Qualquer edição; exemplar de: 2. ed.')
   await desk.goto(`/balcao/pessoas/${person}`)

@@ -73,6 +73,10 @@ test('an interlibrary loan is asked for, changed while it waits, and refused by 
   await page.getByRole('button', { name: 'Salvar as alterações' }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'Nava, Pedro' })).toBeVisible()
   const request = numberIn(page)
+  // The page does not hear of the answer, and still offers to cancel.
+  await page.route('**/api/solicitacoes/alertas/ao-vivo', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cancelar a solicitação' })).toBeVisible()
   await desk(server, 'refuse', { request, reason: 'Nenhuma biblioteca parceira o empresta.' })
   await page.getByRole('button', { name: 'Cancelar a solicitação' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar a solicitação' }).click()

@@ -1,10 +1,12 @@
 /** The library's own words and links in the browser, on a server of its own. */
+import { answered } from '../helpers/answered.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { holdCall } from '../helpers/hold-call.ts'
 import { choose } from '../helpers/schemes.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { chief, grantEverywhere } from '../helpers/staff-rows.ts'
+import { isRendered } from '../helpers/taken-over.ts'
 
 test.beforeEach(async ({ page, server }) => {
   await choose(page, 'light')
@@ -40,6 +42,7 @@ test('links and words of the library are set, refused at their field, and seen b
   // A reader without scripts: what the server rendered, with the words as text.
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' })
   const reader = await context.newPage()
+  await isRendered(page, '/')
   await reader.goto(`${server.address}/`)
   await expect(reader.locator('footer')).toContainText('<b>Segunda a sexta</b>')
   await expect(reader.locator('footer').getByRole('link', { name: /^Repositório/ })).toHaveAttribute(
@@ -54,10 +57,9 @@ test('links and words of the library are set, refused at their field, and seen b
 
   await header.getByRole('button', { name: 'Tirar o link 1' }).press('Enter')
   await expect(header.getByRole('button', { name: 'Acrescentar um link' })).toBeFocused()
-  // The message of the first save may still be shown.
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
-  await page.getByRole('button', { name: 'Salvar textos e links' }).press('Enter')
-  await saved
+  await answered(page, 'PUT', '/configuracao/ajustes/textos', () =>
+    page.getByRole('button', { name: 'Salvar textos e links' }).press('Enter'),
+  )
   await page.goto('/')
   await expect(page.locator('footer')).toContainText('Repositório')
   await expect(page.locator('.mainnav')).not.toContainText('Universidade')

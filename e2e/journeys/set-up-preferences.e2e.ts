@@ -1,4 +1,5 @@
 /** How the library works, set in the browser: on a server of its own. */
+import { answered } from '../helpers/answered.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { holdCall } from '../helpers/hold-call.ts'
@@ -55,8 +56,7 @@ test('what is typed while preferences are saved stays, and is saved next @desk',
   await expect(page.getByText('Salvo.')).toBeVisible()
   await expect(before).toHaveValue('4, 2')
   await expect(after).toHaveValue('1, 9')
-  await after.press('Enter')
-  await expect(save).not.toHaveAttribute('aria-busy', 'true')
+  await answered(page, 'PUT', '/configuracao/ajustes/preferencias', () => after.press('Enter'))
   await page.reload()
   await expect(before).toHaveValue('4, 2')
   await expect(after).toHaveValue('1, 9')

@@ -1,4 +1,5 @@
 /** Providers of e-books in the browser, on a server of its own. */
+import { answered } from '../helpers/answered.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { withInstitution } from '../helpers/institution.ts'
@@ -36,7 +37,9 @@ test('providers of e-books are added, refused at their field, put in order and r
     await expect(rows.first().getByLabel('Código')).toHaveValue('livros')
     await main.getByRole('button', { name: 'Tirar o fornecedor 2' }).press('Enter')
     await expect(main.getByRole('button', { name: 'Acrescentar um fornecedor' })).toBeFocused()
-    await main.getByRole('button', { name: 'Salvar os fornecedores' }).press('Enter')
+    await answered(page, 'PUT', '/configuracao/ajustes/livros', () =>
+      main.getByRole('button', { name: 'Salvar os fornecedores' }).press('Enter'),
+    )
     await page.reload()
     await expect(rows).toHaveCount(1)
   })

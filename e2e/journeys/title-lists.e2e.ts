@@ -3,6 +3,7 @@
  * that is withdrawn again, and deleted. On the desk screen and on the phone, each with a list of its own.
  */
 import type { Locator, Page } from '@playwright/test'
+import { answered } from '../helpers/answered.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { tabTo } from '../helpers/keyboard.ts'
@@ -22,7 +23,7 @@ async function keep(page: Page, name: string): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: `Guardar em ${name}` })
     .click()
-  await expect(page.getByText(/ em .+\.$/).last()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: new RegExp(`uardados? em ${name}\\.`) })).toBeVisible()
 }
 
 async function open(page: Page, name: string): Promise<void> {
@@ -69,7 +70,7 @@ test(
 
     await open(page, name)
     await expect(page.getByText('Só você vê esta lista')).toBeVisible()
-    await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => rows(page).getByRole('heading').count()).toBeGreaterThanOrEqual(4)
     await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
     await expectNoSidewaysScroll(page)
 
@@ -80,6 +81,13 @@ test(
     await tabTo(page, down)
     await page.keyboard.press('Enter')
     await expect.poll(() => names(page)).toEqual([second, first, ...rest])
+    // The next one can be moved when this is said.
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: /: lugar 2 de \d+$/ }),
+    ).toBeAttached()
     await expect(
       rows(page)
         .nth(1)
@@ -160,10 +168,12 @@ test(
     await expectNoSidewaysScroll(reader)
 
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('switch', { name: 'Mostrar o meu nome' }).click()
-    await expect(dialog.getByRole('switch', { name: 'Mostrar o meu nome' })).toBeChecked()
-    await dialog.getByRole('switch', { name: 'Mostrar as minhas notas' }).click()
-    await expect(dialog.getByRole('switch', { name: 'Mostrar as minhas notas' })).toBeChecked()
+    // A switch is on before the server has it.
+    for (const shown of ['Mostrar o meu nome', 'Mostrar as minhas notas']) {
+      const choice = dialog.getByRole('switch', { name: shown })
+      await answered(page, 'PUT', '/compartilhamento', () => choice.click())
+      await expect(choice).toBeChecked()
+    }
     await reader.reload()
     await expect(reader.getByText('Lista compartilhada por Lucía')).toBeVisible()
     await expect(reader.getByText('Emprestar da Bia.')).toBeVisible()
