@@ -1,5 +1,6 @@
 /** Signing in as one of the demonstration people (packages/demo/data/logins.jsonl). */
 import { expect, type Page } from '@playwright/test'
+import { isTakenOver } from './taken-over.ts'
 
 export interface DemoLogin {
   user: string
@@ -52,4 +53,6 @@ export async function signOut(page: Page, site = ''): Promise<void> {
   await page.goto(`${site}/sair`)
   await expect(page).toHaveURL(`${site}/`)
   await expectSignedOut(page)
+  // What is chosen before that would be lost.
+  await isTakenOver(page)
 }

@@ -6,6 +6,7 @@ import { expect, test } from '../helpers/clocked-test.ts'
 import { barcodeOfCopy, singleCopies } from '../helpers/copy-rows.ts'
 import { desk } from '../helpers/desk.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
+import { startDesk } from '../helpers/start-desk.ts'
 
 const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
 
@@ -36,8 +37,7 @@ test('a copy is claimed, declared lost and found again from its page, by keys @d
   await desk(server, 'lend', { barcode, user: ana.user, library: 'BC' })
   await page.setViewportSize({ width: 1180, height: 820 })
   await signIn(page, patricia, { redirect: '/balcao/exemplares' })
-  await page.getByRole('button', { name: 'Começar a atender' }).click()
-  await expect(field(page)).toBeFocused()
+  await startDesk(page, 'Exemplar')
 
   await scan(page, barcode)
   await expect(page).toHaveURL(new RegExp(`codigo=${barcode}`))
@@ -82,7 +82,7 @@ test('a book drop counts as returned when it was, until that is switched off @de
   const [first, second] = singleCopies(server, 2).map(({ copy }) => barcodeOfCopy(server, copy))
   for (const barcode of [first, second]) await desk(server, 'lend', { barcode, user: ana.user, library: 'BC' })
   await signIn(page, patricia, { redirect: '/balcao' })
-  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  await startDesk(page)
   await page.keyboard.press('F4')
   await page.getByText('Devolvidos antes').click()
   await page.getByLabel('Devolvidos em').fill('2020-01-01T10:00')

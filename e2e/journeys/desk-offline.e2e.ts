@@ -108,7 +108,7 @@ it('copies are lent and checked in while the server is away, and each scan is de
   await expectNoSidewaysScroll(page)
 
   await own.start()
-  await expect(page.getByText('O servidor voltou: uma leitura registrada')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('O servidor voltou: uma leitura registrada')).toBeVisible()
   await expect(refused(page)).toContainText('ETIQUETA-DE-FORA')
   await expect(refused(page)).toContainText('Este exemplar não está emprestado')
   await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
@@ -139,6 +139,7 @@ it('a queue waits for whoever signs in at the desk next, when its session has en
   await signIn(page, patricia, { redirect: '/balcao' })
   await page.getByRole('textbox', { name: 'Nome do balcão' }).focus()
   await scan(page, 'Caixa 2')
+  await expect(field(page)).toBeFocused()
   await scan(page, ana.user)
   await expect(page.getByRole('complementary').getByRole('heading', { name: /^Ana/ })).toBeVisible()
   await own.stop()
@@ -150,7 +151,7 @@ it('a queue waits for whoever signs in at the desk next, when its session has en
   await page.goto('/login?redirect=/balcao')
   await fillLogin(page, patricia)
   await page.getByRole('textbox', { name: 'Nome do balcão' }).press('Enter')
-  await expect(page.getByText('O servidor voltou: uma leitura registrada')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('O servidor voltou: uma leitura registrada')).toBeVisible()
   complaints.splice(0)
 })
 
@@ -171,7 +172,7 @@ it('a desk that was opened just before the server went away keeps every scan @de
   await expect(field(page)).toBeFocused()
 
   await page.unroute('**/api/**')
-  await expect(page.getByText(/^O servidor voltou/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/^O servidor voltou/)).toBeVisible()
   await expect(page.getByText(/leituras? guardadas?\.$/)).toHaveCount(0)
   complaints.splice(0)
 })
@@ -201,7 +202,7 @@ it('a desk that is loaded anew behind a proxy that refuses every call goes on, a
   await expect(page.getByText('2 leituras guardadas.')).toBeVisible()
 
   await page.unroute('**/api/**')
-  await expect(page.getByText(/^O servidor voltou/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/^O servidor voltou/)).toBeVisible()
   await expect(page.getByText(/leituras? guardadas?\.$/)).toHaveCount(0)
   complaints.splice(0)
 })

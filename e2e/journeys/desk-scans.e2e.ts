@@ -6,6 +6,7 @@ import { addHold, lendWithoutEnd } from '../helpers/circulation-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { barcodeOfCopy, singleCopies } from '../helpers/copy-rows.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
+import { startDesk } from '../helpers/start-desk.ts'
 
 const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
 
@@ -78,14 +79,13 @@ test('a card shows what a colleague did meanwhile, once a scan is refused for it
   lendWithoutEnd(server, ana.user, lent!)
   const code = barcodeOfCopy(server, lent!.copy)
   await signIn(page, patricia, { redirect: '/balcao' })
-  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  await startDesk(page)
   await scan(page, ana.user)
   await expect(card(page)).toContainText('Um empréstimo')
 
   const colleague = await context.newPage()
   await colleague.goto('/balcao')
-  await colleague.getByRole('button', { name: 'Começar a atender' }).click()
-  await expect(field(colleague)).toBeFocused()
+  await startDesk(colleague)
   await scan(colleague, code)
   await expect(outcome(colleague)).toContainText('Devolvido')
   await colleague.close()
@@ -104,7 +104,7 @@ test('use in the library is counted by scans, and is a number of the day @desk',
   lendWithoutEnd(server, ana.user, lent!)
   await page.setViewportSize({ width: 1180, height: 820 })
   await signIn(page, patricia, { redirect: '/balcao' })
-  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  await startDesk(page)
   await page.keyboard.press('F9')
   await expect(page.getByRole('radio', { name: 'Uso na biblioteca (F9)' })).toBeChecked()
   await scan(page, barcodeOfCopy(server, used!.copy))
@@ -136,7 +136,7 @@ test('a loan code is scanned in place of a card, and lends once @desk', {
 
   const [first, second] = singleCopies(server, 2)
   await signIn(page, patricia, { redirect: '/balcao' })
-  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  await startDesk(page)
   await scan(page, code)
   await expect(outcome(page)).toContainText('aberta pelo código de empréstimo')
   await expect(card(page).getByRole('heading', { name: /^Ana/ })).toBeVisible()

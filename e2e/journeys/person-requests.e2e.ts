@@ -37,11 +37,13 @@ test('the desk places a hold and a loan request for a person, and ends both, by 
   await signIn(page, patricia, { redirect: '/balcao' })
   await page.getByRole('textbox', { name: 'Nome do balcão' }).focus()
   await scan(page, 'Caixa 2')
+  await expect(page.getByRole('textbox', { name: 'Leitura' })).toBeFocused()
   await scan(page, ana.user)
   await expect(card(page).getByRole('heading', { name: /^Ana/ })).toBeVisible()
   await press(page, card(page).getByRole('link', { name: 'Reservar ou pedir' }))
 
   await expect(page.getByRole('heading', { level: 2, name: /^Para Ana/ })).toBeVisible()
+  await expect(title(page)).toBeFocused()
   await scan(page, 'xyzzy plugh')
   await expect(page.getByText('Nada encontrado para “xyzzy plugh”')).toBeVisible()
   await scan(page, lentCode)

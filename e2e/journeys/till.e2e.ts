@@ -6,6 +6,7 @@ import { addFine, addPaidReplacement, addService, chargesOf, receiptsOf } from '
 import { expect, test } from '../helpers/clocked-test.ts'
 import { barcodeOfCopy, setCopyState } from '../helpers/copy-rows.ts'
 import { ana, type DemoLogin, signIn } from '../helpers/sign-in.ts'
+import { startDesk } from '../helpers/start-desk.ts'
 
 const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
 
@@ -39,8 +40,7 @@ test('debts are paid in part, waived and paid by keyboard and scanner alone', {
   addFine(server, person, 600)
   addFine(server, person, 250)
   await signIn(page, patricia, { redirect: '/balcao/caixa' })
-  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Leia o cartão' })).toBeFocused()
+  await startDesk(page, 'Leia o cartão')
 
   await scan(page, 'ninguém')
   await expect(page.getByRole('main')).toContainText('Nenhuma pessoa foi aberta')
@@ -99,7 +99,7 @@ test('a service is charged at its price, and another sum with what it is for', {
   const person = settleEverything(server, ana.user)
   addService(server, 'Fotocópia', 25)
   await signIn(page, patricia, { redirect: '/balcao/caixa' })
-  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
+  await startDesk(page, 'Leia o cartão')
   await scan(page, ana.user)
   await expect(page.getByRole('main')).toContainText('Não deve nada')
   await page.getByText('Cobrar um serviço').click()
@@ -135,7 +135,7 @@ test('what somebody else has paid meanwhile is not paid twice @desk', { tag: ['@
   const person = settleEverything(server, ana.user)
   addFine(server, person, 600)
   await signIn(page, patricia, { redirect: '/balcao' })
-  await page.getByRole('button', { name: 'Começar a atender' }).click()
+  await startDesk(page)
   await scan(page, ana.user)
   await page.getByRole('link', { name: 'Débitos e pagamento' }).click()
   await expect(page.getByRole('button', { name: /^Receber R\$\s6,00/ })).toBeVisible()
@@ -162,7 +162,7 @@ test('a payment that was a mistake is undone, and its receipt is void @desk', {
   const person = settleEverything(server, ana.user)
   addFine(server, person, 600)
   await signIn(page, patricia, { redirect: '/balcao/caixa' })
-  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
+  await startDesk(page, 'Leia o cartão')
   await scan(page, ana.user)
   await tabTo(page, 'button', /^Receber/)
   await page.keyboard.press('Enter')
@@ -201,7 +201,7 @@ test('what was paid for a copy that came back is offered, and given back by keyb
   const person = settleEverything(server, ana.user)
   addPaidReplacement(server, person, 9000)
   await signIn(page, patricia, { redirect: '/balcao/caixa' })
-  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
+  await startDesk(page, 'Leia o cartão')
   await scan(page, ana.user)
   await expect(page.getByRole('main')).toContainText('Não deve nada')
   await expect(page.getByRole('table', { name: 'Pagamentos que podem ser devolvidos' })).toContainText('R$ 90,00')
@@ -243,8 +243,7 @@ test('a lost copy that comes back at the desk leads to what was paid for it @des
   const copy = addPaidReplacement(server, settleEverything(server, ana.user), 9000)
   setCopyState(server, copy, 'lost')
   await signIn(page, patricia, { redirect: '/balcao' })
-  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Leitura' })).toBeFocused()
+  await startDesk(page)
   await scan(page, barcodeOfCopy(server, copy))
   const scanned = page.getByRole('main').getByRole('status')
   await expect(scanned).toContainText('Estava dado como perdido: foi encontrado.')
@@ -259,7 +258,7 @@ test('a receipt of a person is printed again', { tag: ['@W-252', '@C-249'] }, as
   const person = settleEverything(server, ana.user)
   addFine(server, person, 450)
   await signIn(page, patricia, { redirect: '/balcao/caixa' })
-  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
+  await startDesk(page, 'Leia o cartão')
   await scan(page, ana.user)
   await tabTo(page, 'button', /^Receber/)
   await page.keyboard.press('Enter')
@@ -281,7 +280,7 @@ test('the till is closed with the cash that was counted, and its takings are tol
   const person = settleEverything(server, ana.user)
   addFine(server, person, 600)
   await signIn(page, patricia, { redirect: '/balcao/caixa' })
-  await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
+  await startDesk(page, 'Leia o cartão')
   await scan(page, ana.user)
   await tabTo(page, 'button', /^Receber/)
   await page.keyboard.press('Enter')
