@@ -64,8 +64,10 @@ for (const language of languages) {
       const listen = (request: { url(): string }) => {
         if (request.url().includes('/api/')) asked.push(request.url())
       }
+      const address = `${path}${path.includes('?') ? '&' : '?'}lng=${language}`
+      await isRendered(page, address)
       page.on('request', listen)
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+      await page.goto(address)
       await isTakenOver(page)
       await page.waitForLoadState('networkidle')
       expect(asked, path).toEqual([])
@@ -200,6 +202,7 @@ test('a reference manager finds the titles of a page, however they are shown, an
   const named = page.locator('abbr.unapi-id')
   const numbers = () => named.evaluateAll((elements) => elements.map((element) => element.getAttribute('title')))
   for (const mode of ['D', 'C', 'R', 'T']) {
+    await isRendered(page, `/?q=machado&for=LIVRE&modo=${mode}`)
     await page.goto(`/?q=machado&for=LIVRE&modo=${mode}`)
     const links = await page
       .locator('main :is(ol, table) a[href^="/acervo/"]')
@@ -210,6 +213,7 @@ test('a reference manager finds the titles of a page, however they are shown, an
     expect(await numbers(), mode).toEqual(links)
     await expect(named.first()).toBeHidden()
   }
+  await isRendered(page, '/acervo/1001')
   await page.goto('/acervo/1001')
   expect(await numbers()).toEqual(['1001'])
   await expect(named).toBeHidden()
@@ -222,15 +226,14 @@ test('a reference manager finds the titles of a page, however they are shown, an
 test('while the script is on its way one reads and searches; a button pressed too early acts when it is there @desk', async ({
   page,
 }) => {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 5000))
-    await route.continue().catch(() => {})
-  })
   await isRendered(page, '/acervo/1001')
+  const letGo = await holdScripts(page)
   await page.goto('/acervo/1001', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Dom Casmurro' })).toBeVisible({ timeout: 4000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Dom Casmurro' })).toBeVisible()
   await page.getByRole('button', { name: 'Acessibilidade' }).click()
-  await expect(page.getByRole('region', { name: 'Acessibilidade' })).toBeVisible({ timeout: 20_000 })
+  await letGo()
+  await expect(page.getByRole('region', { name: 'Acessibilidade' })).toBeVisible()
+  await holdScripts(page)
   await page.goto('/acervo/1001', { waitUntil: 'commit' })
   const box = page.getByRole('combobox', { name: 'O que você procura' })
   await box.fill('rosa')
