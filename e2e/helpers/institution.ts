@@ -26,7 +26,7 @@ export async function withInstitution(server: Server, changes: InstitutionChange
 export function inDatabase<Value>({ dataFolder }: Server, work: (database: DatabaseSync) => Value): Value {
   const database = new DatabaseSync(join(dataFolder, 'estante.sqlite'))
   try {
-    database.exec('pragma busy_timeout = 5000')
+    database.exec('pragma busy_timeout = 30000')
     return work(database)
   } finally {
     database.close()

@@ -63,7 +63,7 @@ test('a visitor comments on a title after signing in; the library approves it; e
   expect(approved).toMatchObject({ done: 'approve-comment', state: 'approved' })
   await expect(async () => {
     await visitor.reload()
-    await expect(comments(visitor)).toContainText('Recomendo.', { timeout: 1000 })
+    await expect(comments(visitor)).toContainText('Recomendo.', { timeout: 5000 })
   }).toPass()
   await expect(comments(visitor)).toContainText('Ana')
   await visitor.context().close()

@@ -45,7 +45,7 @@ test('a mail is worded, tried and given its original words again, with the keybo
   await page.getByRole('button', { name: 'Enviar um teste para mim' }).first().press('Enter')
   await expect(page.getByText(/^Teste a caminho de /)).toBeVisible()
   await expect
-    .poll(() => subjectsTo(server, emailOf(server, chief.user)), { timeout: 15_000 })
+    .poll(() => subjectsTo(server, emailOf(server, chief.user)))
     .toContain('Teste: Venha buscar: Grande sertão: veredas')
 
   await page.getByRole('button', { name: 'Salvar' }).first().press('Enter')
