@@ -84,6 +84,9 @@ export function singleCopyInClosedStacks(server: Server): SingleCopy & { library
   ) as unknown as SingleCopy & { library: number }
 }
 
+export const titleCount = (server: Server): number =>
+  Number(row(server, 'select count(*) as titles from titles').titles)
+
 export function setCopyState(server: Server, copy: number, state: string): void {
   inDatabase(server, (database) => database.prepare('update copies set state = ? where id = ?').run(state, copy))
 }

@@ -45,7 +45,7 @@ test('a title leads to what its readers also borrowed, where the library shows i
   await expect(page).toHaveURL(`/acervo/${other}`)
 
   setAlsoBorrowed(server, false)
-  const answered = page.waitForResponse('**/tambem-emprestados*')
+  const answered = page.waitForResponse(`**/acervo/${dom}/tambem-emprestados*`)
   await page.goto(`/acervo/${dom}`)
   await toTheEnd()
   expect(await (await answered).json()).toEqual([])

@@ -97,7 +97,7 @@ test('choosing a language keeps the address, saves the choice and loads the page
   await expect(page).toHaveURL('/?q=machado&for=AUTOR&lng=en')
   await expect(page.getByRole('search', { name: 'Search the catalogue' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(await stored(page, 'i18nextLng')).toBe('en')
+  await expect.poll(() => stored(page, 'i18nextLng')).toBe('en')
 })
 
 test('text size, colours and bold take effect at once and stay', {

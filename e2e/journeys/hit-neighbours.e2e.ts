@@ -14,10 +14,13 @@ test.beforeEach(({ page }) => choose(page, 'light'))
 test('titles lead on to each other as in the results, over the end of a page, and back to the hit', async ({
   page,
 }) => {
-  await page.goto('/?q=historia&for=LIVRE&perPage=5&page=2')
-  const second = await links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  await page.goto('/?q=historia&for=LIVRE&perPage=5')
-  const first = await links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const addresses = async (search: string) => {
+    await page.goto(search)
+    await expect(links(page)).toHaveCount(5)
+    return links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  }
+  const second = await addresses('/?q=historia&for=LIVRE&perPage=5&page=2')
+  const first = await addresses('/?q=historia&for=LIVRE&perPage=5')
   await links(page).nth(3).click()
   await expect(neighbours(page)).toContainText('4 de 47')
   await expectNoAxeViolations(page, 'light')
@@ -54,6 +57,7 @@ test('the first has none before it and the last none after it; a title opened by
   await expect(neighbours(page)).toContainText('1 de 6')
   await expect(before(page)).toHaveCount(0)
   await page.goBack()
+  await expect(links(page)).toHaveCount(6)
   await links(page).last().click()
   await expect(neighbours(page)).toContainText('6 de 6')
   await expect(next(page)).toHaveCount(0)

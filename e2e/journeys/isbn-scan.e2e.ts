@@ -66,7 +66,7 @@ test('an ISBN held before the camera is searched for, and nothing is fetched bef
   await expect(page).toHaveURL(new RegExp(`[?&]q=${isbn}&for=ISBN`))
   await expect(heading(page)).toContainText(`“${isbn}”`)
   await expect(dialog(page)).toHaveCount(0)
-  expect(await isCameraOn(page)).toBe(false)
+  await expect.poll(() => isCameraOn(page)).toBe(false)
   expect(new Set(fetched)).toEqual(new Set(['ScanDialog', 'library-reader']))
   expect(await violations()).toEqual([])
 })
@@ -80,17 +80,17 @@ test('by the keyboard it is opened and closed, and Esc stops the camera @desk', 
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('heading')).toBeFocused()
   await expect(dialog(page)).toContainText('Mostre à câmera o código de barras')
-  expect(await isCameraOn(page)).toBe(true)
+  await expect.poll(() => isCameraOn(page)).toBe(true)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(button(page)).toBeFocused()
-  expect(await isCameraOn(page)).toBe(false)
+  await expect.poll(() => isCameraOn(page)).toBe(false)
 
   await page.keyboard.press('Enter')
   await tabTo(page, dialog(page).getByRole('button', { name: 'Fechar a câmera' }))
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toHaveCount(0)
-  expect(await isCameraOn(page)).toBe(false)
+  await expect.poll(() => isCameraOn(page)).toBe(false)
 })
 
 test('a picture without a code, or with another one, says what helps', {
@@ -105,7 +105,7 @@ test('a picture without a code, or with another one, says what helps', {
   camera.show(other)
   await button(page).click()
   await expect(dialog(page)).toContainText(`${other} não é um ISBN`)
-  expect(await isCameraOn(page)).toBe(true)
+  await expect.poll(() => isCameraOn(page)).toBe(true)
 })
 
 /** What browsers answer, by the name of the error. */

@@ -71,9 +71,9 @@ test('a patron begins with their own, which goes with them; a choice stays @desk
 }, async ({ page }) => {
   await signIn(page, ana, { redirect: '/?q=machado&for=LIVRE' })
   await expect(there(page)).toContainText(/^Central: /)
-  expect(await kept(page)).toBe('1 own')
+  await expect.poll(() => kept(page)).toBe('1 own')
   await signOut(page)
-  expect(await kept(page)).toBeNull()
+  await expect.poll(() => kept(page)).toBeNull()
 
   await page.getByRole('combobox', { name: 'Minha biblioteca' }).selectOption('Letras e Artes')
   await expect.poll(() => kept(page)).toBe('2')

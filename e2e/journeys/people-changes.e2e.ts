@@ -182,6 +182,7 @@ test('a due date is changed with a reason, and later in spite of a hold @desk', 
   await dialog.getByRole('button', { name: 'Manter o prazo' }).click()
   await move(14)
   await expect(page.getByText(/^Novo prazo: /)).toBeVisible()
+  await expect(dialog).toBeHidden()
   await expect.poll(() => dueDayOf(server, copy!.copy)).toBe(inDays(14).toString())
 
   addHold(server, '07240008', copy!.title, '2020-01-05T12:00:00.000Z')

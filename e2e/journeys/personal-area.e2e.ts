@@ -32,7 +32,7 @@ test('the menu is open at first, closes by the keyboard, and stays closed in eve
   await expect(security(page)).toBeHidden()
   await expect(turn(page)).toBeFocused()
   await expect(turn(page)).toHaveAttribute('aria-expanded', 'false')
-  expect(await room()).toBeGreaterThan(before + 150)
+  await expect.poll(room).toBeGreaterThan(before + 150)
   await expectNoAxeViolations(page, 'light')
 
   await page.reload()

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
-import { setCopyStates } from '../helpers/copy-rows.ts'
+import { setCopyStates, titleCount } from '../helpers/copy-rows.ts'
 import { test as base, expect } from '../helpers/estante-test.ts'
 import { type RunningServer, startServer } from '../helpers/running-server.ts'
 
@@ -36,6 +36,7 @@ const test = base.extend<object, { server: RunningServer }>({
       const server = await startServer(folder, { ESTANTE_DEMO: '0' })
       // Imports into the running library: the server notices another process's changes shortly after.
       importFiles(folder)
+      await isIndexed(server)
       await use(server)
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -56,6 +57,12 @@ function importFiles(folder: string): void {
     },
   )
   expect(done.status, done.stderr).toBe(0)
+}
+
+/** The server has read all that the import wrote. */
+async function isIndexed(server: RunningServer): Promise<void> {
+  const indexed = async () => (await (await fetch(`${server.address}/health/ready`)).json()).search.titles
+  await expect.poll(indexed, { timeout: 60_000 }).toBe(titleCount(server))
 }
 
 async function search(page: Page, words: string): Promise<void> {
@@ -81,7 +88,7 @@ test('finds a Brazilian title with accents and without, and with a slip of a let
 
 test('narrows a broad search with a filter, and the address holds it', async ({ page, isMobile }) => {
   await page.goto('/?q=history&for=LIVRE')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('history')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d.*history/)
   const before = await page.getByRole('heading', { level: 1 }).textContent()
   if (isMobile) await page.getByRole('button', { name: /Filtrar/ }).click()
   const english = page.getByRole('checkbox', { name: /^Inglês/ })

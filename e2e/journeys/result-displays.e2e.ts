@@ -10,8 +10,9 @@ const codes = (page: Page, selector: string) =>
 test('references and table show the titles of the list, and lead to them', async ({ page }) => {
   await page.goto('/?q=machado&for=LIVRE&perPage=10')
   // The list shows editions of a work together, the others each in its place.
-  const listed = (await codes(page, '.hit .title a, .hit__edition > p > a')).toSorted()
-  expect(listed).toHaveLength(10)
+  const inList = '.hit .title a, .hit__edition > p > a'
+  await expect(page.locator(inList)).toHaveCount(10)
+  const listed = (await codes(page, inList)).toSorted()
   await page.getByRole('link', { name: 'Referências', exact: true }).click()
   await expect(page).toHaveURL('/?q=machado&for=LIVRE&perPage=10&modo=R')
   await expect(page.locator('.refs__text').first()).toHaveText(/^ASSIS, Machado de\. Dom Casmurro\. .+\d{4}\./)

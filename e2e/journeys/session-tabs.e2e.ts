@@ -169,6 +169,7 @@ test('what the browser keeps of a sign-in cannot be read out of it @desk', { tag
   await signIn(page, ana, { remember: true })
   await signOut(page)
   await signIn(page, ana)
+  await expect.poll(() => keptRecords(page)).toContain('session')
   const kept = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('estante')

@@ -48,7 +48,7 @@ test('signing out ends the session on the server and in both stores, and loads t
   await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
   await expectSignedOut(page)
   await expect(hours(page)).toBeVisible()
-  expect(open()).toBe(before - 1)
+  await expect.poll(open).toBe(before - 1)
   // The page reloads by itself.
   const next = await page.context().newPage()
   await next.goto('/atendimento')

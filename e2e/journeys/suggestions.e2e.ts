@@ -96,8 +96,9 @@ test('a touched suggestion leads to its title', async ({ page }) => {
 test('without an answer there are no suggestions, and the search works @desk', async ({ page }) => {
   await page.route('**/api/consulta/sugestoes*', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto('/')
+  const refused = page.waitForResponse('**/api/consulta/sugestoes*')
   await box(page).fill('clarice')
-  await page.waitForTimeout(600)
+  await (await refused).finished()
   await expect(list(page)).toBeHidden()
   await box(page).press('Enter')
   await expect(page).toHaveURL('/?q=clarice&for=LIVRE')

@@ -115,7 +115,7 @@ it('own loans and the card are read without a network, by their person alone @de
   await page.goto(loans)
   await expect(bar(page)).toBeVisible()
   await expect(page.getByText(/Assim estava em .* às \d+h(\d\d)?\./)).toBeVisible()
-  expect(await titles(page)).toEqual(ofAna)
+  await expect.poll(() => titles(page)).toEqual(ofAna)
   await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
 
   // Every other page says what there is to read.
@@ -142,7 +142,7 @@ it('own loans and the card are read without a network, by their person alone @de
   await expect(bar(page)).toBeHidden()
 
   await signOut(page)
-  expect(await page.evaluate(hasKeptAnswers)).toBe(false)
+  await expect.poll(() => page.evaluate(hasKeptAnswers)).toBe(false)
   await own.stop()
   for (const place of [loans, card]) {
     await page.goto(place)
@@ -171,7 +171,7 @@ it('own loans and the card are read without a network, by their person alone @de
   endSessions(own.server)
   await page.goto(card)
   await expect(page.getByText('A sessão terminou').first()).toBeVisible()
-  expect(await page.evaluate(hasKeptAnswers)).toBe(false)
+  await expect.poll(() => page.evaluate(hasKeptAnswers)).toBe(false)
   complaints.splice(0)
 })
 
