@@ -149,7 +149,7 @@ eachDatabase((engine) => {
     })
 
     it('is closed when it brings neither a sign-in nor the rest of a message', async () => {
-      await limited({ seconds: 0.5 }, async (port) => {
+      await limited({ seconds: 3 }, async (port) => {
         const [silent, half, idle] = [await connected(port), await signedIn(port), await signedIn(port)]
         half.send('17')
         await Promise.all([silent.closed(), half.closed()])
