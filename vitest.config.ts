@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { readItems } from './scripts/specification/read-items.ts'
 
 // Costs nothing where all is well.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 
 /** What a provider said of itself is remembered by its address, and a port may be another provider's in the next file. */
 const ofProviders = [

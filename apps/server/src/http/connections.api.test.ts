@@ -47,7 +47,7 @@ describe('requests that never end', () => {
     await vi.waitFor(async () => {
       const answer = await answerOf(await signIn('203.0.113.9', 5))
       expect(answer).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 5[\s\S]*"code":"common.busy"/i)
-    })
+    }, 10_000)
     expect(await answerOf(await signIn('203.0.113.10', body.length))).toMatch(/^HTTP\/1.1 200/)
     // Requests that arrive whole do not count.
     expect(await answerOf(await signIn('203.0.113.9', body.length))).toMatch(/^HTTP\/1.1 200/)

@@ -37,7 +37,7 @@ eachDatabase((engine) => {
       await sql`alter table change_log rename to hidden_log`.execute(app().db)
       const troubles: unknown[] = []
       app().search.follow((error) => troubles.push(error))
-      await vi.waitFor(() => expect(String(troubles[0])).toContain('change_log'))
+      await expect.poll(() => String(troubles[0])).toContain('change_log')
     })
   })
 })

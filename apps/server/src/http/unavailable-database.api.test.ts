@@ -109,14 +109,12 @@ describe.skipIf(!workerPostgres())('a server whose PostgreSQL', () => {
 
   it('ends a connection in the middle of a statement fails that statement alone', async () => {
     const waiting = sql`select pg_sleep(20)`.execute(database.db).catch((error: unknown) => error)
-    await vi.waitFor(async () => {
-      const running = sql<{ pid: number }>`select pg_terminate_backend(pid) as pid from pg_stat_activity
-        where query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`
-      expect((await running.execute(direct.db)).rows).toHaveLength(1)
-    })
+    const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`
+    await expect.poll(async () => (await end.execute(direct.db)).rows.length).toBe(1)
     expect(await waiting).toMatchObject({ message: expect.stringMatching(/terminat/) })
     // The pool may hand out the dying connection once more before it sees its end.
-    await vi.waitFor(async () => expect((await app.inject('/api/parametros/funcionalidades')).statusCode).toBe(200))
+    await expect.poll(async () => (await app.inject('/api/parametros/funcionalidades')).statusCode).toBe(200)
   })
 
   it('goes on with a statement that nobody waits for any more hears of it', async () => {

@@ -26,7 +26,7 @@ describe('an index that follows the database', () => {
     database = openDatabase(place.url)
     keeper = await IndexKeeper.open(database, join(place.folder, 'index'))
     follower = followChanges(keeper, 10, { onError: (error) => troubles.push(error) })
-    await vi.waitFor(() => expect(keeper.state).toBe('ready'))
+    await expect.poll(() => keeper.state).toBe('ready')
   })
   afterEach(async () => {
     await follower.stop()
@@ -39,7 +39,7 @@ describe('an index that follows the database', () => {
   it('sees what this process wrote as soon as it is told, without waiting for its next look', async () => {
     const id = await addTitle(database.db, { title: 'Iracema' })
     follower.pollNow()
-    await vi.waitFor(() => expect(keeper.index.has(id)).toBe(true))
+    await expect.poll(() => keeper.index.has(id)).toBe(true)
   })
 
   it('sees what another process wrote within half a second', async () => {
@@ -47,7 +47,7 @@ describe('an index that follows the database', () => {
     await vi.advanceTimersByTimeAsync(499)
     expect(keeper.index.has(id)).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
-    await vi.waitFor(() => expect(keeper.index.has(id)).toBe(true))
+    await expect.poll(() => keeper.index.has(id)).toBe(true)
   })
 
   it('sees all of what is written while it looks', async () => {
@@ -56,7 +56,7 @@ describe('an index that follows the database', () => {
       ids.push(await addTitle(database.db, { title: `Volume ${at}` }))
       follower.pollNow()
     }
-    await vi.waitFor(() => expect(ids.every((id) => keeper.index.has(id))).toBe(true))
+    await expect.poll(() => ids.every((id) => keeper.index.has(id))).toBe(true)
   })
 
   it('is on disk after five minutes, and again when it has changed', async () => {
@@ -65,10 +65,10 @@ describe('an index that follows the database', () => {
     await vi.advanceTimersByTimeAsync(5 * minutes)
     const installation = await installationId(database)
     const onDisk = () => loadSnapshot(snapshot(), installation)?.index.documents
-    await vi.waitFor(() => expect(onDisk()).toBe(1))
+    await expect.poll(() => onDisk()).toBe(1)
     await addTitle(database.db, { title: 'Helena' })
     await vi.advanceTimersByTimeAsync(5 * minutes)
-    await vi.waitFor(() => expect(onDisk()).toBe(2))
+    await expect.poll(() => onDisk()).toBe(2)
   })
 
   it('looks once more when it is stopped', async () => {

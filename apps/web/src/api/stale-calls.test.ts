@@ -31,7 +31,7 @@ function show(id: CallId) {
   return {
     leave,
     text: () => observer.getCurrentResult().data,
-    isThere: () => vi.waitFor(() => expect(observer.getCurrentResult().isFetched).toBe(true)),
+    isThere: () => expect.poll(() => observer.getCurrentResult().isFetched).toBe(true),
   }
 }
 

@@ -3,7 +3,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addAccount, addInstitution, addLibrary, addPatron } from '../../../test/factories.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { startS3 } from '../../../test/start-s3.ts'
@@ -313,7 +313,7 @@ eachDatabase((engine) => {
       const sending = httpRequest({ port, path, method: 'POST', headers: { ...ana.headers, connection: 'close' } })
       const { status, sent } = await sendUntilAnswered(sending, 1024)
       expect([status, sent < 200]).toEqual([413, true])
-      await vi.waitFor(() => expect(stored()).toEqual(before))
+      await expect.poll(stored).toEqual(before)
     })
 
     it('one that is cut in the middle leaves nothing', async () => {
@@ -331,9 +331,9 @@ eachDatabase((engine) => {
       ]
       socket.write(head.join('\r\n'))
       socket.write(pdf)
-      await vi.waitFor(() => expect(stored()).toHaveLength(before.length + 1))
+      await expect.poll(stored).toHaveLength(before.length + 1)
       socket.destroy()
-      await vi.waitFor(() => expect(stored()).toEqual(before))
+      await expect.poll(stored).toEqual(before)
       expect((await show(ana, id)).arquivos).toEqual([])
     })
   })

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { scanButtonStore } from '../../shell/scan-button.ts'
 import { offerScan } from './offer-scan.ts'
 
@@ -22,11 +22,11 @@ it('is offered while the browser lists a camera', async () => {
 
   devices.kinds = ['audioinput', 'videoinput']
   devices.dispatchEvent(new Event('devicechange'))
-  await vi.waitFor(() => expect(isOffered()).toBe(true))
+  await expect.poll(isOffered).toBe(true)
 
   devices.kinds = []
   devices.dispatchEvent(new Event('devicechange'))
-  await vi.waitFor(() => expect(isOffered()).toBe(false))
+  await expect.poll(isOffered).toBe(false)
 
   stop()
   devices.kinds = ['videoinput']
