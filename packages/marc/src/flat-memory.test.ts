@@ -38,18 +38,14 @@ test.each([
     '100 MB without the end of a record',
     () => repeated(Buffer.concat([iso.subarray(0, 400), Buffer.alloc(60_000, 'x')]), 100 * megabyte),
   ],
-])(
-  '%s take no more memory than a part of them',
-  async (_, source) => {
-    let results = 0
-    let most = 0
-    const before = usedMemory()
-    for await (const result of readMarc(source())) {
-      results++
-      if (results % 5_000 === 0 || result.kind === 'problem') most = Math.max(most, usedMemory() - before)
-    }
-    expect(results).toBeGreaterThan(5)
-    expect(most / megabyte).toBeLessThan(50)
-  },
-  60_000,
-)
+])('%s take no more memory than a part of them', async (_, source) => {
+  let results = 0
+  let most = 0
+  const before = usedMemory()
+  for await (const result of readMarc(source())) {
+    results++
+    if (results % 5_000 === 0 || result.kind === 'problem') most = Math.max(most, usedMemory() - before)
+  }
+  expect(results).toBeGreaterThan(5)
+  expect(most / megabyte).toBeLessThan(50)
+})

@@ -177,9 +177,10 @@ eachDatabase((engine) => {
   it('names the hour of a loan by the hour as the page does', { tags: ['W-268'] }, async () => {
     const [copy, { username }] = [await newCopy(), await newPatron()]
     const named = `barcode=${copy.barcode}`
+    const monday = mondayAfter(new Date().toISOString().slice(0, 10))
     const lend = async () => {
       const { loan } = await answer('lend', named, `user=${username}`, `library=${codes.here}`)
-      const day = mondayAfter(new Date().toISOString().slice(0, 10))
+      const day = monday
       const due = { due_on: day, due_at: `${day}T17:30:00.000Z` }
       await database.db.updateTable('loans').set(due).where('id', '=', loan).execute()
       return `${day}T14:30`

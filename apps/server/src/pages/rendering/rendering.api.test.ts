@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addCopy, addInstitution, addLibrary, addLoan, addTitle } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -63,6 +63,9 @@ eachDatabase((engine) => {
   /** What the bundle has shown; undefined of the empty frame. */
   const shown = async (path: string, headers: Record<string, string> = {}) =>
     /<div id="root" data-rendered><p>(.*?)<\/p>/.exec((await app().get(path, headers)).body)?.[1]
+
+  // On a busy machine the thread begins later than a page may be waited for.
+  beforeAll(() => vi.waitFor(async () => expect(await shown('/acervo/17')).toBeDefined(), 60_000))
 
   it('are rendered with the answers of the calls, and with what the browser takes over', async () => {
     const { body, statusCode } = await app().get('/acervo/17?lng=en')
