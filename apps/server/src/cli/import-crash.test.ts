@@ -157,6 +157,8 @@ eachDatabase((engine) => {
     execFileSync('mkfifo', [pipe])
     const child = start(pipe)
     const ended = finish(child)
+    let said = ''
+    child.stderr!.on('data', (piece) => (said += piece))
     // Of a pipe that stays open the import cannot reach the end; the thread of the index begins at 5,000 records.
     const content = readFileSync(file)
     const source = createWriteStream(pipe).on('error', () => {})
@@ -168,6 +170,9 @@ eachDatabase((engine) => {
       await pause(10)
     }
     child.kill('SIGINT')
+    // Node does not end while it waits for a pipe: where it has read all that came, it ends once the pipe does.
+    while (!said.includes('Interrupted')) await pause(10)
+    source.destroy()
     const { status, err } = await ended
     expect(status).toBe(130)
     expect(err).toContain('Interrupted')
