@@ -91,6 +91,36 @@ async function open(engine: Engine) {
   return { database, start }
 }
 
+/**
+ * An import that has written some of its titles and cannot reach the end: it reads from a pipe that stays open.
+ * @param share of the file that it gets at least
+ */
+async function startHeld({ database, start }: Awaited<ReturnType<typeof open>>, share: number) {
+  const pipe = join(folder, 'pipe.mrc')
+  execFileSync('mkfifo', [pipe])
+  const child = start(pipe)
+  let said = ''
+  child.stderr!.on('data', (piece) => (said += piece))
+  const ended = finish(child)
+  const content = readFileSync(file)
+  const source = createWriteStream(pipe).on('error', () => {})
+  let given = Math.floor(share * content.length)
+  await new Promise((done) => source.write(content.subarray(0, given), done))
+  // A batch is committed when its time is over and another record comes.
+  for (; (await titlesIn(database)) === 0; given += 200) {
+    source.write(content.subarray(given, given + 200))
+    await pause(10)
+  }
+  const interrupt = async () => {
+    child.kill('SIGINT')
+    // Node does not end while it waits for a pipe: where it has read all that came, it ends once the pipe does.
+    while (!said.includes('Interrupted')) await pause(10)
+    source.destroy()
+    return ended
+  }
+  return { child, ended: ended.finally(() => source.destroy()), interrupt }
+}
+
 async function titlesIn({ db }: Database): Promise<number> {
   const row = await db
     .selectFrom('titles')
@@ -117,10 +147,9 @@ async function finish(child: ChildProcess): Promise<{ status: number; out: strin
 eachDatabase((engine) => {
   it('killed and run again, comes to the same database as one that was left alone', { timeout: 180_000 }, async () => {
     const { database, start } = await open(engine)
-    const first = start()
-    while ((await titlesIn(database)) === 0) await pause(5)
-    first.kill('SIGKILL')
-    await once(first, 'exit')
+    const { child, ended } = await startHeld({ database, start }, 0.4)
+    child.kill('SIGKILL')
+    await ended
     const left = await titlesIn(database)
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThan(titles)
@@ -140,11 +169,8 @@ eachDatabase((engine) => {
 
   it('interrupted with Ctrl-C, says that it can be run again', { timeout: 120_000 }, async () => {
     const { database, start } = await open(engine)
-    const child = start()
-    const ended = finish(child)
-    while ((await titlesIn(database)) === 0) await pause(5)
-    child.kill('SIGINT')
-    const { status, err } = await ended
+    const { interrupt } = await startHeld({ database, start }, 0.4)
+    const { status, err } = await interrupt()
     expect(status).toBe(130)
     expect(err).toContain('Interrupted')
     expect(await titlesIn(database)).toBeLessThan(titles)
@@ -153,27 +179,9 @@ eachDatabase((engine) => {
 
   it('interrupted while the index is read too, says what is left to do', { timeout: 120_000 }, async () => {
     const { database, start } = await open(engine)
-    const pipe = join(folder, 'pipe.mrc')
-    execFileSync('mkfifo', [pipe])
-    const child = start(pipe)
-    const ended = finish(child)
-    let said = ''
-    child.stderr!.on('data', (piece) => (said += piece))
-    // Of a pipe that stays open the import cannot reach the end; the thread of the index begins at 5,000 records.
-    const content = readFileSync(file)
-    const source = createWriteStream(pipe).on('error', () => {})
-    let given = Math.floor(0.9 * content.length)
-    await new Promise((done) => source.write(content.subarray(0, given), done))
-    // A batch is committed when its time is over and another record comes.
-    for (; (await titlesIn(database)) === 0; given += 200) {
-      source.write(content.subarray(given, given + 200))
-      await pause(10)
-    }
-    child.kill('SIGINT')
-    // Node does not end while it waits for a pipe: where it has read all that came, it ends once the pipe does.
-    while (!said.includes('Interrupted')) await pause(10)
-    source.destroy()
-    const { status, err } = await ended
+    // The thread of the index begins at 5,000 of the 8,000 records.
+    const { interrupt } = await startHeld({ database, start }, 0.9)
+    const { status, err } = await interrupt()
     expect(status).toBe(130)
     expect(err).toContain('Interrupted')
     expect(await titlesIn(database)).toBeLessThan(titles)
