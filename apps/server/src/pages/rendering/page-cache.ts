@@ -37,8 +37,8 @@ type Holds = (begun: LibraryState, sources: PageSources) => boolean
 /** Bytes of all pages kept: some four hundred pages of titles. */
 const maxBytes = 48_000_000
 /**
- * Milliseconds for which a page may be shown that nothing is known to have changed: what it says of opening hours changes by
- * itself, what stands beside a title on the shelf changes with another title.
+ * Milliseconds for which a page may be shown that nothing is known to have changed: what it says of loans and of the libraries
+ * of others changes by itself, what stands beside a title on the shelf changes with another title.
  */
 const trueFor = { timely: 30_000, other: 120_000 }
 
@@ -68,7 +68,7 @@ export class PageCache {
   ): Promise<KeptPage | undefined> {
     const kept = this.get(key)
     if (kept) return kept
-    const name = `${state.changes} ${state.index} ${state.network} ${nameOf(key)}`
+    const name = `${state.changes} ${state.index} ${state.network} ${state.minute} ${nameOf(key)}`
     const begun = this.#underWay.get(name) ?? this.#begin(key, state, make)
     this.#underWay.set(name, begun)
     return begun.finally(() => this.#underWay.delete(name))

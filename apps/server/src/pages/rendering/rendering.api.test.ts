@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { addCopy, addInstitution, addLibrary, addLoan, addTitle } from '../../../test/factories.ts'
+import { addCopy, addInstitution, addLibrary, addLoan, addTitle, testNow } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { aTitle } from '../../../test/title-data.ts'
@@ -118,6 +118,17 @@ eachDatabase((engine) => {
     await addLoan(app().db, { copy_id: 170 })
     expect(await shown('/acervo/17')).not.toBe(before[0])
     expect(await shown('/atendimento')).toBe(before[1])
+  })
+
+  it('tell of opening hours what is true in the minute in which they are asked for', async () => {
+    app().moveTo('2026-03-10T14:00:10Z')
+    const before = [await shown('/acervo/17'), await shown('/atendimento')]
+    app().moveTo('2026-03-10T14:00:59.999Z')
+    expect([await shown('/acervo/17'), await shown('/atendimento')]).toEqual(before)
+    app().moveTo('2026-03-10T14:01:00Z')
+    expect(await shown('/acervo/17')).toBe(before[0])
+    expect(await shown('/atendimento')).not.toBe(before[1])
+    app().moveTo(testNow)
   })
 
   it('of the network catalogue change with what is harvested, and with nothing of the own titles', async () => {

@@ -11,6 +11,8 @@ export interface LibraryState {
   index: number
   /** Version of the index of the network catalogue. */
   network: number
+  /** Minutes since 1970: libraries open and close, and days begin, on a full one. */
+  minute: number
 }
 
 /** Titles whose last change is remembered; when more have changed, every page is taken for changed. */
@@ -23,6 +25,7 @@ const maxTitles = 20_000
 export class ShownState {
   readonly #search: AppContext['search']
   readonly #network: AppContext['network']
+  readonly #clock: AppContext['clock']
   readonly #watch: ChangeWatch
   #changes = 0
   /** The last change that may be one of any page. */
@@ -30,9 +33,10 @@ export class ShownState {
   /** The last change of a title. */
   readonly #ofTitles = new Map<number, number>()
 
-  constructor({ database, search, network }: Pick<AppContext, 'database' | 'search' | 'network'>) {
+  constructor({ database, search, network, clock }: Pick<AppContext, 'database' | 'search' | 'network' | 'clock'>) {
     this.#search = search
     this.#network = network
+    this.#clock = clock
     this.#watch = changeWatch(database)
     this.#watch.listen({
       onChanges: (changes) => this.#note(changes),
@@ -42,17 +46,27 @@ export class ShownState {
 
   async current(): Promise<LibraryState> {
     await this.#watch.poll()
-    return { changes: this.#changes, index: this.#search.version(), network: this.#networkVersion() }
+    return {
+      changes: this.#changes,
+      index: this.#search.version(),
+      network: this.#networkVersion(),
+      minute: this.#minute(),
+    }
   }
 
   /** Whether a page that was begun in a state would be made the same now. */
-  holds(begun: LibraryState, { titles, usesIndex, usesNetwork }: PageSources): boolean {
+  holds(begun: LibraryState, { titles, usesIndex, usesNetwork, isTimely }: PageSources): boolean {
     if (begun.changes < this.#ofAll) return false
+    if (isTimely && begun.minute !== this.#minute()) return false
     if (usesIndex && begun.index !== this.#search.version()) return false
     if (usesNetwork && begun.network !== this.#networkVersion()) return false
     if (begun.changes === this.#changes) return true
     for (const id of titles) if ((this.#ofTitles.get(id) ?? 0) > begun.changes) return false
     return true
+  }
+
+  #minute(): number {
+    return Math.floor(this.#clock().epochMilliseconds / 60_000)
   }
 
   #networkVersion(): number {
