@@ -50,6 +50,12 @@ async function withoutScripts(browser: Browser, server: { address: string }): Pr
   return context.newPage()
 }
 
+/** Only the form of the search has fields without scripts: others would send nothing, or forget the search. */
+async function expectNothingDead(page: Page): Promise<void> {
+  const fields = page.locator(':is(input, select, textarea, button):not([role="search"] *)')
+  await expect(fields.filter({ visible: true })).toHaveCount(0)
+}
+
 test.beforeEach(({ page }) => isRendered(page, '/'))
 
 const languages = ['pt', 'es', 'en', 'fr', 'it']
@@ -123,13 +129,21 @@ test('a reader without scripts searches, narrows, turns the page, and reads a ti
   await expect(page).toHaveURL(/&A=/)
   // What only a script can do is not offered.
   await expect(page.getByRole('heading', { name: 'Participe' })).toBeHidden()
-  await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
+  await expectNothingDead(page)
+  const years = page.locator('details.facet').filter({ hasText: 'Ano de publicação' })
+  const year = years.getByRole('link').first()
+  expect((await year.boundingBox())!.height).toBeGreaterThanOrEqual(40)
+  await year.click()
+  await expect(page).toHaveURL(/&P=\d{4}/)
+  // In place of the list of libraries.
+  expect(await page.locator('.util__open noscript').innerText()).toBe('Central')
   await page.goto('/?q=historia&for=LIVRE')
   await page.locator('a[href*="page=2"]').first().click()
   await expect(page).toHaveURL(/page=2/)
   await page.goto('/acervo/1001')
   await expect(page.getByRole('heading', { level: 1, name: 'Dom Casmurro' })).toBeVisible()
   await expect(page.getByRole('table').first()).toBeVisible()
+  await expectNothingDead(page)
   await expect(page.locator('span.Z3988')).toHaveAttribute('title', /rft\.btitle=Dom\+Casmurro/)
   await page.goto('/acervo/1001/referencia')
   await expect(page.getByRole('main')).toContainText('ASSIS, Machado de')
@@ -190,6 +204,8 @@ test('a reader without scripts chooses a language and keeps it, and finds the wa
   await box.press('Enter')
   await expect(page).toHaveURL(/q=machado/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y
+  if (isMobile) expect(await top('details.facet')).toBeGreaterThan(await top('h1'))
   await page.getByRole('link', { name: 'Português' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('títulos')
   await page.context().close()

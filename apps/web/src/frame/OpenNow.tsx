@@ -29,21 +29,24 @@ export function OpenNow() {
         </Badge>
       )}
       {libraries.length > 1 ? (
-        <select
-          aria-label={t('mine')}
-          value={library.cod_biblioteca === mine ? mine : ''}
-          onChange={({ target }) => void choose(target.value)}
-        >
-          {/* Shown until one is chosen, and not offered. */}
-          <option value="" hidden>
-            {library.nome_curto}
-          </option>
-          {libraries.map((one) => (
-            <option key={one.cod_biblioteca} value={one.cod_biblioteca}>
-              {one.nome_curto}
+        <>
+          <noscript>{library.nome_curto}</noscript>
+          <select
+            aria-label={t('mine')}
+            value={library.cod_biblioteca === mine ? mine : ''}
+            onChange={({ target }) => void choose(target.value)}
+          >
+            {/* Shown until one is chosen, and not offered. */}
+            <option value="" hidden>
+              {library.nome_curto}
             </option>
-          ))}
-        </select>
+            {libraries.map((one) => (
+              <option key={one.cod_biblioteca} value={one.cod_biblioteca}>
+                {one.nome_curto}
+              </option>
+            ))}
+          </select>
+        </>
       ) : (
         <span>{library.nome_curto}</span>
       )}

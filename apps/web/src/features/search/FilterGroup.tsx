@@ -62,7 +62,13 @@ export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
   }
 
   function body() {
-    if (filter.range) return <YearFilter letter={letter} facets={facets} chosen={selection.chosen} go={go} />
+    if (filter.range)
+      return (
+        <>
+          <YearFilter letter={letter} facets={facets} chosen={selection.chosen} go={go} />
+          <noscript>{links()}</noscript>
+        </>
+      )
     if (isLong(facets)) return <LongFilter {...{ filter, name, labelledBy, facets, address, onSelect, hrefOf }} />
     return <FilterValues {...{ name, labelledBy, values, onSelect, hrefOf }} first={initiallyShown} />
   }
