@@ -99,6 +99,8 @@ test('an empty installation comes to its first loan, with the keyboard @desk', {
   await expect(page.getByRole('heading', { name: 'O acervo ainda não tem títulos' })).toBeVisible()
   await page.goto('/bibliotecas/BC')
   await expect(page.getByText('A biblioteca ainda não informou endereço, telefone nem e-mail.')).toBeVisible()
+  // The only library is everybody's.
+  await expect(page.getByRole('button', { name: /^Minha biblioteca/ })).toHaveCount(0)
   await page.goto('/balcao')
   await page.getByRole('button', { name: 'Começar a atender' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Leitura' })).toBeVisible()
