@@ -19,6 +19,10 @@ test('a campus and a library are added, changed by two, and merged into another,
   await signIn(page, chief, { redirect: path })
   await expect(page.getByRole('heading', { name: 'Bibliotecas', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Campus Saúde' })).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 900 })
+  const badge = await page.locator('.badge', { hasText: 'Informado' }).first().boundingBox()
+  expect(badge!.height, 'a badge on one line').toBeLessThan(32)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await expectNoAxeViolationsInSchemes(page, ['dark', 'contrast', 'light'])
   await expectNoSidewaysScroll(page)
 
