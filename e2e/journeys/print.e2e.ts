@@ -53,6 +53,8 @@ test('the statement of an account says whose it is, and of which day, without it
   await page.emulateMedia({ media: 'print' })
   await expect(owner).toBeVisible()
   for (const part of filter) await expect(part).toBeHidden()
+  for (const words of ['Pagar', 'PIX', 'Guia (GRU)', 'Total selecionado: R$ 6,00'])
+    await expect(page.getByText(words, { exact: true }).first(), words).toBeHidden()
   const filtered = page.getByText('Só parte dos débitos. Situação: Quitados.')
   await expect(filtered).toHaveCount(0)
 
@@ -61,4 +63,12 @@ test('the statement of an account says whose it is, and of which day, without it
   await expect(filtered).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(filtered).toBeVisible()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Gerar o código PIX' }).click()
+  const code = page.getByRole('img', { name: /PIX/ })
+  await expect(code).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(code).toBeVisible()
+  await expect(page.getByText('Guia (GRU)', { exact: true })).toBeHidden()
 })

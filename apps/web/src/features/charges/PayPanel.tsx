@@ -34,7 +34,7 @@ export function PayPanel({ open, offered, onAsk, onRefused }: PayPanelProps) {
   // Another choice needs another code, so the key discards the previous one.
   const key = `${library} ${body.debitos.join(' ')} ${body.valor}`
   return (
-    <section className="stack stack--4" aria-labelledby="pay">
+    <section className="pay stack stack--4" aria-labelledby="pay">
       <h2 id="pay">{t('pay.title')}</h2>
       <p className="soft">{t('pay.text')}</p>
       {libraries.length > 1 && (

@@ -5,6 +5,7 @@ import { useChange } from '../../api/use-change.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useFocusHandover } from '../../ui/catch-focus.ts'
+import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/Field.tsx'
 import { QrPicture } from '../../ui/QrPicture.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
@@ -28,7 +29,7 @@ export function PixPanel({ body, sum, onAsk, onRefused }: PixPanelProps) {
     make.mutate({ body }, { onError: onRefused })
   }
   return (
-    <section className="panel stack" aria-labelledby="pix">
+    <section className={classes('panel stack', pix && 'panel--code')} aria-labelledby="pix">
       <h3 className="h3" id="pix" ref={heading} tabIndex={-1}>
         {t('pix.title')}
       </h3>
