@@ -59,7 +59,7 @@ test('from a late loan to a clearance: estimate, fine, slip and PIX, payment, cl
   await tabTo(page, page.getByRole('button', { name: 'Emitir o nada consta' }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Emitir o nada consta?' })
-  await expect(dialog.getByText(/você não poderá mais pegar emprestado/)).toBeVisible()
+  await expect(dialog.getByText(/você não poderá mais pegar emprestado, renovar nem reservar\.$/)).toBeVisible()
   await expectNoAxeViolations(page, 'light')
   await dialog.getByRole('button', { name: 'Não emitir' }).click()
   await expect(dialog).toHaveCount(0)

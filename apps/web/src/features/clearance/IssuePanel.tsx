@@ -77,7 +77,7 @@ export function IssuePanel({ verified, library, place }: IssuePanelProps) {
         onConfirm={() => issue.mutate({ body }, { onError: refused })}
         onClose={() => setAsking(false)}
       >
-        <p>{t('confirmText', { place })}</p>
+        <p>{library === '' ? t('confirmAll') : t('confirmText', { place })}</p>
         <p>{t('confirmUndo')}</p>
       </ConfirmDialog>
     </section>
