@@ -291,6 +291,26 @@ test('a filter that is opened before the script is there has its values once it 
   await expect(page).toHaveURL(/&A=/)
 })
 
+test('filters ticked before the script is there take effect, but for one that is cleared again @desk', async ({
+  page,
+}) => {
+  await isRendered(page, '/?q=machado&for=LIVRE')
+  const letGo = await holdScripts(page)
+  await page.goto('/?q=machado&for=LIVRE', { waitUntil: 'commit' })
+  const box = (name: RegExp) => page.locator('.facet').getByRole('checkbox', { name })
+  await box(/^Livro\b.*títulos/)
+    .first()
+    .check()
+  await box(/^Português/).press('Space')
+  await box(/^Inglês/).check()
+  await box(/^Inglês/).uncheck()
+  await letGo()
+  await isTakenOver(page)
+  await expect(page).toHaveURL(/&T=[^&]+&I=[^&]+$|&I=[^&]+&T=[^&]+$/)
+  await expect(page.locator('.chips')).toContainText('Português')
+  await expect(box(/^Inglês/)).not.toBeChecked()
+})
+
 test('a network that goes away before the script is there is noticed when it comes back', async ({ page, context }) => {
   await isRendered(page, '/?q=machado&for=LIVRE')
   let letGo = () => {}

@@ -12,9 +12,12 @@
   root.setAttribute('data-script', 'on')
   const fail = ({ target }) => target instanceof HTMLScriptElement && root.setAttribute('data-script', 'failed')
   window.addEventListener('error', fail, true)
-  // Buttons and lists of a rendered page wait for its script: the last button pressed before is pressed again then, and the last
-  // list that was changed tells so again (src/take-over.tsx).
+  // Buttons, boxes and lists of a rendered page wait for its script: the last button pressed before is pressed again then, boxes
+  // are ticked again, and the last list that was changed tells so again (src/take-over.tsx).
+  const ticked = new Set()
+  window.estanteTicked = ticked
   const keepPress = ({ target }) => {
+    if (target.type === 'checkbox') ticked.add(target)
     const button = target instanceof Element && target.closest('button[type="button"]')
     if (button) window.estantePress = button
   }

@@ -14,6 +14,8 @@ declare global {
   interface Window {
     /** The button that was pressed before the page was taken over (public/first-paint.js). */
     estantePress?: HTMLElement
+    /** The boxes that were pressed before. */
+    estanteTicked?: ReadonlySet<HTMLInputElement>
     /** The list in which something was chosen before, and what. */
     estanteChange?: { list: HTMLSelectElement; value: string }
   }
@@ -72,10 +74,16 @@ export async function takeOver(page: RenderedPage, { root, queryClient, router }
 
 /** What was chosen and pressed while nothing listened takes effect. */
 function repeatWhatWasDone(): void {
-  const { estanteChange, estantePress } = window
+  const { estanteChange, estantePress, estanteTicked } = window
   if (estanteChange) {
     estanteChange.list.value = estanteChange.value
     estanteChange.list.dispatchEvent(new Event('change', { bubbles: true }))
   }
+  estanteTicked?.forEach((box) => {
+    if (box.checked === box.defaultChecked) return
+    // As it was rendered, so that React hears of a change.
+    box.checked = box.defaultChecked
+    box.click()
+  })
   estantePress?.click()
 }
