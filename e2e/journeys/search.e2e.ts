@@ -218,6 +218,8 @@ test('a wrong ISBN and a lone quotation mark are no titles to suggest or to wait
   await page.getByRole('main').getByRole('link', { name: 'Pesquisar em tudo' }).last().click()
   await expect(page).toHaveURL('/?q=9788535914840&for=LIVRE')
   await expect(page.getByText('Este número não é um ISBN válido')).toBeVisible()
+  // Everything was searched.
+  await expect(page.getByRole('main')).not.toContainText('em tudo')
 
   await page.goto('/?q=%22&for=LIVRE')
   await expect(page.getByRole('heading', { name: 'Tente de outro jeito' })).toBeVisible()
