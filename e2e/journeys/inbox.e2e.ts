@@ -1,6 +1,7 @@
 /** What waits for an answer: taken, answered in the reader's language, and not answered twice. */
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { brokenWords } from '../helpers/broken-words.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { addInboxRows } from '../helpers/inbox-rows.ts'
 import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
@@ -18,6 +19,12 @@ test('a request is taken, previewed and answered; of two who answer at once one 
   await expect(page.getByRole('link', { name: /Comutação/ })).toHaveAttribute('aria-current', 'page')
   await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
   await expectNoSidewaysScroll(page)
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 768, height: size.height })
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(await brokenWords(page.locator('tbody'))).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(size)
   const row = page.getByRole('row').filter({ hasText: 'Rosa Alba' })
   await expect(row).toContainText(/venceu em/)
   await row.getByRole('link', { name: 'Os leitores de Rosa Alba' }).click()

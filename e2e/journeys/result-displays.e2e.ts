@@ -1,6 +1,7 @@
 /** The results as references and as a table: the same titles, in the same order. */
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
+import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { brokenWords } from '../helpers/broken-words.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { heading } from '../helpers/results-page.ts'
 
@@ -34,4 +35,12 @@ test('references and table show the titles of the list, and lead to them', async
   await expect(heading(page)).toContainText('lispector')
   await expect(page).toHaveURL('/?q=lispector&for=LIVRE&perPage=10&modo=T')
   await expect(table).toBeVisible()
+
+  await page.goto('/?q=machado&for=LIVRE&modo=T')
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(table.getByRole('cell', { name: 'século XXI' }).first()).toBeVisible()
+    expect(await brokenWords(table.locator('tbody')), `${width}`).toEqual([])
+    await expectNoSidewaysScroll(page)
+  }
 })

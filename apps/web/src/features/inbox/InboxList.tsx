@@ -113,6 +113,7 @@ function Items({ items, isAll }: { items: readonly WireInboxItem[]; isAll: boole
     },
     {
       key: 'person',
+      className: 'whole',
       header: t('column.person'),
       cell: ({ pessoa, biblioteca }) => (
         <>
@@ -133,7 +134,12 @@ function Items({ items, isAll }: { items: readonly WireInboxItem[]; isAll: boole
         </>
       ),
     },
-    { key: 'state', header: t('column.state'), cell: ({ situacao_descricao }) => situacao_descricao },
+    {
+      key: 'state',
+      header: t('column.state'),
+      className: 'whole',
+      cell: ({ situacao_descricao }) => situacao_descricao,
+    },
     {
       key: 'who',
       header: t('column.who'),

@@ -50,9 +50,10 @@ export function HitTable({ hits, marks }: HitTableProps) {
     {
       key: 'year',
       header: t('table.year'),
+      className: 'whole',
       cell: (hit) => (hit.ano_publicacao ? year(hit.ano_publicacao) : none),
     },
-    { key: 'type', header: t('table.type'), cell: (hit) => hit.desc_tipo_obra },
+    { key: 'type', header: t('table.type'), className: 'whole', cell: (hit) => hit.desc_tipo_obra },
     {
       key: 'callNumber',
       header: t('table.callNumber'),
