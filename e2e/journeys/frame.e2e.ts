@@ -134,6 +134,16 @@ test('the menu of a phone opens on its heading, closes with Esc and gives the fo
   await expect(button).toBeFocused()
 })
 
+test('the menu of a phone names the library and its hours to the end @phone', async ({ page }) => {
+  await page.goto('/?lng=en')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const library = page.getByRole('dialog').getByRole('combobox', { name: 'My library' })
+  await library.selectOption('Ciências da Saúde')
+  const hours = page.getByRole('dialog').locator('.util__open > span').last()
+  await expect(hours).toBeInViewport({ ratio: 1 })
+  expect((await library.boundingBox())!.width).toBeGreaterThan(120)
+})
+
 test('the title of a phone is the catalogue’s name, followed by the institution’s short one @phone', {
   tag: ['@S-006'],
 }, async ({ page }) => {
