@@ -4,11 +4,7 @@
 import { join } from 'node:path'
 import { ensureInstalled } from '../scripts/install.mjs'
 import { root } from '../scripts/pinned-node.mjs'
-import { commandSemiSpaceMegabytes, runPinned } from '../scripts/run-pinned.mjs'
+import { runPinned } from '../scripts/run-pinned.mjs'
 
 await ensureInstalled()
-const args = process.argv.slice(2)
-runPinned(
-  [join(root, 'apps/server/src/cli/estante.ts'), ...args],
-  args[0] === 'serve' ? undefined : commandSemiSpaceMegabytes,
-)
+runPinned([join(root, 'apps/server/src/cli/estante.ts'), ...process.argv.slice(2)])

@@ -12,9 +12,6 @@ const compiled = join(root, '.cache', 'compiled')
  */
 const semiSpaceMegabytes = 8
 
-/** The same for a command, which ends: an import takes a tenth less processor time with it. */
-export const commandSemiSpaceMegabytes = 32
-
 /**
  * Rooms of glibc's allocator: with one for each thread, as it likes, what threads let go of stays with them. A server of
  * 100,000 titles takes 100 MB less, and no answer is slower for it.
@@ -28,9 +25,9 @@ const arenas = '2'
 const ownPieces = '131072'
 
 /** The pinned Node and the flags of every run; prints an error and ends the process when there is none. */
-export function nodeCommand(semiSpace = semiSpaceMegabytes) {
+export function nodeCommand() {
   const node = pinnedNode()
-  if (node) return [node, '--disable-warning=ExperimentalWarning', `--max-semi-space-size=${semiSpace}`]
+  if (node) return [node, '--disable-warning=ExperimentalWarning', `--max-semi-space-size=${semiSpaceMegabytes}`]
   console.error(
     `Estante needs Node 24; no build of it is known for ${process.platform}-${process.arch}. Install Node 24 and start again.`,
   )
@@ -50,10 +47,9 @@ export function nodeVariables() {
 /**
  * Starts the pinned Node with these arguments, passes signals on to it and ends as it ends.
  * @param {string[]} args
- * @param {number} [semiSpace] megabytes
  */
-export function runPinned(args, semiSpace) {
-  const [node, ...flags] = nodeCommand(semiSpace)
+export function runPinned(args) {
+  const [node, ...flags] = nodeCommand()
   const child = spawn(node, [...flags, ...args], {
     stdio: 'inherit',
     env: nodeVariables(),
