@@ -1,7 +1,9 @@
-/** Whether a search asks for something, so that its new titles can be told: words, a value of a filter, or a heading. */
 import type { SearchState } from './search-state.ts'
 
-/** Signs alone ("\"", "–") find nothing. What is left out names no titles. */
+/**
+ * Whether a search can be followed: it has words, a value of a filter, or a heading. Signs alone ("\"", "–") find nothing,
+ * and excluded values alone are no search.
+ */
 export function asksForTitles({
   lines,
   filters,

@@ -180,10 +180,9 @@ eachDatabase((engine) => {
     const monday = mondayAfter(new Date().toISOString().slice(0, 10))
     const lend = async () => {
       const { loan } = await answer('lend', named, `user=${username}`, `library=${codes.here}`)
-      const day = monday
-      const due = { due_on: day, due_at: `${day}T17:30:00.000Z` }
+      const due = { due_on: monday, due_at: `${monday}T17:30:00.000Z` }
       await database.db.updateTable('loans').set(due).where('id', '=', loan).execute()
-      return `${day}T14:30`
+      return `${monday}T14:30`
     }
     const due = await lend()
     expect(await answer('copy', named)).toMatchObject({ due })

@@ -1,5 +1,4 @@
 /** A receipt as PDF for the paper of slip printers: 80 mm wide, as long as what it says. */
-
 import type { AnswerOf } from '@estante/contract/shapes'
 import { writtenTime } from '@estante/domain/common/written-time'
 import { formatDayOfYear } from '../../i18n/format-day.ts'
