@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { personOf, settleEverything } from '../helpers/account-rows.ts'
 import { expectNoAxeViolationsInSchemes, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { brokenWords } from '../helpers/broken-words.ts'
 import { addFine, addPaidReplacement, addService, chargesOf, receiptsOf } from '../helpers/charge-rows.ts'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { barcodeOfCopy, setCopyState } from '../helpers/copy-rows.ts'
@@ -287,7 +288,12 @@ test('the till is closed with the cash that was counted, and its takings are tol
   await expect(outcome(page)).toContainText(/Recebido R\$\s6,00 de Ana/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Caixa aberto' })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Pagamentos' })).toContainText('Ana')
+  const payments = page.getByRole('table', { name: 'Pagamentos' })
+  await expect(payments).toContainText('Ana')
+  await expect(payments.getByRole('cell', { name: /^\d+h(\d\d)?$/ }).first()).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await brokenWords(payments)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
   await expectNoAxeViolationsInSchemes(page, ['light', 'dark', 'contrast'])
   await expectNoSidewaysScroll(page)
 

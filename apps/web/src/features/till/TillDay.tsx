@@ -96,7 +96,7 @@ function Takings({ till, desk, onDay }: { till: Shown; desk: Desk; onDay: (day: 
               key: 'at',
               header: t('column.time'),
               rowHeader: true,
-              cell: ({ momento }) => time(momento.slice(11, 16)),
+              cell: (one) => time(hourOf(one)),
             },
             { key: 'who', header: t('column.attendant'), cell: ({ atendente }) => atendente },
             { key: 'due', header: t('column.expected'), end: true, cell: (one) => sum(one.esperado_centavos) },
@@ -135,6 +135,8 @@ function rowsOf(
   })
 }
 
+const hourOf = ({ momento }: { momento: string }) => momento.slice(11, 16)
+
 interface TextColumn extends Omit<Column<Payment>, 'cell'> {
   header: string
   text: (row: Payment) => string
@@ -142,13 +144,13 @@ interface TextColumn extends Omit<Column<Payment>, 'cell'> {
 
 function Payments({ till, sum }: { till: Shown; sum: (cents: number) => ReactNode }) {
   const { t } = useTranslation('till')
-  const { language } = useFormat()
+  const { language, time } = useFormat()
   const told: TextColumn[] = [
     { key: 'number', header: t('column.receipt'), rowHeader: true, text: ({ numero }) => numero },
-    { key: 'time', header: t('column.time'), text: ({ momento }) => momento.slice(11, 16) },
+    { key: 'time', header: t('column.time'), className: 'whole', text: hourOf },
     { key: 'person', header: t('column.person'), text: ({ pessoa }) => pessoa },
     { key: 'who', header: t('column.attendant'), text: ({ atendente }) => atendente },
-    { key: 'how', header: t('column.method'), text: ({ forma }) => t(`methods.${forma}`) },
+    { key: 'how', header: t('column.method'), className: 'whole', text: ({ forma }) => t(`methods.${forma}`) },
     { key: 'note', header: t('note'), text: ({ observacao }) => observacao },
     { key: 'sum', header: t('column.sum'), end: true, text: (row) => typedSum(row.valor_centavos, language) },
   ]
@@ -159,6 +161,7 @@ function Payments({ till, sum }: { till: Shown; sum: (cents: number) => ReactNod
   const columns = told.map((column) => ({ ...column, cell: column.text }))
   const shown = columns.map((one) => {
     if (one.key === 'sum') return { ...one, cell: ({ valor_centavos }: Payment) => sum(valor_centavos) }
+    if (one.key === 'time') return { ...one, cell: (row: Payment) => time(hourOf(row)) }
     if (one.key !== 'number') return one
     const cell = ({ codigo, numero }: Payment) => <Link href={receiptPath(codigo, true)}>{numero}</Link>
     return { ...one, cell }
